@@ -21,32 +21,32 @@ export interface ReadOptions extends RecognitionOptions {
 
 export interface PagesReading {
   readonly facts: ReceiptFacts
-  /** Every word worth offering, in reading order. */
+  /** Every word worth suggesting, in reading order. */
   readonly words: readonly ReadWord[]
 }
 
-/** Reads receipts, one after the other. */
+/** Reads receipts one at a time. */
 export interface Reader {
   /**
-   * Reads the pages of one receipt, in order (`openDocument` makes them of a file). Boxes name the page.
-   * @throws UnreadableReceiptError where no page holds text.
+   * Reads the pages of one receipt, in order (see `openDocument`). Boxes name the page.
+   * @throws UnreadableReceiptError if no page has text
    */
   read(pages: readonly ReceiptPicture[], options: ReadOptions): Promise<PagesReading>
-  /** Loads what pictures are read with, before the first of them is there. */
+  /** Loads the models before the first picture arrives. */
   warm(): Promise<void>
-  /** The text of a page alone: its own where it carries one, else what is recognised on its picture. */
+  /** The text of one page: its own if the file has it, else recognized from its picture. */
   recognise(page: ReceiptPicture, options?: RecognitionOptions): Promise<ReceiptText>
-  /** Where text stands on a page's picture, on whatever papers; of the page read last, that is known already. */
+  /** Lines of text on a page's picture, on any paper; cached for the page read last. */
   linesOn(page: ReceiptPicture): Promise<LinesOnPicture>
   close(): Promise<void>
 }
 
-/** Fewer letters and figures than this are no receipt, and may be grain. */
+/** Fewer letters and digits are no receipt, and may be grain. */
 const fewestLetters = 6
 
-/** A reader whose models load when the first receipt is read, and are renewed when they have grown. */
+/** A reader that loads models on the first receipt, and restarts them when they have grown. */
 export function createReader(recognisers = new Recognisers()): Reader {
-  /** A picture is looked at for several receipts right after it was read. */
+  /** A picture is checked for several receipts right after it was read. */
   let lastFound: { readonly bytes: Uint8Array; readonly lines: LinesOnPicture } | undefined
   const recognised = async (page: ReceiptPicture, options: RecognitionOptions = {}) => {
     const picture = await loadGrey(page.bytes)
@@ -62,7 +62,7 @@ export function createReader(recognisers = new Recognisers()): Reader {
     try {
       return await work()
     } catch (error) {
-      // Nobody knows what state it is in.
+      // The state is unknown after an error.
       lastFound = undefined
       await recognisers.close()
       throw error

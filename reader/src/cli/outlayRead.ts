@@ -32,10 +32,10 @@ interface Command {
   readonly traceFolder: string | undefined
 }
 
-/** What is to be put right before a file can be read. */
+/** Something to fix before a file can be read. */
 class CommandError extends Error {}
 
-/** The command `outlay-read`. @returns the code to end with; a fault of the reader's own is thrown */
+/** The `outlay-read` command. @returns the exit code; internal errors are thrown */
 export async function outlayRead(args: readonly string[], terminal: Terminal): Promise<number> {
   if (args.includes('--help')) {
     terminal.print(usage)

@@ -3,7 +3,7 @@ import { plainText } from './plainText.ts'
 
 export type PrintedFacts = Pick<ReceiptReading, 'fields' | 'details' | 'taxLines' | 'lineItems' | 'checks'>
 
-/** Of a page, in pixels. */
+/** In pixels. */
 export interface PageSize {
   readonly width: number
   readonly height: number
@@ -12,7 +12,7 @@ export interface PageSize {
 type Row = readonly string[]
 const gap = '  '
 
-/** A reading as text for a terminal: fields, then tax by rate, items and checks. Boxes are in pixels of their page. */
+/** Formats a reading for a terminal: fields, then tax by rate, items and checks. Boxes are in page pixels. */
 export function printedReading(facts: PrintedFacts, pages: readonly PageSize[]): string {
   const { fields, details = {}, taxLines = [], lineItems, checks } = facts
   const boxOf = (box: Box | null) => printedBox(box, pages)
@@ -47,7 +47,7 @@ function itemRow({ description, quantity, unitPrice, total, box }: ReadLineItem,
   return [description, quantity ?? '-', unitPrice ?? '-', total ?? '-', boxOf(box)]
 }
 
-/** "x,y width x height", after the number of the page where there are several. */
+/** "x,y width x height", prefixed with the page number if there are several pages. */
 function printedBox(box: Box | null, pages: readonly PageSize[]): string {
   const page = box && pages[box.page]
   if (!box || !page) return '-'
@@ -56,7 +56,7 @@ function printedBox(box: Box | null, pages: readonly PageSize[]): string {
   return `${pages.length > 1 ? `page ${box.page + 1}: ` : ''}${x},${y} ${width}x${height}`
 }
 
-/** Columns as wide as what stands in them; empty without rows. */
+/** Columns sized to their content; empty without rows. */
 function table(heads: Row, rows: readonly Row[]): string {
   if (rows.length === 0) return ''
   const lines = [heads, ...rows].map(row => row.map(plainText))

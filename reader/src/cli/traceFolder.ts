@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { Mark, Trace, TracedPicture } from '../picture/trace.ts'
 
-/** Writes the stages of a reading into a folder, in their order: `01-words.png`. */
+/** Writes the stages of a reading to a folder, in order: `01-words.png`. */
 export class TraceFolder {
   readonly #folder: string
   readonly #written: Promise<unknown>[] = []
@@ -12,7 +12,7 @@ export class TraceFolder {
     this.#folder = folder
   }
 
-  /** Makes the folder where there is none. @throws where it cannot be made */
+  /** Creates the folder if needed. @throws if it cannot be created */
   static async open(folder: string): Promise<TraceFolder> {
     await mkdir(folder, { recursive: true })
     return new TraceFolder(folder)
@@ -24,14 +24,14 @@ export class TraceFolder {
     this.#written.push(drawn(picture).toFile(path.join(this.#folder, `${number}-${name}.png`)))
   }
 
-  /** Waits until all pictures are written, and says how many they are. */
+  /** Waits for all pictures to be written and returns their number. */
   async close(): Promise<number> {
     await Promise.all(this.#written)
     return this.#written.length
   }
 }
 
-/** The pixels are copied: the stage goes on with its own. */
+/** Copies the pixels, because the stage keeps using its own. */
 function drawn({ width, height, pixels, marks = [] }: TracedPicture) {
   const channels = pixels.length === width * height ? 1 : 3
   const picture = sharp(Uint8Array.from(pixels), { raw: { width, height, channels } }).toColourspace('srgb')

@@ -1,4 +1,4 @@
 import { createSemaphore } from './semaphore.ts'
 
-/** For whatever holds the pixels of a picture: one of 60 megapixels takes up to half a gigabyte while it is redrawn. */
+/** Limits work that holds a decoded picture: redrawing one of 60 megapixels takes up to half a gigabyte. */
 export const limitDrawing = createSemaphore(2)

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { UnopenableFileError } from './unopenable.ts'
 
-/** Pictures of one page that are decoded in place; the others need an engine of their own. */
+/** Single-page pictures decoded in process; the others need their own engine. */
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp'
 export type TakenType = PictureType | 'heic' | 'pdf'
 
@@ -12,16 +12,16 @@ const takenTypes: ReadonlyMap<string, TakenType> = new Map([
   ['image/webp', 'webp'],
   ['image/heic', 'heic'],
   ['image/heif', 'heic'],
-  // A burst or a living picture: its main picture is the receipt.
+  // A burst or live photo: its main picture is the receipt.
   ['image/heic-sequence', 'heic'],
   ['image/heif-sequence', 'heic'],
 ])
 
-/** A PDF may begin after some bytes of another kind (ISO 32000-1, annex H). */
+/** A PDF header may be preceded by other bytes (ISO 32000-1, annex H). */
 const pdfBeginsWithin = 1024
 
 /**
- * The type of a receipt by its bytes; what a browser or a file name claims does not count.
+ * Detects a receipt's type from its bytes, ignoring what a browser or file name claims.
  * @throws UnopenableFileError
  */
 export async function fileTypeOf(bytes: Uint8Array): Promise<TakenType> {

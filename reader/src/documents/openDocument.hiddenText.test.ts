@@ -14,7 +14,7 @@ async function textOf(content: string): Promise<string | undefined> {
   return page.words?.map(({ text }) => text).join(' ')
 }
 
-/** Where the sheet's own total stands. */
+/** Position of the sheet's total. */
 const [, left = '', foot = ''] = /([\d.]+) ([\d.]+) Td \(TOTAL/.exec(sheet.content) ?? []
 const totalAt = (dx: number, dy: number) => written({}, 'TOTAL 1200.00', Number(left) + dx, Number(foot) + dy)
 const grid = Array.from({ length: 200 }, (_, index) => `${index * 4} 0 m ${index * 4} 842 l`).join(' ')
@@ -75,7 +75,7 @@ describe('a PDF with pictures beside its text', () => {
   })
 
   test('is read by its words where all of the page is one group with a logo in it', async () => {
-    // The photo is object 5, the page's own content 6; a stamp becomes a group of the page when it is drawn.
+    // The photo is object 5, the page's content 6; drawing turns a stamp into a group on the page.
     const stamp = `<</Type/Annot/Subtype/Stamp/F 4/Rect[0 0 ${sheet.width} ${sheet.height}]/AP<</N 8 0 R>>>>`
     const resources = '/Resources<</Font<</Plain 3 0 R/Bold 4 0 R>>/XObject<</Photo 5 0 R>>>>'
     const about = `/Type/XObject/Subtype/Form/BBox[0 0 ${sheet.width} ${sheet.height}]${resources}`

@@ -113,7 +113,7 @@ describe('a HEIC picture that is refused', () => {
 
   test('claims more pixels than are taken', async () => {
     const bytes = Buffer.from(goldenDocument('us-grocery-sideways.heic'))
-    // Both the sides of the grid of tiles and those of the picture, as large as they can be written.
+    // Sets the largest possible size on both the tile grid and the picture.
     for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 4)) {
       bytes.writeUInt32BE(20_000, at + 8)
       bytes.writeUInt32BE(20_000, at + 12)

@@ -9,7 +9,7 @@ import { openDocument } from './openDocument.ts'
 
 const textOf = (page: ReceiptPicture | undefined) => page?.words?.map(word => word.text).join(' ')
 
-/** The darkest grey where a word is said to stand. */
+/** The darkest gray inside a word's reported box. */
 async function darkestOf(page: ReceiptPicture, text: string): Promise<number> {
   const box = page.words?.find(word => word.text === text)?.box
   if (!box) throw new Error(`${text} is not on the page`)

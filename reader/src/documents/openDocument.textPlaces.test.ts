@@ -5,13 +5,13 @@ import { type PdfSheet, pdfFile } from '../testing/receipts/drawing/documents/pd
 import { lyingSheet, textSheet } from '../testing/receipts/drawing/documents/pdfReceipt.ts'
 import { openDocument } from './openDocument.ts'
 
-/** Pixels around a box that are looked at: fewer than lie between two words or two lines. */
+/** Pixels checked around a box: fewer than the gap between two words or lines. */
 const around = 5
-/** Pixels: the edges of letters are grey. */
+/** Tolerance in pixels, because letter edges are antialiased. */
 const exactness = 1.5
 const dark = 128
 
-/** How far the ink in and around each word's box stands from the box's left, top, right and bottom. */
+/** Distances of the ink from each word's box, on its left, top, right and bottom. */
 async function distances({ bytes, width, height, words = [] }: ReceiptPicture) {
   const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true })
   const isDark = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 255) < dark

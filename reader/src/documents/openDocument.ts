@@ -15,13 +15,12 @@ export interface OpenedDocument {
   readonly pages: DocumentPages
 }
 
-/** The engines of documents have a memory of their own, so only one of them runs at a time. */
+/** One at a time, because each document engine has its own memory. */
 const limitOpening = createSemaphore(1)
 
 /**
- * Checks a file by its bytes and draws its pages: each upright, sRGB, without metadata, JPEG or small PNG of at most
- * 4000 px a side; those of a PDF with their words where it carries them. Who hangs up by the signal waits no longer,
- * and no engine goes on.
+ * Checks a file's bytes and draws its pages: upright, sRGB, without metadata, as JPEG or small PNG of at most 4000 px a
+ * side; PDF pages include their words, if trusted. Aborting the signal rejects at once and stops the engine.
  * @throws UnopenableFileError; the signal's reason
  */
 export async function openDocument(bytes: Uint8Array, signal?: AbortSignal): Promise<OpenedDocument> {

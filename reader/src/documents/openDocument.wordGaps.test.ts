@@ -5,18 +5,18 @@ import { openDocument } from './openDocument.ts'
 
 const sheet = textSheet([{ left: 'Garage Olm', size: 20 }, { left: 'A list of things and their prices' }])
 
-/** The words of the orders, below a heading: at 300, 400 points of the sheet. */
+/** Words drawn by the PDF operators below a heading, at 300, 400 points of the sheet. */
 async function wordsOf(orders: string): Promise<string[] | undefined> {
   const [page] = (await openDocument(pdfFile([{ ...sheet, content: `${sheet.content}\n${orders}` }]))).pages
   return page.words?.map(({ text }) => text).slice(9)
 }
-/** Pieces of text of 10 points that are each placed by themselves. */
+/** Separately placed pieces of 10-point text. */
 const pieces = (...placed: readonly (readonly [text: string, x: number])[]) =>
   placed.map(([text, x]) => written({ size: 10 }, text, 300 + x, 400)).join('\n')
 const block = (orders: string) => `BT /Plain 10 Tf 300 400 Td ${orders} ET`
 
 describe('the words of a PDF', () => {
-  // Helvetica's advances: C 7.22, o 5.56, f 2.78, 1 5.56, A 6.67 points of ten.
+  // Helvetica's advance widths: C 7.22, o 5.56, f 2.78, 1 5.56, A 6.67 at 10 points.
   test.each([
     ['pieces of a word, one behind the other', pieces(['Co', 0], ['ffee', 12.78]), ['Coffee']],
     [

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit'
 
-/** Runs work of which only so much may be under way at once, in the order it came. */
+/** Limits concurrent work, first in, first out. */
 export type Semaphore = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
-/** Whoever hangs up by the signal leaves the queue at once, with its reason; work that is under way is not touched. */
+/** Aborting the signal removes queued work at once, with the signal's reason; running work is not affected. */
 export function createSemaphore(most: number): Semaphore {
   const limit = pLimit(most)
   return (work, signal) =>

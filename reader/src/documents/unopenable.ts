@@ -1,4 +1,4 @@
-/** Why a file cannot be opened as a receipt, each with one sentence that a person can act on. */
+/** Reasons a file cannot be opened as a receipt, each with an actionable sentence. */
 const sentences = {
   'empty-file': 'This file is empty. Choose a picture or PDF of your receipt.',
   'not-a-picture': 'This file is not a picture or a PDF. Use PNG, JPG, GIF, WebP, HEIC or PDF.',

@@ -1,21 +1,24 @@
 import type { Box, ReadField } from '@outlay/contract/receiptReadings'
 
-/** What speaks for and against a value: a handful of features, each 0 to 1, by name; `fields/calibration` makes a probability of it. */
+/**
+ * Evidence for and against a value: a few named features, each 0 to 1; `fields/calibration` turns them into a
+ * probability.
+ */
 export type Evidence = Readonly<Record<string, number>>
 
-/** A value a rule settled on. */
+/** A value chosen by a rule. */
 export interface FoundValue {
   readonly value: string
   readonly confidence: number
   readonly box: Box | null
-  /** What a person should know although there is a value. */
+  /** A caveat for the person about this value. */
   readonly reason?: string
   readonly evidence?: Evidence
 }
 
 export function asField(found: FoundValue, threshold: number, reason: string): ReadField {
   const confidence = rounded(found.confidence)
-  // Where a value is not to be trusted, neither is its place.
+  // If the value is not trusted, neither is its position.
   if (found.confidence < threshold) return { value: null, confidence, box: null, reason }
   const shown = { value: found.value, confidence, box: found.box }
   return found.reason ? { ...shown, reason: found.reason } : shown

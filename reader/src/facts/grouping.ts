@@ -1,4 +1,4 @@
-/** Gathers values under their keys, in the order they came. */
+/** Groups values by key, in insertion order. */
 export function groupBy<Value, Key>(
   values: readonly Value[],
   keyOf: (value: Value) => Key,

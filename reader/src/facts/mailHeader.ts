@@ -1,11 +1,11 @@
 import { plainCapitals } from '../words/text/spelling.ts'
 import type { Line } from '../words/text/word.ts'
 
-// A colon that stands by itself is not read, so that what follows has to speak for the row.
+// A lone colon is not recognized, so what follows must confirm the row.
 const labelled = (words: string, after: string) =>
   new RegExp(String.raw`^\W*(?:${words})(?: ?\p{L}{0,3})?(?:\s?:|\s${after})`, 'u')
 
-/** What a row of a mail's header says, by the words of mail programs; matched on capitals without accents. */
+/** Header labels of email programs; matched on uppercase text without accents. */
 const labels = {
   sender: labelled('FROM|VON|DE|DA|VAN|OD|FRA|FRAN|REPLY-TO', String.raw`.*\S@\S`),
   recipient: labelled('TO|AN|A|PARA|AAN|DO|TIL|TILL|CC|BCC', String.raw`.*\S@\S`),
@@ -22,8 +22,8 @@ const namedAddress = /\p{L}.*<\s?[\w.+-]+@[\w-]+\.[\w.]+\s?>/u
 const mostRows = 16
 
 /**
- * The rows of the header of a mail that was printed or pictured: who wrote when, to whom and about what is no fact of the
- * purchase. Empty where it is no mail: "From" and "To" alone are times of a car park as often.
+ * Header rows of a printed or photographed email, which say nothing about the purchase. Empty if it is no email: "From"
+ * and "To" alone are often parking times.
  */
 export function mailHeader(lines: readonly Line[]): ReadonlySet<Line> {
   const rows = lines.slice(0, mostRows).map(line => ({ line, kinds: kindsOf(line.text) }))
@@ -42,6 +42,6 @@ export function mailHeader(lines: readonly Line[]): ReadonlySet<Line> {
 
 function kindsOf(text: string): Kind[] {
   const capitals = plainCapitals(text)
-  // The keys of the table are its kinds.
+  // Object.keys loses the key type.
   return (Object.keys(labels) as Kind[]).filter(kind => labels[kind].test(capitals))
 }

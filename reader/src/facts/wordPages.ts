@@ -4,12 +4,12 @@ import { receiptText } from '../words/text/receiptText.ts'
 import { type ReceiptText, readAsText } from '../words/text/word.ts'
 import { groupBy } from './grouping.ts'
 
-/** Fractions of a page are made pixels of a page this wide, so that the rules for read text hold for them. */
+/** Page fractions are scaled to this width, so that the rules for recognized text apply. */
 const pageWidth = 2000
-/** Letters are about this wide, compared to the height of the word they stand in. */
+/** Approximate letter width relative to word height. */
 const letterShape = 0.55
 
-/** Words whose places are known only as fractions, as lines of text: one text for each page, in order. */
+/** Converts words with positions in page fractions to lines of text, one text per page, in order. */
 export function textsOfWords(words: readonly ReadWord[]): ReceiptText[] {
   const written = words.filter(({ text, box }) => text.trim() && box.width > 0 && box.height > 0)
   const pages = groupBy(written, word => word.box.page)
@@ -38,7 +38,7 @@ function textOfPage(page: number, words: readonly ReadWord[]): ReceiptText {
   return { ...text, toPicture: (box): Box => ({ ...text.toPicture(box), page }) }
 }
 
-/** Height of the page in widths, told by the shape of its letters. */
+/** Page height relative to its width, estimated from letter shapes. */
 function shapeOf(words: readonly ReadWord[]): number {
   const shapes = words.map(({ text, box }) => box.width / text.trim().length / box.height)
   return (medianOf(shapes) ?? letterShape) / letterShape

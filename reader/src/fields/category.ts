@@ -9,13 +9,13 @@ import type { ReceiptText } from '../words/text/word.ts'
 const words: readonly (readonly [CategoryValue, RegExp])[] = allWordsOf('printed')
   .filter(([, printed]) => printed.length > 0)
   .map(([category, printed]) => {
-    // Dots within a word are often not seen.
+    // Periods within a word are often missed.
     const whole = printed.map(word => plainCapitals(word).replaceAll('.', String.raw`\.?`))
     const begun = (printedStems[category] ?? []).map(stem => String.raw`${plainCapitals(stem)}\w*`)
     return [category, new RegExp(String.raw`\b(?:${anyOfNames([whole, begun])})\b`, 'g')] as const
   })
 
-/** The category its words speak for; the seller's name counts most. Undefined where nothing does. */
+/** The category indicated by its words, with the seller's name weighing most. Undefined if there is none. */
 export function findCategory(text: ReceiptText, merchant: string | null): FoundValue | undefined {
   const name = plainCapitals(merchant ?? '')
   const body = plainCapitals(text.lines.map(line => line.text).join('\n'))

@@ -19,36 +19,37 @@ interface CurrencyEvidence {
   readonly preferredCurrency: string
 }
 
-/** What the paper itself leaves open stays below this, however often it turned out right here. */
+/** Caps for cases the paper leaves open, whatever the calibration says. */
 const ceilings = {
-  /** Signs, words or places on it contradict each other. */
+  /** Its signs, words or places contradict each other. */
   contradicted: 0.5,
-  /** A sign of several currencies that only the person's own settles. */
+  /** A shared sign, resolved only by the person's own currency. */
   taken: 0.6,
-  /** No sign, no tax: some pay in other money there. */
+  /** No sign and no tax: some places take other currencies. */
   place: 0.75,
 } as const
 
-/** A currency that something on the receipt speaks for. */
+/** A currency with evidence on the receipt. */
 interface Choice {
   readonly code: string
   readonly box: ReadField['box']
   readonly ceiling?: number
   readonly reason?: string
-  /** The sign that says so, where one does. */
+  /** The sign, if there is one. */
   readonly mark?: SeenMark
-  /** Whether a sign was seen that cannot be of the place. */
+  /** Whether a sign was seen that does not fit the place. */
   readonly isSignUnclear?: boolean
 }
 
-/** Nothing to be said, and why. */
+/** No currency, and why. */
 interface NoChoice {
   readonly none: ReadField
 }
 
 /**
- * The currency by its own marks, or by a shared sign and the country; where no country shows, a shared sign is taken
- * for the person's own currency, to be looked at. A place alone is one where its tax is named, or where the person pays so.
+ * The currency from its own marks, or from a shared sign and the country; without a country, a shared sign is taken for
+ * the person's own currency, to be reviewed. A place alone is enough if its tax is named or the person uses its
+ * currency.
  */
 export function findCurrency(
   text: ReceiptText,
@@ -63,7 +64,7 @@ export function findCurrency(
 }
 
 const noSign: NoChoice = { none: emptyField('No currency sign was read') }
-/** Weights of marks and places count up to this. */
+/** Cap on the weight of marks and places. */
 const plenty = 8
 
 function evidenceFor(
@@ -87,7 +88,7 @@ function evidenceFor(
     otherPlace: share(placeOf(false)),
     isTaxed: Number(namesTax(text)),
     isPreferred: Number(preferredCurrency === code),
-    // A mark seen once may be a misread letter; twice, or at a place that pays so, it is not.
+    // A mark seen once may be a misread letter; seen twice, or at a place with that currency, it is not.
     isLoneMark: Number(mark?.times === 1 && places(true).length === 0),
     isRareMark: Number(mark?.isRare === true),
     isSignUnclear: Number(isSignUnclear),
@@ -109,20 +110,20 @@ function chosen(text: ReceiptText, evidence: CurrencyEvidence): Choice | NoChoic
   return ofPlace(evidence, unclear.find(box => box !== null) ?? null, namesTax(text))
 }
 
-/** Signs of a country that outweigh a sign seen beside sums. */
+/** Country evidence that outweighs a sign next to amounts. */
 const strongCountry = 3
 
-/** A sign where all else speaks strongly of a place with another currency is a misread one sooner than its own. */
+/** If everything else strongly indicates a place with another currency, the sign is probably misread. */
 function isStray(codes: readonly string[], weight: number, { countries }: CurrencyEvidence): boolean {
   const [country] = countries
   const isStrong = country !== undefined && weight <= strongCountry && country.weight > strongCountry
   return isStrong && !codes.includes(currencyOfCountry(country.country))
 }
 
-/** A mark or country of at least this share of the strongest one's weight speaks against it. */
+/** A mark or country with at least this share of the strongest one's weight contradicts it. */
 const rivalShare = 0.5
 
-/** The strongest mark, unless another one or the place speaks for another currency. */
+/** The strongest mark, unless another mark or the place indicates another currency. */
 function ofMark(
   mark: SeenMark,
   marks: readonly SeenMark[],
@@ -140,10 +141,10 @@ function ofMark(
   return { ...choice, ceiling: ceilings.contradicted, reason }
 }
 
-/** However much speaks for a place, it does not outweigh a sign that is printed again and again. */
+/** Evidence for a place never outweighs a repeatedly printed sign. */
 const mostOfPlace = 4.5
 
-/** What is paid with at the place of which a receipt speaks more plainly than its mark, where that is another currency. */
+/** The local currency of the likeliest place, if it outweighs the mark and differs from it. */
 function currencyOfElsewhere(
   { code, total }: SeenMark,
   [likeliest]: readonly CountrySign[],
@@ -153,7 +154,7 @@ function currencyOfElsewhere(
   return local === code ? undefined : local
 }
 
-/** More signs of one country do not make another one's fewer. */
+/** More marks of one country do not weaken another's. */
 const plentyForPlace = 6
 
 function ofSharedMark(
@@ -180,10 +181,10 @@ function ofSharedMark(
   return { code, box, ceiling: ceilings.contradicted, reason }
 }
 
-/** A tax number of the country, or its address: with a tax, figures without a sign are of its money. */
+/** A tax number or an address in the country: together with a tax, amounts without a sign are in its currency. */
 const plainPlace = 4
 
-/** `unclear` is where a sign was seen that cannot be of the place. */
+/** `unclear` is the position of a sign that does not fit the place. */
 function ofPlace(
   { countries, preferredCurrency }: CurrencyEvidence,
   unclear: ReadField['box'],

@@ -7,19 +7,18 @@ import type { ReceiptText } from '../words/text/word.ts'
 import { probability } from './calibration/probability.ts'
 
 interface DateHints {
-  /** The day of upload, YYYY-MM-DD. */
   readonly today: string
   readonly countries: readonly CountrySign[]
   /** The person's languages, as in Accept-Language. */
   readonly locales: readonly string[]
 }
 
-/** Of a day that can be read both ways, where the paper does not say which is meant: to be asked. */
+/** Caps for ambiguous days, by the source that decided, so that the person is asked. */
 const undecidedCeiling = { paper: 1, language: 0.6, nothing: 0.55 } as const
 
 /**
- * The day of the purchase. Whether day or month comes first is told by what else stands on the receipt; where that says
- * nothing, a guess by the person's languages is given with both readings.
+ * The day of the purchase. The receipt's other evidence decides whether day or month comes first; without any, it is
+ * guessed from the person's languages, and both readings are given.
  */
 export function findDate(
   text: ReceiptText,
@@ -53,7 +52,7 @@ export function findDate(
   }
 }
 
-/** Of a mail that names several days, or none but its own, which is the day of the purchase is to be looked at. */
+/** In an email with several days, or only its own date, the day of the purchase needs review. */
 const doubtfulInMail = 0.6
 
 function mailCeiling(same: readonly SeenDate[], seen: readonly SeenDate[]): number {
@@ -62,7 +61,7 @@ function mailCeiling(same: readonly SeenDate[], seen: readonly SeenDate[]): numb
   return days.size > 1 || same.every(({ isOfMail }) => isOfMail) ? doubtfulInMail : 1
 }
 
-/** A day that stands there in two forms is what both can mean. */
+/** An ambiguous day is settled by an unambiguous form of one of its readings. */
 function settledByOthers(seen: readonly SeenDate[]): SeenDate[] {
   const plain = new Set(seen.filter(date => !date.isAmbiguous).map(date => date.iso))
   return seen.map(date => {
@@ -84,23 +83,23 @@ function scoreOfOne(date: SeenDate): number {
     (date.hasTime ? 0.35 : 0) +
     (date.isWeekdayRight ? 0.2 : 0) -
     (date.isOfElse ? 0.8 : 0) -
-    // Whatever speaks for it, the day of the purchase is another where one is named.
+    // The email's own date only counts if no other day is named.
     (date.isOfMail ? 3 : 0)
   )
 }
 
-/** Most receipts are handed in soon: between two readings of a year the later is the likelier. */
+/** Most receipts are submitted soon, so the later of two year readings is likelier. */
 function recencyOf([date]: readonly SeenDate[], today: string): number {
   const years = date ? yearsBefore(date.iso, today) : 0
   return -0.012 * Math.min(12, years)
 }
 
-/** A receipt this old is rare enough that one unclear reading of its year may be a slip. */
+/** Older receipts are rare enough that a single unclear year may be misread. */
 const usualYears = 2
 const barelyReadCeiling = 0.89
 const clearlyRead = 0.7
 
-/** Whether it is only what else was read there, or an old day that was read once and unclearly. */
+/** Whether it is only an alternative reading, or an old day read once and unclearly. */
 function isBarelyRead(same: readonly SeenDate[], today: string): boolean {
   if (same.every(date => date.isOtherReading)) return true
   const isOld = same.every(date => yearsBefore(date.iso, today) > usualYears)
@@ -112,7 +111,7 @@ function yearsBefore(iso: string, today: string): number {
   return (Date.parse(today) - Date.parse(iso)) / (365.25 * 86_400_000)
 }
 
-/** A day that two recognisers read on one line is one day. */
+/** Counts lines, because both recognizers reading one line is a single occurrence. */
 function linesOf(same: readonly SeenDate[]): number {
   return new Set(same.map(date => date.line)).size
 }
@@ -135,10 +134,10 @@ function evidenceOf(same: readonly SeenDate[], rivals: readonly SeenDate[], lead
   }
 }
 
-/** Dates with a year of four figures, or the name of the month, are this clear. */
+/** Clarity of dates with a four-digit year or a month name. */
 const fullYearClarity = 0.9
 
-/** Another day on the same line, unless it is only what else was read of figures that two recognisers read alike. */
+/** Another day on the same line, unless it is only an alternative reading of digits on which both recognizers agree. */
 function disputes(rival: SeenDate, date: SeenDate): boolean {
   return rival.line === date.line && !(date.isAgreed && rival.isOtherReading)
 }

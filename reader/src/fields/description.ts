@@ -3,7 +3,7 @@ import type { FoundValue } from '../facts/found.ts'
 import { plainCapitals } from '../words/text/spelling.ts'
 import type { ReceiptText } from '../words/text/word.ts'
 
-/** What kind of purchase it was, by words that are printed there; matched on capitals without accents, the first that fits. */
+/** Kinds of purchase by printed words; matched on uppercase text without accents, first match wins. */
 const kinds: readonly (readonly [kind: string, words: RegExp])[] = [
   ['Hotel stay', /\b(?:HOTEL|HOSTEL|MOTEL|ROOM RATE|CHECK-?OUT|UBERNACHTUNG|NUITEE|PERNOCTACION)\b/],
   [
@@ -24,7 +24,7 @@ const kinds: readonly (readonly [kind: string, words: RegExp])[] = [
   ['Pharmacy', /PHARMAC|APOTHEKE|FARMACIA|DROGERIE/],
 ]
 
-/** A few words that a person might have typed after the seller's name: what kind of purchase it was. No list of things. */
+/** A few words a person might have typed after the seller's name: the kind of purchase, not a list of items. */
 export function suggestDescription(
   text: ReceiptText,
   { merchant, category }: { readonly merchant: string | null; readonly category: string | null },

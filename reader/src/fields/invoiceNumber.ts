@@ -6,7 +6,7 @@ import type { Line, ReceiptText } from '../words/text/word.ts'
 
 const numberWord = String.raw`[\s-]?(?:NO|NR|NUMBER|NUM|N[°ºO]?|NUMERO|NUMMER|#|ID)\s?[.:#°º]*|\s?#\s?:?|\s?:`
 
-/** What documents are called whose number is meant, the plainest first; matched on capitals without accents. */
+/** Labels of document numbers, most specific first; matched on uppercase text without accents. */
 const labels: readonly (readonly [source: string, confidence: number])[] = [
   ['(?:TAX )?INV(?:OICE)?|RECHNUNGS?|FACTURE|FACTURA|FATTURA|FATURA|FAKTURA|FACTUUR|NOTA FISCAL', 0.95],
   [
@@ -25,7 +25,7 @@ const patterns = labels.map(([source, confidence]) => ({
 }))
 const day = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/
 
-/** The number of the invoice, or of the receipt, the bill, the order, as its label says. */
+/** The labeled number of the invoice, receipt, bill or order. */
 export function findInvoiceNumber(text: ReceiptText): FoundValue | undefined {
   for (const { pattern, confidence } of patterns)
     for (const line of text.lines) {

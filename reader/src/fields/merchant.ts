@@ -42,14 +42,14 @@ const sourceScores = { header: 0, greeting: 1.6, imprint: 0.6, address: 0.9 } as
 const webScore = 1.3
 const repeatedScore = 0.6
 const knownScore = 2.5
-/** A word of the address is the town, or the street. */
+/** A word of the address is the town or the street. */
 const townScore = -1
-/** An address, a number or a greeting in place of a name, where no better was read. */
+/** An address, a number or a greeting, for lack of a better name. */
 const doubtfulCeiling = 0.4
 
 /**
- * The seller: what stands at the head, large, above an address, with words of trade or the form of a company; what the
- * web address, a greeting or the rest of the paper calls it. `knownMerchants` are names that the person has already.
+ * The seller: large text at the top, above an address, with trade words or a legal form; or the name in a web address,
+ * a greeting or elsewhere on the paper. `knownMerchants` are names the person already has.
  */
 export function findMerchant(
   text: ReceiptText,
@@ -69,7 +69,7 @@ export function findMerchant(
   }
 }
 
-/** Another name: not the same in other words, and more than a kind of shop. */
+/** A different name: not just another wording, and more than a kind of shop. */
 function isRival({ letters, candidate }: Weighed, best: Weighed): boolean {
   return !candidate.signs.isGeneric && !isOneName(letters, best.letters)
 }
@@ -89,7 +89,7 @@ function weighed(candidate: NameCandidate, echoes: Echoes, knownMerchants: reado
   const isTwice = Number(!isTown && isRepeated(letters, echoes))
   const known = knownMerchants.find(name => isKnownAs(letters, bare(name)))
   const own = Object.entries(weights).reduce(
-    // The weights have the names of the signs.
+    // Weights are keyed by sign.
     (sum, [sign, weight]) => sum + weight * candidate.signs[sign as keyof NameSigns],
     0,
   )
@@ -104,12 +104,12 @@ function weighed(candidate: NameCandidate, echoes: Echoes, knownMerchants: reado
   return { candidate, letters, isWebName: isOnWeb, isRepeated: isTwice, isTown, known, score }
 }
 
-/** A short name, or one in small letters, is none the less one where the paper says it twice. */
+/** A short or lowercase name is plausible if the paper has it twice. */
 function confirmedShortness({ isShort, isSmall }: NameSigns): number {
   return -(weights.isShort * isShort + weights.isSmall * isSmall)
 }
 
-/** What is a piece of a name that stands there as well is less likely all of it. */
+/** Part of another candidate is less likely to be the whole name. */
 function withoutPiece(one: Weighed, _: number, all: readonly Weighed[]): Weighed {
   const isPiece = all.some(
     other =>

@@ -4,15 +4,15 @@ import { hasShopWord, isOnlyShopWords, mendTradeWords, splitJoinedWords } from '
 import { similarity } from '../words/text/similarity.ts'
 import { plainCapitals } from '../words/text/spelling.ts'
 
-/** The name that is shown: what the shop calls itself, in readable case, its letters mended where that is sure. */
+/** The displayed name: the shop's own spelling, in readable case, with misread letters corrected where certain. */
 export function spelledMerchant(value: string, webs: readonly string[]): string {
   const mended = byWeb(withEvenCapitals(value), webs)
   const name = mendTradeWords(splitJoinedWords(tradeName(mended, webs))).trim()
-  // Capitals beside small letters are meant.
+  // Mixed case is intentional.
   return mended === mended.toUpperCase() ? readableCase(name) : name
 }
 
-/** A small letter before capitals, among words of capitals, was misread: `CAFE & sPORTS`. */
+/** A lowercase letter before capitals, among uppercase words, is misread: `CAFE & sPORTS`. */
 function withEvenCapitals(value: string): string {
   const isInCapitals = /(?<!\p{L})\p{Lu}{3,}(?!\p{L})/u.test(value)
   return isInCapitals
@@ -24,7 +24,7 @@ const arm =
   /\s+(?:DEUTSCHLAND|OSTERREICH|SCHWEIZ|VERTRIEBS|HANDELS|DIENSTLEISTUNGS|WARENHANDELS|FILIAL|RETAIL|STORES?)(?=[\s-]|$).*$/i
 const germanForm = /[\s,]+(?:GMBH|MBH|AG|KG|OHG|E\.? ?K|UG|SE)\b.*$/i
 
-/** What a shop is called whose company has one word for a name, or whose web address is how the name begins. */
+/** The shop's name if the company's is a single word, or if the web address is the beginning of it. */
 function tradeName(company: string, webs: readonly string[]): string {
   const short = company.replace(germanForm, '').replace(arm, '')
   const [first = ''] = short.split('-')
@@ -35,7 +35,7 @@ function tradeName(company: string, webs: readonly string[]): string {
   return short !== company && isBrand && isRestKind ? brand : company
 }
 
-/** A misread letter of a name is mended by an address that is as long; a figure there is no better than a letter. */
+/** Corrects misread letters from an address of the same length; but not with a digit in place of a letter. */
 function byWeb(value: string, webs: readonly string[]): string {
   const letters = bare(value)
   const web = webs.find(one => one.length === letters.length && similarity(one, letters) >= sureWeb)
@@ -46,7 +46,7 @@ function byWeb(value: string, webs: readonly string[]): string {
     const meant = web.slice(place, place + read.length)
     place += read.length
     if (read === meant || /\d/.test(meant)) return letter
-    // A figure has no case of its own.
+    // A digit has no case, so use the name's.
     return /\p{Ll}/u.test(/\d/.test(letter) ? value : letter) ? meant.toLowerCase() : meant
   })
 }

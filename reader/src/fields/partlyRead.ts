@@ -1,11 +1,11 @@
 import type { ReceiptReading } from '@outlay/contract/receiptReadings'
 
 const reason = 'There is more print than can be read, and some lines were left out'
-/** The line that was left out may be the one that counts. */
+/** The line left out may be the decisive one. */
 const mostConfidence = 0.5
 const sums = ['total', 'subtotal', 'tax', 'tip', 'discount'] as const
 
-/** The facts of a receipt of which lines were left out: no sum is sure, and the person is told. */
+/** Caps amounts of a receipt that was not fully read, and tells the person. */
 export function partlyRead<Facts extends Pick<ReceiptReading, 'fields' | 'checks'>>(facts: Facts): Facts {
   const unsure = sums.map(name => {
     const field = facts.fields[name]

@@ -26,7 +26,6 @@ import { probability } from './calibration/probability.ts'
 type MoneyField = Extract<ReadFieldName, 'total' | 'subtotal' | 'tax' | 'tip' | 'discount' | 'paymentMethod'>
 type TaxLine = NonNullable<ReceiptReading['taxLines']>[number]
 
-/** All that a receipt says of money. */
 export interface ReadMoney {
   readonly fields: Readonly<Record<MoneyField, ReadField>>
   readonly cardLastFour: ReadField | undefined
@@ -36,11 +35,11 @@ export interface ReadMoney {
   readonly evidence: Partial<Record<CalibratedField, Evidence>>
 }
 
-/** Under these a value is not trusted and the field is left for the person. */
+/** Below these, a value is not trusted and the field is left to the person. */
 const thresholds = { total: 0.02, part: 0.1, payment: 0.4 }
-/** What an equation contradicts is never surer. */
+/** Cap for a total contradicted by an equation. */
 const contradictedCeiling = 0.5
-/** A sum that a person has to look at, whatever explains it. */
+/** Cap for a total that needs review even if explained. */
 const doubtfulCeiling = 0.85
 
 export function readMoney(text: ReceiptText): ReadMoney {
@@ -92,7 +91,7 @@ function totalEvidence({ mills, evidence }: FoundTotal, goods: Goods): Evidence 
 
 const included = /\bIN[CK]L|\bINBEGR|\bENTHALTEN|\bCOMPRIS|\bDAVON\b|\bINBEREGNET/
 
-/** Why more may have been paid than the total that is printed. */
+/** Reasons why more may have been paid than the printed total. */
 function doubtOf(text: ReceiptText, facts: readonly MoneyFact[], total: FoundTotal): string | undefined {
   if (hasHandRoom(text)) return 'A tip or a total may be written by hand; this is the printed one'
   if (hasPenFigures(text, total))
@@ -108,7 +107,7 @@ function totalOf(total: FoundTotal, evidence: Evidence, doubt: string | undefine
   const [objection] = total.objections
   if (total.evidence.isContradicted && objection)
     return { ...found, confidence: Math.min(likely, contradictedCeiling), reason: objection.detail }
-  // Goods that were all read clearly come to another sum, and nothing else explains this one; or anything is called total.
+  // Clearly read items add up to something else and nothing explains this total, or many rows have other totals.
   if (evidence.isAgainstItems || evidence.hasManyRivals)
     return { ...found, confidence: Math.min(likely, contradictedCeiling) }
   if (!total.isRead)

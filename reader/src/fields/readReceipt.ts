@@ -17,14 +17,14 @@ import { findTime } from './time.ts'
 
 export interface ReceiptFacts
   extends Pick<ReceiptReading, 'fields' | 'lineItems' | 'checks' | 'details' | 'taxLines'> {
-  /** What the confidence of the chosen values comes of. */
+  /** Evidence behind the confidence of the chosen values. */
   readonly evidence: Partial<Record<CalibratedField, Evidence>>
 }
 
-/** Under these a value is not trusted and the field is left for the person. */
+/** Below these, a value is not trusted and the field is left to the person. */
 const thresholds = { date: 0.15, merchant: 0.2, detail: 0.5, other: 0.4 }
 
-/** From the text of each page to the fields of a receipt. Pure: the same words give the same reading. */
+/** Derives a receipt's fields from the text of its pages. Pure: the same words give the same reading. */
 export function readReceipt(pages: readonly ReceiptText[], hints: ReadingHints): ReceiptFacts {
   const text = joinPages(pages)
   const money = readMoney(text)
@@ -70,7 +70,7 @@ function detail<Name extends string>(
   found: FoundValue | undefined,
 ): { [key in Name]?: ReadField } {
   if (!found || found.confidence < thresholds.detail) return {}
-  // A computed key makes a record of any name.
+  // A computed key loses its literal type.
   return { [name]: settle(found, thresholds.detail, '') } as { [key in Name]?: ReadField }
 }
 

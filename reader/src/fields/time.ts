@@ -8,7 +8,7 @@ import { plainCapitals } from '../words/text/spelling.ts'
 import type { Line, ReceiptText } from '../words/text/word.ts'
 
 const timeLabel = /\b(?:TIME|UHRZEIT|ZEIT|HEURE|HORA|ORA|TIJD|GODZ|KL|KLOCKAN|MASA)\b/
-/** Hours of opening, and times that something takes. */
+/** Opening hours and durations. */
 const otherTime =
   /\b(?:OPEN|HOURS?|OFFNUNGSZEIT\w*|MO|MON|DAILY|UNTIL|TILL|BIS|PRINTED|MIN|CLOSES?)\b|-\s?\d{1,2}[:.]\d{2}/
 
@@ -22,7 +22,7 @@ const weights = {
 }
 const surest = 0.95
 
-/** The time of the purchase, HH:MM of 24 hours: beside its date, or after a label. */
+/** The time of the purchase, HH:MM, 24 hours: next to its date, or after a label. */
 export function findTime(text: ReceiptText): FoundValue | undefined {
   return text.lines.flatMap(line => timesOfLine(line, text)).sort((a, b) => b.confidence - a.confidence)[0]
 }

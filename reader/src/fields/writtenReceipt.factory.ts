@@ -6,12 +6,12 @@ import { readReceipt } from './readReceipt.ts'
 const letterWidth = 10
 const letterHeight = 20
 const rowHeight = 30
-/** Between what was read and what else was read there: `6.00¦6.90`. */
+/** Separates a reading from its alternative: `6.00¦6.90`. */
 const otherwise = '¦'
 
 /**
- * A receipt as if read without fault from rows of typed text; columns stand where the spaces put them. `reading` is what
- * the recognisers say of each word.
+ * A perfectly read receipt from rows of typed text, with columns placed by their spaces. `reading` sets fields of every
+ * word.
  */
 export function writtenReceipt(text: string, reading: Partial<Word> = {}): ReceiptText {
   const rows = text.replace(/^\n|\n\s*$/g, '').split('\n')
@@ -46,22 +46,22 @@ function wordsOfRow(row: string, index: number): Word[] {
   })
 }
 
-/** Reads a written receipt by the rules alone; `values` are the fields without what surrounds them. */
+/** Reads a typed receipt by rules only; `values` are just the fields' values. */
 export function readWritten(text: string, hints: Partial<ReadingHints> = {}) {
   return readWrittenPasses([text], hints)
 }
 
-/** The same where both recognisers read every word alike. */
+/** As if both recognizers agreed on every word. */
 export function readAgreed(text: string, hints: Partial<ReadingHints> = {}) {
   return readTexts([writtenReceipt(text, { isAgreed: true })], hints)
 }
 
-/** The same where one recogniser alone read it, and not clearly. */
+/** As if only one recognizer read it, and not clearly. */
 export function readUnclear(text: string, hints: Partial<ReadingHints> = {}) {
   return readTexts([writtenReceipt(text, { confidence: 0.6 })], hints)
 }
 
-/** Reads what several passes made of one receipt. */
+/** Reads one receipt from several recognition passes. */
 export function readWrittenPasses(texts: readonly string[], hints: Partial<ReadingHints> = {}) {
   return readTexts(
     texts.map(text => writtenReceipt(text)),

@@ -5,10 +5,10 @@ import { outlineOf } from '../sheet/regions.ts'
 import { straightParts } from './bentLines.ts'
 
 const size = { width: 400, height: 200 }
-/** Of the core that is marked, which is half as high as the text. */
+/** Height of the marked core, half of the text's height. */
 const coreHeight = 8
 
-/** A line of text whose middle runs along some height, black but for a gap between two words. */
+/** A black line of text with its center along `height`, and a gap between two words. */
 function lineAlong(height: (x: number) => number, gap = 200) {
   const marks: number[] = []
   const pixels = new Uint8Array(size.width * size.height).fill(255)

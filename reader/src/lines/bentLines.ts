@@ -4,26 +4,26 @@ import type { Size } from '../sheet/quad.ts'
 import { outlineOf, type Region } from '../sheet/regions.ts'
 import { reachOf } from './textRegions.ts'
 
-/** A line whose middle strays from a straight one by more than this, in heights of its text, is bent. */
+/** A line is bent if its center deviates from straight by more than this, in text heights. */
 const mostSag = 0.2
-/** Shorter lines and parts, in heights, are left as they are. */
+/** Shorter lines and parts, in text heights, are left alone. */
 const shortest = 2
-/** So far from where it bends, in heights, a gap between words is sought. */
+/** How far from the bend, in text heights, to look for a gap between words. */
 const gapWithin = 0.8
 
-/** The course of a line: how far its middle stands below the line's axis, step by step along it. */
+/** Path of a line: its center's distance below the axis, step by step. */
 interface Course {
   readonly axis: TurnedRectangle
-  /** Of its text, pixels. */
+  /** Text height in pixels. */
   readonly height: number
-  /** How far the text reaches beyond what is marked, pixels. */
+  /** How far the text extends beyond the marked core, in pixels. */
   readonly reach: number
   readonly middles: readonly { readonly along: number; readonly across: number }[]
 }
 
 /**
- * A line that a fold or curl of the paper bends is cut between words, into parts that are straight; any other is its only
- * part. Regions are of a map of `size`, which begins where the picture does and has its scale.
+ * Cuts a line bent by a fold or curl of the paper between words into straight parts; any other line is its only part.
+ * Regions are on a map of `size`, with the picture's origin and scale.
  */
 export function straightParts(region: Region, size: Size, picture: GreyPicture): Region[] {
   const course = courseOf(region, size)
@@ -33,7 +33,7 @@ export function straightParts(region: Region, size: Size, picture: GreyPicture):
   if (bend === undefined) return [region]
   const cut = nearestGap(course, bend, picture)
   const along = placeAlong(course.axis, size)
-  // Each part reaches as far beyond its marks as the line did: up to the cut.
+  // Each part extends beyond its core as far as the line did, except at the cut.
   const parts = [
     region.filter(place => along(place) < cut - course.reach),
     region.filter(place => along(place) > cut + course.reach),
@@ -62,7 +62,7 @@ function courseOf(region: Region, size: Size): Course | undefined {
   return { axis, height: marked.height + 2 * reach, reach, middles }
 }
 
-/** The most that a course strays from the straight line that fits it best (least squares), pixels. */
+/** Largest deviation of the path from its best-fitting straight line (least squares), in pixels. */
 function sagOf(middles: Course['middles']): number {
   const count = Math.max(1, middles.length)
   const mean = {
@@ -81,7 +81,7 @@ function sagOf(middles: Course['middles']): number {
   )
 }
 
-/** Where a line is best cut so that both parts are straight. */
+/** The best cut for two straight parts. */
 function bendOf({ axis, height, middles }: Course): number | undefined {
   const most = axis.width / 2 - shortest * height
   let best: { along: number; sag: number } | undefined
@@ -93,7 +93,7 @@ function bendOf({ axis, height, middles }: Course): number | undefined {
   return best?.along
 }
 
-/** The brightest place across a line near another: between words, or at least between letters. */
+/** The brightest position near another: between words, or at least between letters. */
 function nearestGap(course: Course, bend: number, picture: GreyPicture): number {
   const room = Math.round(gapWithin * course.height)
   let best = { along: bend, level: -1 }

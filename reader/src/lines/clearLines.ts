@@ -4,27 +4,27 @@ import { levelAt } from '../picture/levels.ts'
 import type { DetectedLine } from './detectLines.ts'
 
 export interface ClearLine extends DetectedLine {
-  /** Between its print and the paper, as a share of what is usual for clear lines of the picture. */
+  /** Between print and paper, relative to the picture's clear lines. */
   readonly contrast: number
 }
 
 export interface LinesByContrast {
   readonly clear: readonly ClearLine[]
-  /** Contrasts of lines that are far fainter, as shares of their paper's brightness. */
+  /** Contrasts of far fainter lines, as shares of their paper's brightness. */
   readonly faint: readonly number[]
 }
 
-/** Enough to tell print from paper, pixels. */
+/** Enough to tell print from paper, in pixels. */
 const sampleHeight = 24
-/** Shares of a line's pixels that are darker than its ink, and than its paper. */
+/** Shares of a line's pixels darker than its ink and than its paper. */
 const inkShare = 0.04
 const paperShare = 0.9
 /** Clear lines have more contrast than this share of all. */
 const usualShare = 0.8
-/** The print of the back shines through with a seventh of the contrast; shadows leave a third. */
+/** Print on the back shows through with a seventh of the contrast; shadows leave a third. */
 const leastContrast = 0.22
 
-/** Parts lines from what is far fainter than the others: print of the back that shines through. */
+/** Separates lines from far fainter ones: print on the back that shows through. */
 export function linesByContrast(picture: GreyPicture, lines: readonly DetectedLine[]): LinesByContrast {
   const measured = lines.map(line => {
     const sample = cutQuad(picture, line.quad, sampleHeight)

@@ -8,25 +8,25 @@ import { straightParts } from './bentLines.ts'
 import type { Model } from './model.ts'
 import { reachOf, textRegions } from './textRegions.ts'
 
-/** A line of text, or a part of one, where it stands on a picture. */
+/** A line of text, or part of one, on a picture. */
 export interface DetectedLine {
   readonly quad: Quad
-  /** How surely text stands there, 0 to 1. */
+  /** Confidence that it is text, 0 to 1. */
   readonly score: number
 }
 
-/** Means and deviations of blue, green and red that the model was trained with (PP-OCRv4 detection). */
+/** Means and deviations of blue, green and red from the model's training (PP-OCRv4 detection). */
 const means = [0.406, 0.456, 0.485]
 const deviations = [0.225, 0.224, 0.229]
-/** The network halves its picture five times. */
+/** The network halves the picture five times. */
 const sizeStep = 32
 const leastScore = 0.5
-/** In pixels of the map. */
+/** In map pixels. */
 const leastSide = 3
-/** More lines than on any receipt: what a picture of nothing but grain or print holds beyond them is left out. */
+/** More lines than on any receipt: bounds pictures of nothing but grain or print. */
 const mostLines = 400
 
-/** Finds lines of text on a picture looked at at so much of its size. Quads are in the picture's own pixels. */
+/** Detects lines of text at a given scale of the picture. Quads are in its original pixels. */
 export async function detectLines(
   picture: GreyPicture,
   scale: number,
@@ -50,7 +50,7 @@ export async function detectLines(
     )
 }
 
-/** Finds lines of text within an area of a picture, the same way. */
+/** Detects lines of text within an area of a picture. */
 export async function detectLinesWithin(
   picture: GreyPicture,
   area: PixelBox,
@@ -62,7 +62,7 @@ export async function detectLinesWithin(
   return lines.map(({ quad, score }) => ({ quad: mapCorners(quad, onPicture), score }))
 }
 
-/** Around the text of a region, in the picture's pixels. */
+/** The quad around a region's text, in picture pixels. */
 function quadOf(region: Region, size: Size, zoom: PicturePoint): Quad | undefined {
   const rectangle = smallestRectangle(outlineOf(region, size))
   if (!rectangle || Math.min(rectangle.width, rectangle.height) < leastSide) return undefined
@@ -72,7 +72,7 @@ function quadOf(region: Region, size: Size, zoom: PicturePoint): Quad | undefine
   }))
 }
 
-/** One plane for each colour; beyond the picture, the mean. */
+/** One plane per color; beyond the picture, the mean. */
 function asInput(picture: GreyPicture, width: number, height: number): Float32Array {
   const values = new Float32Array(3 * width * height)
   for (const [plane, mean] of means.entries()) {

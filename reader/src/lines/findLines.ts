@@ -7,31 +7,33 @@ import { type DetectedLine, detectLines, detectLinesWithin } from './detectLines
 import { areaOfText } from './extent.ts'
 import type { Model } from './model.ts'
 
-/** The first look at a picture, of which nothing is known, is at so many pixels. */
+/** The first pass, over the whole picture, uses this many pixels. */
 const firstPixels = 500_000
-/** The second, where the first saw small or very large print, is at its text alone. */
+/** The second, for small or very large print, covers only the text. */
 const secondPixels = 1_200_000
-/** Lines of this height, with their margins, are found best, pixels. */
+/** Line height, with margins, that is detected best, in pixels. */
 const bestHeight = 20
 const goodHeights = { least: 15, most: 60 }
 const mostZoom = 2
-/** Letters may be this much smaller than is best before an area is looked at in bands. */
+/** Smallest acceptable letters, relative to the best, before an area is split into bands. */
 const smallest = 0.5
 const mostBands = 6
-/** So many faint lines are a back's, not a stain's. */
+/** Fewer faint lines may be a stain instead of the back's print. */
 const fewestFaint = 3
 
 export interface FoundLines {
-  /** Without print of the back that shines through, where some does. */
+  /** Without print from the back, if some shows through. */
   readonly clean: GreyPicture
   readonly lines: readonly ClearLine[]
 }
 
-/** Finds the lines of text on a picture: at a glance, and once more where that shows letters of another size, or a back. */
+/**
+ * Detects the lines of text on a picture, with a second pass if letters have another size or the back shows through.
+ */
 export async function findLines(picture: GreyPicture, model: Model): Promise<FoundLines> {
   const scale = Math.min(1, Math.sqrt(firstPixels / (picture.width * picture.height)))
   const { clear, faint } = linesByContrast(picture, await detectLines(picture, scale, model))
-  // Small print on a large page, or a long strip, is not seen at a glance.
+  // Small print on a large page or a long strip is missed by the first pass.
   if (clear.length === 0 && scale < 1) {
     const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
     const closer = await lookInBands(picture, { area: whole, scale: 1 }, model)
@@ -51,11 +53,11 @@ export async function findLines(picture: GreyPicture, model: Model): Promise<Fou
 
 interface Look {
   readonly area: PixelBox
-  /** Wished for; less where that would be more than the bands may have. */
+  /** Desired scale; reduced if bands would exceed their limit. */
   readonly scale: number
 }
 
-/** Looks at an area in one piece, or in bands across its longer side where letters would become too small. */
+/** Detects an area in one piece, or in bands across its longer side if letters would become too small. */
 async function lookInBands(
   picture: GreyPicture,
   { area, scale }: Look,

@@ -12,7 +12,7 @@ interface Bar {
   readonly height: number
 }
 
-/** Sees text wherever it is dark. */
+/** Detects text wherever it is dark. */
 const darkIsText: Model = {
   run: async ({ values, shape }) => {
     const size = (shape[2] ?? 0) * (shape[3] ?? 0)

@@ -6,19 +6,19 @@ import { type DetectedLine, detectLinesWithin } from './detectLines.ts'
 import { areaOfText } from './extent.ts'
 import type { Model } from './model.ts'
 
-/** The heading reaches so far above the first line that was found, and below, in lines. */
+/** The heading extends this far above and below the first line, in lines. */
 const reachAbove = 5
 const reachBelow = 5
-/** Logos, and small print beside them, are found best where a usual line is so high, pixels. */
+/** Logos and the small print next to them are detected best at this height of a usual line, in pixels. */
 const closeHeight = 52
 const mostZoom = 2
 const mostPixels = 500_000
-/** What is so much higher than the lines found in it was several of them. */
+/** A line this much taller than those found in it was several lines. */
 const severalLines = 1.5
-/** Of its width; what is narrower is a piece of a line that was torn. */
+/** Relative to its width; anything narrower is a fragment of a line. */
 const leastWidth = 0.2
 
-/** Looks closer at the heading: logos and small print that a glance at all of the page leaves out, or takes for one line. */
+/** Detects the heading at a larger scale, for logos and small print that the first pass misses or merges. */
 export async function withHeading(
   picture: GreyPicture,
   lines: readonly ClearLine[],
@@ -41,7 +41,7 @@ function areaOfHeading(lines: readonly ClearLine[], picture: GreyPicture): Pixel
   return { x, width, y: top, height: Math.max(1, bottom - top) }
 }
 
-/** All of the first, and of the closer look what they lack; lines take the place of what was several of them in one. */
+/** Adds lines missing from the first pass, and replaces those that merged several. */
 function joined(lines: readonly DetectedLine[], close: readonly DetectedLine[]): DetectedLine[] {
   const several = lines.filter(line => isSeveral(line, close))
   const kept = lines.filter(line => !several.includes(line))
@@ -55,7 +55,7 @@ function isSeveral({ quad }: DetectedLine, close: readonly DetectedLine[]): bool
   return inside.length > 1 && heightOf(quad) > severalLines * highest
 }
 
-/** Whether one stands where the other does. */
+/** Whether one covers the other. */
 function isOver(one: Quad, other: Quad): boolean {
   const places = [0.1, 0.5, 0.9]
   const touches = (outer: Quad, inner: Quad) =>

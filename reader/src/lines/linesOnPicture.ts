@@ -2,7 +2,7 @@ import type { GreyPicture } from '../picture/greyPicture.ts'
 import type { Quad, Size } from '../sheet/quad.ts'
 import type { FoundLines } from './findLines.ts'
 
-/** Where lines of text were found on a picture of this size, be they of a receipt or not. */
+/** Lines of text found on a picture of this size, on a receipt or not. */
 export interface LinesOnPicture extends Size {
   readonly lines: readonly Quad[]
 }

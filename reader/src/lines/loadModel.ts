@@ -4,9 +4,9 @@ import { withFewerSteps } from './network/fewerSteps.ts'
 
 export interface ModelSource {
   readonly importNative?: () => Promise<typeof import('onnxruntime-node')>
-  /** Takes two to four times as long as native code. */
+  /** Two to four times slower than native code. */
   readonly importWebAssembly?: () => Promise<typeof import('onnxruntime-web')>
-  /** Where a file of the package of models is. */
+  /** Path of a file in the model package. */
   readonly fileOf?: (name: string) => string
 }
 
@@ -15,15 +15,15 @@ const modelFiles = {
   recognition: 'ch_PP-OCRv4_rec_infer.onnx',
 }
 
-/** Loads a model onto one thread: as native code, or as WebAssembly where that does not load. */
+/** Loads a model on one thread, natively or, as a fallback, as WebAssembly. */
 export async function loadModel(name: keyof typeof modelFiles, source: ModelSource = {}): Promise<Model> {
   const { Session, NumberTensor } = await runtimeOf(source)
   const session = await Session.create(await networkOf(name, source.fileOf ?? modelFile), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
-    // Pictures differ in size: a plan of memory for one does not fit the next. The arena has to stay: under the settings
-    // of memory that `npm start` gives, each layer's numbers would be asked of the system anew, at nine times the time.
+    // Pictures differ in size, so a memory plan never fits the next. Keep the arena: with the malloc settings of `npm
+    // start`, every layer would otherwise allocate from the system, at nine times the time.
     enableMemPattern: false,
   })
   return {
@@ -39,7 +39,7 @@ export async function loadModel(name: keyof typeof modelFiles, source: ModelSour
   }
 }
 
-/** @throws Error that says what to do: the package is not there, or not whole. */
+/** @throws Error that says what to do if the package is missing or incomplete */
 async function networkOf(
   name: keyof typeof modelFiles,
   fileOf: (name: string) => string,

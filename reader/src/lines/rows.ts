@@ -1,18 +1,18 @@
 import type { PicturePoint } from '../sheet/quad.ts'
 
-/** A piece of a line on straight paper: the middles of its ends, and the height of its letters with their tails. */
+/** Part of a line on straightened paper: the centers of its ends, and its letter height including descenders. */
 export interface LinePiece {
   readonly left: PicturePoint
   readonly right: PicturePoint
   readonly height: number
 }
 
-/** Pieces on one row may begin this much, in heights, before the one before them ends. */
+/** In heights, how much a piece may overlap the one before it on a row. */
 const mostOverlap = 0.6
-/** And stand this much, in heights of the smaller, above or below its end. */
+/** In heights of the smaller piece, how far it may be above or below the other's end. */
 const mostOffset = 0.45
 
-/** Gathers pieces that stand side by side into rows, from left to right and from top to bottom. */
+/** Groups pieces side by side into rows, left to right and top to bottom. */
 export function joinRows<Piece extends LinePiece>(pieces: readonly Piece[]): Piece[][] {
   const rows: Piece[][] = []
   for (const piece of [...pieces].sort((a, b) => a.left.x - b.left.x)) {

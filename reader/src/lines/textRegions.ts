@@ -1,14 +1,14 @@
 import type { Size } from '../sheet/quad.ts'
 import { type Region, regionsAbove } from '../sheet/regions.ts'
 
-/** A part of a map of probabilities in which text is rather likely. */
+/** A region of a probability map that is likely text. */
 export interface TextRegion {
   readonly region: Region
   /** Mean probability. */
   readonly score: number
 }
 
-/** How far the text reaches beyond the core that the model marks (Differentiable Binarization, section 3.5). */
+/** How far text extends beyond the core the model marks (Differentiable Binarization, section 3.5). */
 const unclip = 1.6
 const threshold = 0.3
 const fewestPixels = 8
@@ -19,7 +19,7 @@ export function textRegions(map: Float32Array, size: Size): TextRegion[] {
     .map(region => ({ region, score: meanOver(region, map) }))
 }
 
-/** How far the text of a marked core reaches beyond it on each side, pixels. */
+/** How far the text extends beyond its marked core on each side, in pixels. */
 export function reachOf({ width, height }: Size): number {
   return (width * height * unclip) / (2 * (width + height))
 }

@@ -11,7 +11,7 @@ interface Ground extends PixelBox {
   readonly level: number
 }
 
-/** Grounds on a desk, the later ones above the earlier. */
+/** Papers on a desk, later ones on top. */
 function picture(desk: number, ...grounds: Ground[]): GreyPicture {
   const pixels = new Uint8Array(size.width * size.height).fill(desk)
   for (const { x, y, width, height, level } of grounds)

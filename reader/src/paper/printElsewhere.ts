@@ -7,21 +7,21 @@ import { type PicturePoint, type Quad, scaled, turn } from '../sheet/quad.ts'
 import { regionsAbove } from '../sheet/regions.ts'
 import { lineLength, textGroups } from './textGroups.ts'
 
-// Print melts into its paper on a picture this small.
+// At this size, print blends into its paper.
 const lookLongestSide = 320
-// What is smaller holds no receipt.
+// Anything smaller cannot be a receipt.
 const leastShare = 0.03
-// The paper with less of the text may be one of several.
+// With a smaller share of the text, the paper may be one of several.
 const leastHeld = 0.7
-// So far from the paper, in heights of a usual line, all of what is not on it stands.
+// Minimum distance of all other print from the paper, in line heights.
 const leastDistance = 0.5
-// Bright grounds that the paper runs into hold all print: these thresholds, the lower ones, are asked.
+// At high thresholds the paper blends into bright surroundings, so only the lower ones are used.
 const thresholds = 4
 
 /**
- * Numbers of the lines that surely stand on something else than the paper with most of the text: a bill holder, another
- * paper, a menu. They are a group of their own, and lie beyond the paper at whatever level it is parted from its ground;
- * what follows a fold or a shadow stays, for it is near. None where no edge is seen.
+ * Indexes of lines that are certainly not on the paper with most of the text: on a bill holder, another paper, a menu.
+ * They are a group of their own and outside the paper at every threshold; text past a fold or shadow is near enough to
+ * stay. Empty if no edge is visible.
  */
 export async function printElsewhere(
   picture: GreyPicture,
@@ -42,7 +42,7 @@ export async function printElsewhere(
   return new Set(apart.filter(line => isBeyond(quads[line])))
 }
 
-/** The outline of the bright region that holds the most text; undefined where none holds enough. */
+/** Outline of the bright region with the most text; undefined if none has enough. */
 function paperAround(quads: readonly Quad[], look: Plane, threshold: number): PicturePoint[] | undefined {
   const whole = quads.reduce((sum, quad) => sum + lineLength(quad), 0)
   let best: { hull: PicturePoint[]; held: number } | undefined
@@ -61,7 +61,7 @@ function isOutside(quad: Quad, hull: readonly PicturePoint[], distance: number):
   return quad.every(corner => depthWithin(hull, corner) < -distance)
 }
 
-/** How far within a convex polygon a point lies from the nearest side; below 0 outside of it. */
+/** Distance of a point inside a convex polygon from the nearest side; negative outside. */
 function depthWithin(hull: readonly PicturePoint[], point: PicturePoint): number {
   const depths = hull.map((from, index) => {
     const to = hull[(index + 1) % hull.length] ?? from

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Quad } from '../sheet/quad.ts'
 import { straighteningOf } from './straightening.ts'
 
-/** Rows of text whose height over the paper is some function of the place. */
+/** Rows of text at a height given by a function of position. */
 function rowsAlong(height: (x: number, y: number) => number): Quad[] {
   const rows: Quad[] = []
   for (let y = 100; y <= 900; y += 50)
@@ -16,7 +16,7 @@ function rowsAlong(height: (x: number, y: number) => number): Quad[] {
   return rows
 }
 
-/** How far a row's end stands above or below its beginning, once straight. */
+/** Height difference of a row's ends after straightening. */
 function offLevel(quads: readonly Quad[], height: (x: number, y: number) => number): number {
   const { toPaper } = straighteningOf(quads)
   const offs = [150, 500, 850].map(y => {

@@ -1,41 +1,41 @@
 import { angleOf, heightOf, pointWithin, widthOf } from '../picture/quad.ts'
 import type { PicturePoint, Quad } from '../sheet/quad.ts'
 
-/** From a picture to its paper laid straight, and back; both in the picture's pixels. */
+/** Maps a picture to its straightened paper, and back; both in picture pixels. */
 export interface Straightening {
   toPaper(point: PicturePoint): PicturePoint
   toPicture(point: PicturePoint): PicturePoint
 }
 
-/** Where a line of text stands, how it slopes, and how much is to be made of it. */
+/** A line's position, slope and weight. */
 interface Slope {
   readonly at: PicturePoint
-  /** Of what it takes from left to right. */
+  /** Of the line's horizontal extent. */
   readonly width: number
   readonly slope: number
   readonly weight: number
 }
 
-/** Shorter pieces of text do not tell their slope. */
+/** Shorter pieces do not have a reliable slope. */
 const leastShape = 2.5
 const rounds = 4
-/** Slopes as far as this from the others (radians) count half. */
+/** A slope this far from the others (radians) counts half. */
 const usualDoubt = 0.01
-/** On paper with a crease, whose sides are seldom even. */
+/** For creased paper, whose halves are rarely even. */
 const creasedDoubt = 0.02
-/** What slopes more against the others is no line of this paper. */
+/** Lines that deviate more do not belong to this paper. */
 const steepest = 0.35
-/** Of slopes that are even over all of the paper; keeps what few lines say from being made much of. */
+/** Regularization toward even slopes; limits the influence of a few lines. */
 const evenness = [0, 0.3, 0.3, 1, 1, 0.3, 0.3]
-/** Where a crease down the paper is looked for: shares of the way from its middle to its sides. */
+/** Positions to try for a vertical crease: shares of the way from the center to the sides. */
 const creases = [-0.8, -0.65, -0.5, -0.35, -0.2, -0.1, 0, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8]
-/** Lines fit so much better with a crease where there is one. */
+/** The fit must improve to this share to accept a crease. */
 const creaseGain = 0.8
 
 /**
- * Lays lines of text level; each quad's corners run clockwise from where its text begins. The paper is turned by the usual
- * direction of its lines, be it on its side or upside down. What is left of slopes (perspective, paper that bends) is a
- * smooth function of the place, fitted to the lines, by which the paper is shifted up and down.
+ * Levels lines of text; each quad's corners run clockwise from the start of its text. The paper is rotated by its
+ * lines' usual direction, even if sideways or upside down. Remaining slopes (perspective, bent paper) are fitted by a
+ * smooth function of position, which shifts the paper vertically.
  */
 export function straighteningOf(quads: readonly Quad[]): Straightening {
   const long = quads.filter(quad => widthOf(quad) >= leastShape * heightOf(quad))
@@ -63,7 +63,7 @@ export function straighteningOf(quads: readonly Quad[]): Straightening {
   }
 }
 
-/** The median, taken around the mean direction, so that a whole turn makes no difference. */
+/** The median relative to the mean direction, so that full turns cancel out. */
 function usualAngle(lines: readonly Quad[]): number {
   const angles = lines.map(quad => ({ value: angleOf(quad), weight: widthOf(quad) }))
   const sum = (part: (angle: number) => number) =>
@@ -72,7 +72,7 @@ function usualAngle(lines: readonly Quad[]): number {
   return mean + weightedMedian(angles.map(({ value, weight }) => ({ value: nearest(value - mean), weight })))
 }
 
-/** The same angle within half a turn of none. */
+/** The same angle, within half a turn of zero. */
 function nearest(angle: number): number {
   return Math.atan2(Math.sin(angle), Math.cos(angle))
 }
@@ -93,7 +93,7 @@ function weightedMedian(values: readonly { readonly value: number; readonly weig
   return 0
 }
 
-/** The shift is the slopes' integral from the paper's middle. */
+/** The shift is the integral of the slopes from the paper's center. */
 function bendOf(slopes: readonly Slope[]): { shiftAt(point: PicturePoint): number } {
   const [first] = slopes
   if (!first) return { shiftAt: () => 0 }
@@ -120,13 +120,16 @@ function bendOf(slopes: readonly Slope[]): { shiftAt(point: PicturePoint): numbe
 interface Fit {
   readonly crease: number | undefined
   readonly factors: readonly number[]
-  /** How far the slopes are from it, what is far off counting little (the Cauchy loss, which the weights of each round minimise). */
+  /**
+   * Distance of the slopes from the fit, with outliers damped (the Cauchy loss, minimized by the reweighting of each
+   * round).
+   */
   readonly misfit: number
 }
 
 interface Wish {
   readonly crease: number | undefined
-  /** Slopes as far as this from the others count half, radians. */
+  /** A slope this far from the others counts half, in radians. */
   readonly doubt: number
 }
 
@@ -149,7 +152,7 @@ function fitOf(slopes: readonly Slope[], { crease, doubt }: Wish): Fit {
 }
 
 function termsAt({ at: { x, y }, width }: Slope, crease: number | undefined): number[] {
-  // What runs straight over a crease shows that none is there.
+  // A line straight across a crease is evidence against it.
   const step = crease === undefined ? 0 : Math.min(1, Math.max(0, (x + width / 2 - crease) / width))
   return [1, x, y, x * y, x * x, step, step * y]
 }
@@ -164,7 +167,7 @@ function product(a: readonly number[], b: readonly number[]): number {
   return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
 }
 
-/** Weighted least squares by the normal equations, with a little ridge. */
+/** Weighted least squares by the normal equations, with slight ridge regularization. */
 function leastSquares(
   terms: readonly (readonly number[])[],
   values: readonly number[],
@@ -182,7 +185,7 @@ function leastSquares(
   return solve(rows)
 }
 
-/** Gauss-Jordan elimination with pivots; each row ends with its right side. */
+/** Gauss-Jordan elimination with pivoting; each row ends with its right-hand side. */
 function solve(system: readonly (readonly number[])[]): number[] {
   const rows = system.map(row => [...row])
   for (let column = 0; column < rows.length; column++) {

@@ -1,23 +1,23 @@
 import type { PixelBox } from '../picture/greyPicture.ts'
 import { type TextMarks, usualHeight } from './textMarks.ts'
 
-/** A straight line that no print crosses, with print on both sides. */
+/** A straight line without print on it, and with print on both sides. */
 export interface TextGap {
-  /** `x`: the line goes down the picture, and parts left from right. */
+  /** `x`: a vertical line, separating left from right. */
   readonly axis: 'x' | 'y'
-  /** In heights of a usual letter. */
+  /** In letter heights. */
   readonly width: number
-  /** Whether something lies before the line. In the marks' units. */
+  /** Whether a box is before the line, in the marks' units. */
   isBefore(box: PixelBox): boolean
 }
 
 const slopes = Array.from({ length: 13 }, (_, step) => Math.tan(((step - 6) * Math.PI) / 180))
-/** Less than this share of the print is the margin's, not another paper's. */
+/** A smaller share of the print is in the margin, not on another paper. */
 const leastShare = 0.08
-/** Between the rows of one block there is always so much. */
+/** Rows of one block can be this far apart. */
 const leastWidth = { x: 2, y: 0.5 }
 
-/** Papers may lie askew: lines of up to six degrees are tried. The widest gap comes first; one for each division. */
+/** Papers may be askew, so lines of up to six degrees are tried. Widest gap first; one per division. */
 export function textGaps({ boxes }: TextMarks): TextGap[] {
   const unit = usualHeight(boxes)
   const gaps = (['x', 'y'] as const).flatMap(axis =>

@@ -1,10 +1,10 @@
 import { heightOf, usualThickness, widthOf } from '../picture/quad.ts'
 import type { Quad } from '../sheet/quad.ts'
 
-/** Lines of text that stand this near each other, in heights of a usual line, are of one group. */
+/** Lines within this distance, in line heights, are in one group. */
 const reach = 2.5
 
-/** Numbers of lines that stand close together, the group with the most text first. */
+/** Indexes of lines close together, the group with the most text first. */
 export function textGroups(lines: readonly Quad[]): number[][] {
   const boxes = lines.map(extentOf)
   const near = reach * usualThickness(lines)
@@ -17,7 +17,7 @@ export function textGroups(lines: readonly Quad[]): number[][] {
   return groups.sort((a, b) => lengthOf(b, lines) - lengthOf(a, lines))
 }
 
-/** Of all the text on some lines. */
+/** Total text length of some lines. */
 function lengthOf(group: readonly number[], lines: readonly Quad[]): number {
   return group.reduce((sum, line) => sum + lineLength(lines[line]), 0)
 }
@@ -39,7 +39,7 @@ function extentOf(quad: Quad): Extent {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-/** Across or down, whichever is more; less than 0 where they overlap. */
+/** Horizontal or vertical, whichever is larger; negative if they overlap. */
 function gapBetween(a: Extent, b: Extent): number {
   const across = Math.max(a.left, b.left) - Math.min(a.right, b.right)
   const down = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom)

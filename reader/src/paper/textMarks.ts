@@ -3,17 +3,17 @@ import { medianOf } from '../picture/median.ts'
 import { heightOf, pointWithin, widthOf } from '../picture/quad.ts'
 import type { Quad, Size } from '../sheet/quad.ts'
 
-/** Where print stands on a picture: a box for each letter, or for each word, all in one unit. */
+/** Positions of print on a picture: a box per letter or word, all in one unit. */
 export interface TextMarks extends Size {
   readonly boxes: readonly PixelBox[]
 }
 
-/** Of a line's height, with room around its letters, what a letter takes in width, and without its tails in height. */
+/** A letter's width, and its height without descenders, relative to a line's height including margins. */
 const letterShare = { width: 0.5, height: 0.6 }
-/** Of the width, what is its print. */
+/** Share of the width that is print. */
 const printShare = 0.9
 
-/** As many marks as letters have room on the lines found on a picture, read or not. */
+/** As many marks as letters fit on the detected lines, read or not. */
 export function marksOfLines(lines: readonly Quad[], { width, height }: Size): TextMarks {
   return { width, height, boxes: lines.flatMap(lettersOn) }
 }

@@ -1,13 +1,13 @@
 import type { GreyPicture } from './greyPicture.ts'
 
-/** The share of bright pixels that stands for bare paper within a block. */
+/** Quantile of brightness that represents bare paper within a block. */
 const paperQuantile = 0.85
-/** A desk beside the paper stays dark: nothing is brightened further than this share of the brightest paper. */
+/** Limits brightening, relative to the brightest paper, so that a desk next to it stays dark. */
 const darkestPaper = 0.4
 
 /**
- * Evens out shadows and grey paper: each pixel is divided by the brightness of the paper around it.
- * `block` is the size over which the paper's brightness is taken, a little more than a letter.
+ * Evens out shadows and gray paper: divides each pixel by the brightness of the surrounding paper, measured over
+ * `block`, slightly larger than a letter.
  */
 export function flattenBackground(picture: GreyPicture, block: number): GreyPicture {
   const columns = Math.ceil(picture.width / block)
@@ -52,7 +52,7 @@ function quantile(levels: Float32Array, share: number): number {
   return levels[Math.floor((levels.length - 1) * share)] ?? 255
 }
 
-/** Large letters fill a block: the brightest neighbour tells the paper there. */
+/** Large letters fill a block, so the brightest neighbor represents the paper there. */
 function widened(paper: Float32Array, columns: number, rows: number): Float32Array {
   return overNeighbours(paper, columns, rows, around => Math.max(...around))
 }

@@ -1,6 +1,6 @@
 import type { GreyPicture, PixelBox } from './greyPicture.ts'
 
-/** The part of a picture within a box of whole pixels that lies on it. */
+/** Crops to a box of whole pixels within the picture. */
 export function cropGrey(picture: GreyPicture, { x, y, width, height }: PixelBox): GreyPicture {
   const pixels = new Uint8Array(width * height)
   for (let row = 0; row < height; row++) {

@@ -2,12 +2,12 @@ import type { PicturePoint, Quad } from '../sheet/quad.ts'
 import type { GreyPicture } from './greyPicture.ts'
 import { heightOf, widthOf } from './quad.ts'
 
-/** The most that is looked at of one line: 33 times as long as it is high. */
+/** Longest line that is read: 33 times its height. */
 export const longest = 33
 
 /**
- * A quad of a picture, laid flat at the height wished for, as wide as its shape asks unless another shape (width by height)
- * is. Samples are averaged where it shrinks.
+ * Cuts a quad out of a picture, flat, at a given height and with its own aspect ratio unless another (width by height)
+ * is given. Downscaling averages samples.
  */
 export function cutQuad(
   picture: GreyPicture,
@@ -28,7 +28,7 @@ export function cutQuad(
   return { width, height, pixels }
 }
 
-/** From one side of the quad to the other, so far down its sides. */
+/** From one side of the quad to the other, this far down. */
 function rowOf([a, b, c, d]: Quad, down: number): readonly [PicturePoint, PicturePoint] {
   const between = (from: PicturePoint, to: PicturePoint) => ({
     x: from.x + (to.x - from.x) * down,
@@ -37,10 +37,7 @@ function rowOf([a, b, c, d]: Quad, down: number): readonly [PicturePoint, Pictur
   return [between(a, d), between(b, c)]
 }
 
-/**
- * Adds to each sum so many samples along the row, side by side, each between the four pixels around it; beyond the
- * picture's edge, the edge's.
- */
+/** Adds bilinear samples along the row to the sums; clamps at the picture's edge. */
 function addRow(
   { width, height, pixels }: GreyPicture,
   [from, to]: readonly [PicturePoint, PicturePoint],

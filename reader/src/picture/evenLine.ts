@@ -5,7 +5,7 @@ import { levelAt } from './levels.ts'
 const inkShare = 0.02
 const lightestInk = 225
 
-/** A cut-out line as black print on white: grey paper, shadows and light print on dark ground are evened out. */
+/** A cut-out line as black print on white, without gray paper, shadows or inversion. */
 export function evenLine(line: GreyPicture): GreyPicture {
   const upright = isLightOnDark(line) ? inverted(line) : line
   const flat = flattenBackground(upright, Math.max(12, Math.round(line.height * 0.75)))
@@ -17,7 +17,7 @@ export function evenLine(line: GreyPicture): GreyPicture {
   return { ...flat, pixels: flat.pixels.map(level => levels[level] ?? 255) }
 }
 
-/** Print covers less than half of a line: the usual level is the ground's. */
+/** Print covers less than half of a line, so the median level is the background. */
 function isLightOnDark(line: GreyPicture): boolean {
   const [dark, usual, light] = [levelAt(line, 0.03), levelAt(line, 0.5), levelAt(line, 0.97)]
   return usual - dark < (light - dark) * 0.4

@@ -1,11 +1,11 @@
-/** A picture in greys, row by row, 0 black to 255 white. */
+/** A grayscale picture, row by row, 0 black to 255 white. */
 export interface GreyPicture {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8Array
 }
 
-/** A rectangle in pixels of the picture or page it is said of. */
+/** A rectangle in pixels of a picture or page. */
 export interface PixelBox {
   readonly x: number
   readonly y: number

@@ -1,9 +1,9 @@
 import type { GreyPicture } from './greyPicture.ts'
 
-/** The level below which this share of the pixels lies. */
+/** The level at this quantile of pixels. */
 export function levelAt({ pixels }: GreyPicture, share: number): number {
   const histogram = new Uint32Array(256)
-  // By place: an iterator takes several times as long, and this runs on every line.
+  // Indexed, because an iterator is several times slower and this runs on every line.
   for (let place = 0; place < pixels.length; place++) {
     const level = pixels[place] ?? 255
     histogram[level] = (histogram[level] ?? 0) + 1

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import type { GreyPicture } from './greyPicture.ts'
 
-/** More pixels than this add time and memory, not readable text: a receipt of a page at 300 dpi has fewer. */
+/** More pixels cost time and memory but add no legible text: a page at 300 dpi has fewer. */
 const maxPixels = 9_000_000
 
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Decodes a picture to greys, made smaller where it is very large. */
+/** Decodes a picture to grayscale, downscaled if very large. */
 export async function loadGrey(bytes: Uint8Array): Promise<GreyPicture> {
   const image = sharp(bytes, { limitInputPixels: 100_000_000, failOn: 'none' })
   const { width, height } = await image.metadata()
@@ -28,7 +28,6 @@ function firstChannel(data: Uint8Array, channels: number): Uint8Array {
   return grey
 }
 
-/** Resizes with a good filter. */
 export async function resizeGrey(picture: GreyPicture, scale: number): Promise<GreyPicture> {
   const width = Math.max(1, Math.round(picture.width * scale))
   const height = Math.max(1, Math.round(picture.height * scale))

@@ -1,7 +1,7 @@
 import { distance, type PicturePoint, type Quad } from '../sheet/quad.ts'
 import { medianOf } from './median.ts'
 
-/** Length of the text in a quad; its corners run clockwise from where the text begins. */
+/** Text length in a quad; its corners run clockwise from the start of the text. */
 export function widthOf([topLeft, topRight, bottomRight, bottomLeft]: Quad): number {
   return (distance(topLeft, topRight) + distance(bottomLeft, bottomRight)) / 2
 }
@@ -10,12 +10,12 @@ export function heightOf([topLeft, topRight, bottomRight, bottomLeft]: Quad): nu
   return (distance(topLeft, bottomLeft) + distance(topRight, bottomRight)) / 2
 }
 
-/** How high most lines of text are, be they lying or standing; 0 where there is none. */
+/** Median line height, whatever the text direction; 0 if there are none. */
 export function usualThickness(lines: readonly Quad[]): number {
   return medianOf(lines.map(quad => Math.min(widthOf(quad), heightOf(quad)))) ?? 0
 }
 
-/** The place `right` of the way along the quad and `down` of the way down it, both 0 to 1. */
+/** The point `right` along the quad and `down` its height, both 0 to 1. */
 export function pointWithin(
   [topLeft, topRight, bottomRight, bottomLeft]: Quad,
   right: number,
@@ -24,7 +24,7 @@ export function pointWithin(
   return between(between(topLeft, topRight, right), between(bottomLeft, bottomRight, right), down)
 }
 
-/** The part of a quad from one share of its width to another; beyond 0 and 1 it is longer than the quad. */
+/** The part of a quad between two shares of its width; below 0 and above 1 it extends the quad. */
 export function sliceOf(quad: Quad, from: number, to: number): Quad {
   return [
     pointWithin(quad, from, 0),
@@ -34,7 +34,7 @@ export function sliceOf(quad: Quad, from: number, to: number): Quad {
   ]
 }
 
-/** Its slope, radians; positive falls to the right. */
+/** Slope in radians; positive falls to the right. */
 export function angleOf(quad: Quad): number {
   const [left, right] = [pointWithin(quad, 0, 0.5), pointWithin(quad, 1, 0.5)]
   return Math.atan2(right.y - left.y, right.x - left.x)

@@ -1,6 +1,6 @@
 import type { GreyPicture, PixelBox } from './greyPicture.ts'
 
-/** Turns a picture clockwise by a quarter. */
+/** Rotates a picture clockwise by 90 degrees. */
 export function turnQuarter({ width, height, pixels }: GreyPicture): GreyPicture {
   const turned = new Uint8Array(pixels.length)
   for (let y = 0; y < height; y++)
@@ -8,7 +8,7 @@ export function turnQuarter({ width, height, pixels }: GreyPicture): GreyPicture
   return { width: height, height: width, pixels: turned }
 }
 
-/** Where a box of the turned picture stands on the picture before; both in fractions. */
+/** Maps a box of the rotated picture back to the original; both in fractions. */
 export function turnBack({ x, y, width, height }: PixelBox): PixelBox {
   return { x: y, y: 1 - x - width, width: height, height: width }
 }

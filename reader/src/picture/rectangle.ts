@@ -1,7 +1,7 @@
 import { convexHull } from '../sheet/convexHull.ts'
 import type { PicturePoint, Quad } from '../sheet/quad.ts'
 
-/** A rectangle turned around its middle; `angle` in radians, positive falls to the right. */
+/** A rectangle rotated around its center; `angle` in radians, positive falls to the right. */
 export interface TurnedRectangle {
   readonly middle: PicturePoint
   readonly width: number
@@ -9,7 +9,7 @@ export interface TurnedRectangle {
   readonly angle: number
 }
 
-/** The smallest rectangle around some points, which shares a side with their hull; turned by less than 45 degrees. */
+/** The minimum-area rectangle around points, which shares a side with their hull; rotated by less than 45 degrees. */
 export function smallestRectangle(points: readonly PicturePoint[]): TurnedRectangle | undefined {
   const hull = convexHull(points)
   let best: TurnedRectangle | undefined
@@ -38,7 +38,7 @@ function rectangleAt(hull: readonly PicturePoint[], direction: number): TurnedRe
   }
 }
 
-/** The rectangle, grown by so much on each side. */
+/** The rectangle, grown on each side. */
 export function grownQuad({ middle, width, height, angle }: TurnedRectangle, by: number): Quad {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const corner = (right: number, down: number): PicturePoint => {

@@ -1,16 +1,16 @@
 import { flattenBackground } from './background.ts'
 import type { GreyPicture } from './greyPicture.ts'
 
-/** Print that shines through is not evenly faint: so many times its usual contrast is taken for paper. */
+/** Print showing through varies, so this multiple of its median contrast is treated as paper. */
 const reach = 1.8
-/** Paper is evened out over squares of this size, pixels; letters are smaller. */
+/** Block size for evening out paper, in pixels; larger than letters. */
 const block = 48
 
-/** The picture without print of the back that shines through. `contrast` is that print's, as a share of the paper's brightness. */
+/** Removes print of the back that shows through. `contrast` is that print's, relative to the paper's brightness. */
 export function withoutShineThrough(picture: GreyPicture, contrast: number): GreyPicture {
   const flat = flattenBackground(picture, block)
   const paper = 255 * (1 - Math.min(0.4, reach * contrast))
-  // What is darker keeps its steps, down to black.
+  // Darker levels are stretched, down to black.
   const levels = Uint8Array.from({ length: 256 }, (_, level) => Math.min(255, (level * 255) / paper))
   return { ...flat, pixels: flat.pixels.map(level => levels[level] ?? 255) }
 }

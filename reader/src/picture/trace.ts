@@ -1,12 +1,12 @@
-/** What a stage of the reading marks on its picture. */
+/** A mark on the picture of a reading stage. */
 export interface Mark {
-  /** Of what is marked, in pixels of the picture, in the order in which one walks round it. */
+  /** In pixels of the picture, in order around the mark. */
   readonly corners: readonly { readonly x: number; readonly y: number }[]
-  /** 0 to 1, shown as a colour from red to green; a mark without one is blue. */
+  /** 0 to 1, shown from red to green; blue if absent. */
   readonly confidence?: number
 }
 
-/** What a stage of the reading made: row after row, one byte a pixel (grey) or three (red, green, blue). */
+/** Output of a reading stage: row by row, one byte a pixel (gray) or three (RGB). */
 export interface TracedPicture {
   readonly width: number
   readonly height: number
@@ -14,5 +14,5 @@ export interface TracedPicture {
   readonly marks?: readonly Mark[]
 }
 
-/** Shown every stage of a reading: "page straightened". A stage makes nothing only to be shown where nobody looks. */
+/** Called with every stage of a reading: "page straightened". Stages must not do extra work for it unless it is set. */
 export type Trace = (stage: string, picture: TracedPicture) => void

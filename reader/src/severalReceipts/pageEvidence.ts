@@ -11,17 +11,17 @@ import {
   saysItGoesOn,
 } from './pageMarks.ts'
 
-/** What one page says, read for itself, of the receipt it belongs to. Sums are whole cents. */
+/** What a page, read alone, says about its receipt. Amounts are whole cents. */
 export interface PageEvidence {
   /** Nothing is printed on it. */
   readonly isBlank: boolean
-  /** Nothing of money and no day stands on it: a back, a cover, conditions. */
+  /** It has no amounts and no day: a back, a cover, terms. */
   readonly isBare: boolean
   readonly merchant: string | null
   readonly date: string | null
-  /** A sum that a label or an equation makes the total; not merely the largest. */
+  /** A total confirmed by a label or an equation, not merely the largest amount. */
   readonly total: number | null
-  /** Further sums that a following page's total may be made of. */
+  /** Other amounts that may be part of a following page's total. */
   readonly subtotal: number | null
   readonly itemSum: number
   readonly pageNumber: PageNumber | undefined
@@ -35,7 +35,7 @@ const sureTotal = 0.75
 const sureDate = 0.6
 const sureMerchant = 0.62
 
-/** Undefined is a page on which nothing could be read: one without any print, unless told. */
+/** Undefined for a page without legible text, which is assumed blank unless told otherwise. */
 export function evidenceOf(
   answer: Pick<ReaderAnswer, 'reading' | 'words'> | undefined,
   isEmpty = true,

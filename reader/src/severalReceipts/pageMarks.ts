@@ -1,6 +1,6 @@
 import { plainCapitals } from '../words/text/spelling.ts'
 
-/** "Page 2 of 3": which of how many pages this is said to be. */
+/** "Page 2 of 3". */
 export interface PageNumber {
   readonly number: number
   readonly of: number
@@ -9,10 +9,10 @@ export interface PageNumber {
 const pageWord = '(?:PAGE|SEITE|BLATT|PAGINA|PAG|SIDE|SIDA|STRONA|PAGINE|SAYFA|HAL|PG|S|P)'
 const ofWord = '(?:OF|VON|DE|DI|SUR|VAN|AV|AF|Z|DARI|/)'
 const numbered = new RegExp(String.raw`\b${pageWord}\b[ .:#]*(\d{1,2}) ?${ofWord} ?(\d{1,2})\b`)
-/** Without the word it must be all of its line, as at a page's foot. */
+/** Without a word for page it must be the whole line, as in a footer. */
 const bare = /^[-– ]*(\d{1,2}) ?(?:OF|VON|SUR|DI|VAN) ?(\d{1,2})[-– ]*$/
 
-/** The number a page gives itself, where it says of how many. */
+/** The page's own number, if it includes the page count. */
 export function pageNumberOf(lines: readonly string[]): PageNumber | undefined {
   for (const line of lines.map(plainCapitals)) {
     const [, number, of] = numbered.exec(line) ?? bare.exec(line.trim()) ?? []
@@ -28,12 +28,12 @@ const comesFrom =
   /\b(CONTINUED|CONT ?'?D|CONTINUATION|BROUGHT FORWARD|B\/F|PREVIOUS PAGE|FROM PAGE|FORTSETZUNG|VORHERIGE SEITE|VORSEITE|UBERTRAG|REPORT DE LA PAGE|PAGE PRECEDENTE|RIPORTO|PAGINA PRECEDENTE|SUMA ANTERIOR|CONTINUACION|PAGINA ANTERIOR|VERVOLG VAN|FORTSATTNING)\b/
 const edgeLines = 6
 
-/** Whether a page's last lines say that it goes on. */
+/** Whether the last lines say that the receipt continues. */
 export function saysItGoesOn(lines: readonly string[]): boolean {
   return lines.slice(-edgeLines).some(line => goesOn.test(plainCapitals(line)))
 }
 
-/** Whether a page's first lines, or a sum carried forward to them, say that it goes on from another. */
+/** Whether the first lines, or an amount carried forward, say that the receipt continues from another page. */
 export function saysItComesFrom(lines: readonly string[]): boolean {
   return lines.slice(0, 2 * edgeLines).some(line => comesFrom.test(plainCapitals(line)))
 }
@@ -46,7 +46,7 @@ const labelled = new RegExp(
   'g',
 )
 
-/** The numbers by which a page names its document: `INV-2041` of "Invoice no.: INV-2041". Capitals and digits alone. */
+/** Document numbers on a page, uppercase letters and digits only: `INV2041` of "Invoice no.: INV-2041". */
 export function documentNumbersOf(lines: readonly string[]): ReadonlySet<string> {
   const found = lines
     .map(plainCapitals)
@@ -56,7 +56,7 @@ export function documentNumbersOf(lines: readonly string[]): ReadonlySet<string>
 
 const leastDigits = 5
 
-/** Long numbers of any kind: of a customer, a tax office, a telephone. Who shares one is of one house. */
+/** Long numbers of any kind: customer, tax, phone. Pages that share one are from the same business. */
 export function longNumbersOf(lines: readonly string[]): ReadonlySet<string> {
   const words = lines.flatMap(line => plainCapitals(line).split(/\s+/))
   const isLong = (number: string) => number.replace(/\D/g, '').length >= leastDigits

@@ -6,22 +6,22 @@ import type { ReaderAnswer, ReadingHints } from '../reading.ts'
 import { plainCapitals } from '../words/text/spelling.ts'
 import { evidenceOf, type PageEvidence } from './pageEvidence.ts'
 
-/** What the words on a part of a picture say of a receipt of their own. */
+/** What the words on part of a picture say about being a separate receipt. */
 export interface PaperEvidence extends PageEvidence {
-  /** Words of three letters and more: a column of sums has hardly any. */
+  /** Words of three or more letters, which a column of amounts hardly has. */
   readonly names: number
-  /** Sums with their cents, as digits. */
+  /** Amounts with cents, as digits. */
   readonly sums: ReadonlySet<string>
-  /** Whether a place to live at, or a number to call or to tax, stands near the top. */
+  /** Whether a postal address, or a phone or tax number, is near the top. */
   readonly hasAddress: boolean
   readonly hasNumber: boolean
-  /** How many such rows do. */
+  /** Number of such rows. */
   readonly headRows: number
 }
 
 const topRows = 9
 
-/** By some of a picture's words, where they were not read as a receipt of their own. */
+/** From some of a picture's words, if they were not read as a separate receipt. */
 export function evidenceOfWords(words: readonly ReadWord[], hints: ReadingHints): PaperEvidence {
   const facts = readReceipt(textsOfWords(words), hints)
   const reading = { reader: 'machine' as const, readAt: '', durationMs: 0, ...facts }
@@ -44,8 +44,8 @@ export function paperEvidenceOf({ reading, words }: ReaderAnswer): PaperEvidence
 }
 
 /**
- * How much speaks for two parts being receipts of their own: about 0 for head and foot of one, 5 and more for two.
- * A card's slip repeats the sum and the day of its receipt; the parts of one receipt share its sums.
+ * Evidence that two parts are separate receipts: about 0 for top and bottom of one, 5 and more for two. A card slip
+ * repeats the amount and day of its receipt; parts of one receipt share its amounts.
  */
 export function differenceOf(above: PaperEvidence, below: PaperEvidence): number {
   const isRepeated = repeatsTotal(above, below)

@@ -6,7 +6,7 @@ const hints = { today: '2026-10-01', preferredCurrency: 'USD' }
 
 const papersOf = (words: readonly ReadWord[]) => papersOn(marksOfWords(words, 1), words, hints)
 
-/** Lines of a receipt, its words placed from a corner on; fractions of the picture. */
+/** Lines of a receipt, with words placed from a corner, in fractions of the picture. */
 function written(lines: readonly (readonly [string, string?])[], left: number, top: number): ReadWord[] {
   return lines.flatMap(([text, sum], row) => {
     let x = left

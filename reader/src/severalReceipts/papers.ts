@@ -11,18 +11,18 @@ import { differenceOf, evidenceOfWords, type PaperEvidence } from './paperEviden
 
 const wholePicture: Area = { x: 0, y: 0, width: 1, height: 1 }
 const mostPapers = 10
-/** Finding out what each side says takes a while: the widest gaps alone are tried. */
+/** Reading both sides is slow, so only the widest gaps are tried. */
 const mostGaps = 12
 const fewestWords = 12
-/** Papers side by side: a column of sums beside its items has no names. */
+/** For papers side by side: a column of amounts next to its items has no names. */
 const fewestNames = 10
-/** So far from each other are no two parts of one receipt; nor is one part read that much worse than the other. */
+/** Parts of one receipt are never this far apart, and are about equally legible. */
 const wideGap = { x: 3, y: 6 }
 const fewestLetters = 40
-/** Of a paper that is seen badly, only some lines are found: room for so many letters makes it worth a look of its own. */
+/** Few lines of a badly visible paper are detected: this many letters are worth a separate reading. */
 const fewestFound = 12
 const leastShareRead = 0.6
-/** How different the sides of a gap of so many letters have to be; what is nearer is not cut. */
+/** How different the sides of a gap of this width must be; smaller gaps are not cut. */
 const leastDifference = 5
 const stackedPapers = [
   { gap: 4, difference: leastDifference, isClear: true },
@@ -40,14 +40,14 @@ interface Divided {
   readonly seemsMore: boolean
 }
 
-/** One page to be looked at for several receipts, with the words that were read on it. */
+/** One page to check for several receipts, with the words read on it. */
 export interface PageToDivide {
   readonly page: ReceiptPicture
   readonly words: readonly ReadWord[]
   readonly hints: ReadingHints
 }
 
-/** Looks at the print on a page; a page that carries its own words need not be looked at. */
+/** Analyzes the print on a page; a page with its own words does not need detection. */
 export async function papersOnPage(
   { page, words, hints }: PageToDivide,
   linesOn: (page: ReceiptPicture) => Promise<LinesOnPicture>,
@@ -57,7 +57,7 @@ export async function papersOnPage(
   return papersOn(marksOfLines(lines, size), words, hints)
 }
 
-/** Whether a picture holds several receipts: print with a gap between, and what stands on either side of it. Pure. */
+/** Whether a picture has several receipts: print with a gap, judged by the text on either side. Pure. */
 export function papersOn(marks: TextMarks, words: readonly ReadWord[], hints: ReadingHints): Papers {
   if (words.length === 0 && marks.boxes.length < fewestLetters) return { kind: 'none' }
   const whole = { area: wholePicture, boxes: marks.boxes, words }
@@ -69,7 +69,7 @@ export function papersOn(marks: TextMarks, words: readonly ReadWord[], hints: Re
   return { kind: seemsMore ? 'several' : 'one' }
 }
 
-/** Whether what was read on each of two parts makes them receipts of their own. */
+/** Whether the readings of two parts make them separate receipts. */
 export function areReceipts(
   axis: Unclear['axis'],
   [first, second]: readonly [PaperEvidence, PaperEvidence],
@@ -98,7 +98,7 @@ function isReadBadly({ boxes, words }: Part): boolean {
   return letters < leastShareRead * boxes.length
 }
 
-/** The words of a page that carries its own stand for its print. `shape` is its width by its height. */
+/** Uses a page's own words as its print. `shape` is width by height. */
 export function marksOfWords(words: readonly ReadWord[], shape: number): TextMarks {
   const [width, height] = [shape, 1]
   return { width, height, boxes: words.map(({ box }) => scaled(box, { width, height })) }
@@ -139,7 +139,7 @@ function isOfItsOwn({ names, sums }: PaperEvidence): boolean {
   return names >= fewestNames && sums.size > 0
 }
 
-/** Each side's area reaches from its print halfway into the gap, and as far as the part does elsewhere. */
+/** Each side's area extends from its print halfway into the gap, and elsewhere as far as the part does. */
 function sidesOf(part: Part, gap: TextGap, size: Size): [Part, Part] {
   const wordBox = ({ box }: ReadWord) => scaled(box, size)
   const side = (isFirst: boolean): Part => {

@@ -5,8 +5,8 @@ import type { PicturePoint, Size } from './quad.ts'
 import { outlineOf, type Region } from './regions.ts'
 
 /**
- * Levels that may part paper from what it lies on. Otsu's threshold does in even light. Lower ones keep the part of the
- * sheet that lies in a shadow; the higher one, the last, parts a sheet from a bright desk beside something black.
+ * Levels that may separate paper from its background. Otsu's threshold works in even light. Lower ones keep shaded
+ * parts of the sheet; the last, higher one separates a sheet from a bright desk next to something black.
  */
 export function paperThresholds(look: Plane): number[] {
   const counts = histogramOf(look)

@@ -7,7 +7,7 @@ export function convexHull(points: readonly PicturePoint[]): PicturePoint[] {
   return [...chain(sorted), ...chain(sorted.reverse())]
 }
 
-/** One side of the hull, without its last point: the other side begins there. */
+/** One side of the hull, without its last point, which starts the other side. */
 function chain(points: readonly PicturePoint[]): PicturePoint[] {
   const side: PicturePoint[] = []
   for (const point of points) {
@@ -22,8 +22,8 @@ function chain(points: readonly PicturePoint[]): PicturePoint[] {
 }
 
 /**
- * The quad around a convex polygon that adds little area: again and again the edge is dropped whose neighbours, made
- * longer, meet nearest to it. A corner that is rounded or torn off is so put back.
+ * A tight quad around a convex polygon: repeatedly removes the edge whose extended neighbors meet nearest to it. This
+ * restores rounded or torn corners.
  */
 export function enclosingQuad(hull: readonly PicturePoint[]): Quad | undefined {
   let polygon = [...hull]
@@ -39,7 +39,7 @@ export function enclosingQuad(hull: readonly PicturePoint[]): Quad | undefined {
 function withoutCheapestEdge(polygon: readonly PicturePoint[]): PicturePoint[] | undefined {
   let best: { cost: number; polygon: PicturePoint[] } | undefined
   for (let edge = 0; edge < polygon.length; edge += 1) {
-    // Turned so that the edge stands between the second and the third point.
+    // Rotated so that the edge is between the second and third points.
     const turned = [...polygon.slice(edge), ...polygon.slice(0, edge)]
     const [before, from, to, after] = turned
     if (!before || !from || !to || !after) return undefined
@@ -51,7 +51,7 @@ function withoutCheapestEdge(polygon: readonly PicturePoint[]): PicturePoint[] |
   return best?.polygon
 }
 
-/** Where the line from a over b and the line from c over d meet, beyond both b and d. */
+/** Intersection of the lines from a through b and from c through d, beyond both b and d. */
 function meetingPoint(
   a: PicturePoint,
   b: PicturePoint,
@@ -68,7 +68,7 @@ function meetingPoint(
   return { x: a.x + along.x * onFirst, y: a.y + along.y * onFirst }
 }
 
-/** The same corners, beginning with the one at the top left. */
+/** The same corners, starting at the top left. */
 function fromTopLeft(quad: Quad): Quad {
   const sums = quad.map(({ x, y }) => x + y)
   const [a, b, c, d] = quad

@@ -1,15 +1,15 @@
 import type { Plane } from './pixels.ts'
 import type { PicturePoint, Quad } from './quad.ts'
 
-// A step that is seen: less is shading, or the noise of a dark picture.
+// A visible step: less is shading, or noise in a dark picture.
 const leastStep = 14
 const samplesPerSide = 48
-// Inside and outside are looked at this many pixels beside the edge: it may be off by one or two.
+// Sampling distance from the edge in pixels, because it may be off by one or two.
 const beside = 3
 
 /**
- * Which share of the quad's edge is a step from bright inside to darker outside. What runs along the picture's own
- * border cannot be seen and counts for nothing.
+ * Share of the quad's edge that steps from bright inside to darker outside. Parts along the picture's border are not
+ * visible and are ignored.
  */
 export function edgeSupport(look: Plane, [a, b, c, d]: Quad): { whole: number; worstSide: number } {
   const sides = [
@@ -27,7 +27,7 @@ export function edgeSupport(look: Plane, [a, b, c, d]: Quad): { whole: number; w
 
 function sideSupport(look: Plane, from: PicturePoint, to: PicturePoint): { samples: number; steps: number } {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
-  // Clockwise, the inside lies to the right of the way.
+  // The corners run clockwise, so the inside is on the right.
   const inwards = { x: -((to.y - from.y) / length) * beside, y: ((to.x - from.x) / length) * beside }
   const side = { samples: 0, steps: 0 }
   for (let sample = 1; sample < samplesPerSide; sample += 1) {

@@ -6,27 +6,27 @@ import { areaOf, isConvex, mapCorners, type Quad, scaled, within } from './quad.
 import { largestOf, type Region, regionsAbove } from './regions.ts'
 
 export interface Paper {
-  /** In pixels of the picture. */
+  /** In picture pixels. */
   readonly corners: Quad
-  /** The share of the picture that it covers. */
+  /** The share of the picture it covers. */
   readonly share: number
-  /** How many sides of the picture it runs out of. */
+  /** How many sides of the picture cut it off. */
   readonly cutSides: number
 }
 
-// A sheet is found on a picture this small: print melts into its paper, and it costs a few milliseconds.
+// Detection size: print blends into its paper, and it takes a few milliseconds.
 const lookLongestSide = 320
-// Smaller than a twentieth of the picture is a card, a lamp or a window as often as a receipt.
+// Anything under a twentieth of the picture is as often a card, a lamp or a window.
 const leastShare = 0.05
-// A curled or torn sheet fills its quad to about nine tenths; hands, mugs and two sheets in one do not.
+// A curled or torn sheet fills about nine tenths of its quad; hands, mugs and merged sheets do not.
 const leastFill = 0.85
-// Of the edge, at least this much must be seen as a step from bright to dark, all around and on each side.
+// Minimum share of the edge, overall and per side, that must be a step from bright to dark.
 const leastSupport = 0.75
 const leastSideSupport = 0.4
 
 /**
- * The bright sheet on a darker ground; undefined unless it is surely one. Of the largest regions brighter than each of
- * some thresholds, the one whose edges are seen best is the paper.
+ * The bright sheet on a darker background; undefined unless certain. Among the largest regions above several
+ * thresholds, picks the one with the best edges.
  */
 export function findPaper(picture: Pixels): Paper | undefined {
   const look = whitenessOf(shrunk(picture, lookLongestSide))
@@ -51,7 +51,7 @@ function sheetAbove(look: Plane, threshold: number): Sheet | undefined {
   const region = largestOf(regionsAbove(look.data, look, threshold))
   if (!region || region.length < look.data.length * leastShare) return undefined
   const cutSides = sidesTouched(region, look)
-  // Bright on all four sides is a scan, a bright desk or a sheet too near: its edges are nowhere to be seen.
+  // Bright on all four sides is a scan, a bright desk or a close-up, whose edges are not visible.
   if (cutSides === 4) return undefined
   const hull = hullOf(region, look)
   const quad = enclosingQuad(hull)
@@ -61,7 +61,7 @@ function sheetAbove(look: Plane, threshold: number): Sheet | undefined {
   return { quad, support: whole, share: areaOf(hull) / look.data.length, cutSides }
 }
 
-// A corner that just reaches the border is not cut off yet; a twenty-fifth of a side is.
+// A corner that just touches the border is not cut off; a twenty-fifth of a side is.
 const touchingShare = 0.04
 
 function sidesTouched(region: Region, { width, height }: Plane): number {

@@ -4,8 +4,8 @@ import { type PicturePoint, type Quad, type Size, sheetSize } from './quad.ts'
 type Mapping = (across: number, down: number) => PicturePoint
 
 /**
- * Where a point of the flat sheet (0 to 1 across and down) stands on the picture that shows the sheet as this quad: the
- * projective mapping of the unit square (Heckbert, Fundamentals of Texture Mapping, 1989, section 2.2.3).
+ * Maps a point of the flat sheet (0 to 1 across and down) to the picture that shows it as this quad: the projective
+ * mapping of the unit square (Heckbert, Fundamentals of Texture Mapping, 1989, section 2.2.3).
  */
 export function homographyTo([p0, p1, p2, p3]: Quad): Mapping {
   const [dx1, dy1] = [p1.x - p2.x, p1.y - p2.y]
@@ -22,21 +22,21 @@ export function homographyTo([p0, p1, p2, p3]: Quad): Mapping {
   }
 }
 
-/** The size of the flat sheet in whole pixels, its longest side no longer than given. */
+/** The flat sheet's size in whole pixels, with its longest side limited. */
 export function flatSize(quad: Quad, longestSide: number): Size {
   const { width, height } = sheetSize(quad)
   const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The sheet within the quad, flat and upright; between pixels, levels are mixed of the nearest four. */
+/** The sheet within the quad, flat and upright; bilinear. */
 export function straightened(picture: Pixels, quad: Quad, size: Size): Pixels {
   const mapping = homographyTo(quad)
   const data = new Uint8ClampedArray(size.width * size.height * 4)
   for (let y = 0; y < size.height; y += 1)
     for (let x = 0; x < size.width; x += 1) {
       const at = mapping((x + 0.5) / size.width, (y + 0.5) / size.height)
-      // A pixel's level is that of its middle.
+      // A pixel's level is at its center.
       copyMixed(picture, at.x - 0.5, at.y - 0.5, { data, at: (y * size.width + x) * 4 })
     }
   return { ...size, data }
@@ -47,7 +47,7 @@ interface Target {
   readonly at: number
 }
 
-/** Bilinear; beyond the picture, its border goes on. */
+/** Bilinear; clamps at the picture's border. */
 function copyMixed({ width, height, data }: Pixels, x: number, y: number, target: Target): void {
   const insideX = Math.min(Math.max(x, 0), width - 1)
   const insideY = Math.min(Math.max(y, 0), height - 1)

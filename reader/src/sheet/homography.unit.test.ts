@@ -24,7 +24,7 @@ test('a sheet seen at an angle becomes flat again', () => {
   const sheet = drawn({ width: 240, height: 320 }, (x, y) => (((x >> 5) + (y >> 5)) % 2) * 200)
   const desk = drawn(size, () => wood)
   const flat = straightened(laidOn(desk, sheet, seen), seen, sheet)
-  // In the middle of a field, away from its edges, the level is as drawn.
+  // In the center of a square, away from its edges, levels are exact.
   for (const [x, y] of [
     [16, 16],
     [48, 16],

@@ -1,7 +1,7 @@
 /**
- * The level that parts a histogram best into dark and bright (Otsu 1979): both sides together have the least variance.
- * Of levels between which no pixel lies, the middle one. Levels up to `above` are left out, so that the bright side can be
- * parted again.
+ * The level that best separates a histogram into dark and bright (Otsu 1979), with the least variance within both
+ * classes. Takes the middle of an empty range. Ignores levels up to `above`, so that the bright side can be split
+ * again.
  */
 export function otsuThreshold(counts: Uint32Array, above = -1): number {
   const whole = summed(counts, above)

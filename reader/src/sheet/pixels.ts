@@ -1,4 +1,4 @@
-/** A picture: red, green, blue and opacity of one pixel after another, row by row, as a canvas gives them. */
+/** RGBA pixels row by row, as in a canvas. */
 export interface Pixels {
   readonly width: number
   readonly height: number
@@ -12,12 +12,12 @@ export interface Plane {
   readonly data: Uint8ClampedArray<ArrayBuffer>
 }
 
-/** How bright a person sees each pixel (ITU-R BT.601). */
+/** Perceived brightness of each pixel (ITU-R BT.601). */
 export function brightnessOf(picture: Pixels): Plane {
   return planeOf(picture, (red, green, blue) => 0.299 * red + 0.587 * green + 0.114 * blue)
 }
 
-/** How white each pixel is: paper is bright in all three colours, wood and skin are not in blue. */
+/** Whiteness of each pixel: paper is bright in all three colors, wood and skin are not in blue. */
 export function whitenessOf(picture: Pixels): Plane {
   return planeOf(picture, Math.min)
 }
@@ -34,7 +34,7 @@ function planeOf(
   return { width, height, data: levels }
 }
 
-/** The picture with its longest side no longer than given; every pixel is the mean of those it stands for. */
+/** Downscales to a longest side, averaging pixels. */
 export function shrunk(picture: Pixels, longestSide: number): Pixels {
   const scale = longestSide / Math.max(picture.width, picture.height)
   if (scale >= 1) return picture
@@ -90,7 +90,7 @@ export function histogramOf({ data }: Plane): Uint32Array {
   return counts
 }
 
-/** The level that the given share of all pixels does not exceed; 0.5 is the median. */
+/** The level at this quantile of pixels; 0.5 is the median. */
 export function levelAtShare(plane: Plane, share: number): number {
   const counts = histogramOf(plane)
   const wanted = plane.data.length * share

@@ -3,7 +3,7 @@ export interface PicturePoint {
   readonly y: number
 }
 
-/** Four corners in the order top left, top right, bottom right, bottom left. */
+/** Corners in the order top left, top right, bottom right, bottom left. */
 export type Quad = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint]
 
 export interface Size {
@@ -21,7 +21,7 @@ export function wholeOf({ width, height }: Size): Quad {
   ]
 }
 
-/** The area of a polygon (shoelace formula); positive where its corners run clockwise on the screen. */
+/** Area of a polygon (shoelace formula); positive if clockwise on screen. */
 export function areaOf(polygon: readonly PicturePoint[]): number {
   let twice = 0
   for (const [index, from] of polygon.entries()) {
@@ -31,7 +31,7 @@ export function areaOf(polygon: readonly PicturePoint[]): number {
   return twice / 2
 }
 
-/** Positive where going from a over b to c turns clockwise on the screen, 0 where it goes straight on. */
+/** Positive if going from a through b to c turns clockwise on screen, 0 if straight. */
 export function turn(a: PicturePoint, b: PicturePoint, c: PicturePoint): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
@@ -40,7 +40,7 @@ export function distance(a: PicturePoint, b: PicturePoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
-/** The width and height of the sheet that was seen as this quad: of opposite sides, the longer was nearer. */
+/** Size of a sheet seen as this quad: the longer of opposite sides was nearer. */
 export function sheetSize([topLeft, topRight, bottomRight, bottomLeft]: Quad): Size {
   return {
     width: Math.max(distance(topLeft, topRight), distance(bottomLeft, bottomRight)),
@@ -48,22 +48,22 @@ export function sheetSize([topLeft, topRight, bottomRight, bottomLeft]: Quad): S
   }
 }
 
-/** Applies the same to each corner. */
+/** Maps each corner. */
 export function mapCorners([a, b, c, d]: Quad, change: (corner: PicturePoint) => PicturePoint): Quad {
   return [change(a), change(b), change(c), change(d)]
 }
 
-/** The quad in a picture that is `scale` times as large. */
+/** The quad scaled with its picture. */
 export function scaled(quad: Quad, scale: number): Quad {
   return mapCorners(quad, ({ x, y }) => ({ x: x * scale, y: y * scale }))
 }
 
-/** The point, or the nearest to it that is still in the picture. */
+/** Clamps a point to the picture. */
 export function within({ x, y }: PicturePoint, { width, height }: Size): PicturePoint {
   return { x: Math.min(Math.max(x, 0), width), y: Math.min(Math.max(y, 0), height) }
 }
 
-/** Whether all corners point outwards; another shape cannot be a sheet seen at an angle. */
+/** Whether the quad is convex; no other shape can be a sheet seen at an angle. */
 export function isConvex([a, b, c, d]: Quad): boolean {
   return turn(a, b, c) > 0 && turn(b, c, d) > 0 && turn(c, d, a) > 0 && turn(d, a, b) > 0
 }

@@ -1,12 +1,12 @@
 import type { PicturePoint, Size } from './quad.ts'
 
-/** Pixels that touch one another, by their places in the picture (`y * width + x`). */
+/** Connected pixels, by their index in the picture (`y * width + x`). */
 export type Region = Int32Array
 
-/** All regions of marked pixels, joined over their four sides. The marks are used up. */
+/** All 4-connected regions of marked pixels. Consumes the marks. */
 export function regionsOf(marks: Uint8Array, { width }: Size): Region[] {
   const regions: Region[] = []
-  // Every place is found once, so one list holds all regions, one after another.
+  // Every pixel is found once, so a single array holds all regions, one after another.
   const found = new Int32Array(marks.length)
   let end = 0
   const take = (place: number) => {
@@ -45,7 +45,7 @@ export function regionsAbove(values: ArrayLike<number>, size: Size, threshold: n
   return regionsOf(marks, size)
 }
 
-/** Corners of the first and last pixels of its rows: of all the region's points, its hull needs no others. */
+/** Corners of each row's first and last pixels, which are enough for the region's hull. */
 export function outlineOf(region: Region, { width }: Size): PicturePoint[] {
   const rows = new Map<number, { first: number; last: number }>()
   for (const place of region) {

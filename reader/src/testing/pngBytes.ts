@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A whole PNG of 20,000 by 20,000 px in a few kilobytes. */
+/** A valid PNG of 20,000 by 20,000 px in a few kilobytes. */
 export function bomb(): Buffer {
   return png(20_000, 20_000, deflateSync(Buffer.alloc(20_000 * 2501)))
 }
 
-/** A black and white PNG, chunk by chunk, as wide and high as it claims. */
+/** A black and white PNG, chunk by chunk, with the claimed size. */
 export function png(width: number, height: number, data: Buffer, ...others: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -7,21 +7,21 @@ import type { Quad, Size } from '../sheet/quad.ts'
 import { lineOf } from './text/lines.ts'
 import type { Line, ReceiptText, Word } from './text/word.ts'
 
-/** A word on a piece of a line: the part of the piece's quad that it takes, 0 to 1. */
+/** A word on part of a line: its range within the part's quad, 0 to 1. */
 export interface PlacedWord extends Omit<Word, 'box'> {
   readonly quad: Quad
   readonly from: number
   readonly to: number
 }
 
-/** Words are this high on a page, whatever the picture's size, pixels. */
+/** Word height on a page in pixels, whatever the picture's size. */
 const wordHeight = 22
 /** Between the page's edge and its text. */
 const margin = 22
-/** Of a quad's height, what letters with their tails take; the rest is room around them. */
+/** Share of a quad's height for letters with descenders; the rest is margin. */
 const printShare = 0.76
 
-/** Rows of words as the text of a page: its words on straight paper, 22 pixels high, places on the picture at hand. */
+/** Rows of words as page text: on straightened paper, 22 pixels high, with positions on the picture on request. */
 export function pageText(
   rows: readonly (readonly PlacedWord[])[],
   { toPaper, toPicture }: Straightening,
@@ -60,7 +60,7 @@ function asWord({ text, confidence, isAgreed, alternatives }: PlacedWord, box: P
   return { text, confidence, box, isAgreed, alternatives }
 }
 
-/** On straight paper, in the picture's pixels. */
+/** On straightened paper, in picture pixels. */
 function boxOf({ quad, from, to }: PlacedWord, toPaper: Straightening['toPaper']): PixelBox {
   const [start, end] = [toPaper(pointWithin(quad, from, 0.5)), toPaper(pointWithin(quad, to, 0.5))]
   const height = heightOf(quad) * printShare

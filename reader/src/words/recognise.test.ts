@@ -18,10 +18,10 @@ function linesOf(text: ReceiptText): string[] {
   return text.lines.map(line => line.text)
 }
 
-// The shortest of them: each of its lines is read in every test.
+// The shortest one, because every test reads each of its lines.
 const taxi = goldenReceipt('gb-taxi')
 const supermarket = goldenReceipt('de-supermarket')
-/** A picture whose right half rises by so much for each pixel, as a crease leaves it. */
+/** A picture whose right half is shifted upward by this much per pixel, like a crease. */
 async function folded(bytes: Uint8Array, rise: number): Promise<Uint8Array> {
   const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
@@ -35,7 +35,7 @@ async function folded(bytes: Uint8Array, rise: number): Promise<Uint8Array> {
     .toBuffer()
 }
 
-// Each reading takes a second: what several tests look at is read once.
+// Each reading takes a second, so shared ones are read once.
 const upright = once(() => read(taxi.bytes()))
 const headDown = once(() => read(sharp(taxi.bytes()).rotate(180).jpeg().toBuffer()))
 
@@ -47,7 +47,7 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   }
 }
 
-/** The amount as it is printed, with either mark before its cents. */
+/** The printed amount, with either decimal mark. */
 const totalOf = ({ truth }: typeof taxi) => new RegExp(String(truth.total).replace('.', '[.,]'))
 
 describe('a picture as it comes', () => {

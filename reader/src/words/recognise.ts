@@ -22,23 +22,26 @@ import { lookAgain } from './thirdLook.ts'
 import { DocumentWork, type PageWork } from './work.ts'
 
 export interface RecognitionOptions {
-  /** One recogniser alone, to measure what it is worth; both where none is named. */
+  /** Uses a single recognizer, for benchmarks; both if absent. */
   readonly only?: 'ppocr' | 'tesseract' | undefined
   readonly trace?: Trace | undefined
-  /** What may be read of the picture; as much as of a document of one page where it is not said. */
+  /** Reading limits; those of a one-page document if absent. */
   readonly work?: PageWork | undefined
-  /** Told what was found on the picture as it was given, before anything is read. */
+  /** Called with what was found on the original picture, before anything is read. */
   readonly onFound?: ((found: FoundLines) => void) | undefined
 }
 
-/** A piece of a line on straight paper. */
+/** Part of a line on straightened paper. */
 interface PlacedPiece extends ReadPiece {
   readonly left: PicturePoint
   readonly right: PicturePoint
   readonly height: number
 }
 
-/** Recognises the words on a picture, whichever way up: two recognisers read each line, and what they agree on is sure. */
+/**
+ * Recognizes the words on a picture in any orientation: two recognizers read each line, and where they agree it is
+ * certain.
+ */
 export async function recognise(
   picture: GreyPicture,
   recognisers: Recognisers,
@@ -48,7 +51,7 @@ export async function recognise(
   options.onFound?.(found)
   if (!isOnItsSide(found.lines.map(({ quad }) => quad)))
     return readFound(picture, found, recognisers, options)
-  // Lines that stand are found less well: the picture is turned, and looked at anew.
+  // Vertical lines are detected less well, so the picture is rotated and searched again.
   const turned = turnQuarter(picture)
   const lying = await findLines(turned, await recognisers.detection())
   const text = await readFound(turned, lying, recognisers, options)
@@ -61,7 +64,7 @@ async function readFound(
   recognisers: Recognisers,
   { only, trace, work = new DocumentWork(1).nextPage() }: RecognitionOptions,
 ): Promise<ReceiptText> {
-  // A logo in grey goes with what shines through.
+  // Uses the original picture, because removing print that shows through also removes gray logos.
   const lines = await withHeading(picture, found.lines, await recognisers.detection())
   trace?.('lines found', {
     ...picture,
@@ -72,7 +75,7 @@ async function readFound(
     lines.map(({ quad }) => quad),
   )
   const own = lines.filter((_, line) => !elsewhere.has(line))
-  // The network reads print over print well, and worse where edges were made hard.
+  // Also on the original picture: the network copes with print over print, but not with hardened edges.
   const pieces = ownPrint(await readPieces(picture, own, await recognisers.lineReader(), work.once))
   trace?.('lines read', {
     ...picture,

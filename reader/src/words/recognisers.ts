@@ -4,7 +4,7 @@ import { loadAlphabet } from './ppocr/alphabet.ts'
 import type { LineReader } from './ppocr/readLine.ts'
 import { type Recogniser, startRecogniser } from './tesseract/recogniser.ts'
 
-/** What pictures are read with; each is loaded when first asked for, and kept. */
+/** The models for reading pictures, each loaded on first use and kept. */
 export class Recognisers {
   #detection: Promise<Model> | undefined
   #lineReader: Promise<LineReader> | undefined
@@ -32,18 +32,17 @@ export class Recognisers {
     return this.#tesseract
   }
 
-  /** Loads all of them at once. */
   async warm(): Promise<void> {
     await Promise.all([this.detection(), this.lineReader(), this.tesseract()])
   }
 
-  /** Ends what has grown with use; the next picture starts it anew. */
+  /** Ends workers that have grown with use; the next picture restarts them. */
   async refresh(): Promise<void> {
     const tesseract = await this.#tesseract?.catch(() => undefined)
     if (tesseract?.isWorn) await this.#endTesseract()
   }
 
-  /** What failed to load is asked for anew afterwards. */
+  /** A model that failed to load is retried later. */
   async close(): Promise<void> {
     this.#detection = undefined
     this.#lineReader = undefined

@@ -8,7 +8,6 @@ import { type LineReader, lineHeight, readLine } from './ppocr/readLine.ts'
 import { layOutPictures, sheetLineHeight } from './tesseract/lineSheet.ts'
 import type { Recogniser } from './tesseract/recogniser.ts'
 
-/** Both recognisers, at hand. */
 export interface BothReaders {
   readonly lineReader: LineReader
   readonly tesseract: Recogniser
@@ -17,26 +16,26 @@ export interface BothReaders {
 const figureCharacters = '0123456789.,:/-$€£%'
 const sum = /\d[.,]\d{2}(?!\d)/
 const day = /\d{1,4}[-./]\d{1,2}[-./]\d{1,4}/
-/** Beside a figure there may be a currency's name. */
+/** A number may have a currency code next to it. */
 const mostLetters = 3
 const mostCells = 16
-/** The usual distance of two characters in heights of their line: wide and narrow print is made so. */
+/** Target distance of characters, in line heights, to which wide and narrow print is scaled. */
 const usualStep = 0.42
-/** White beside a cut-out figure, in heights of its line. */
+/** White on both sides of a cut-out number, in line heights. */
 const margin = 0.2
 const sureAgain = 0.9
 const unconfirmed = 0.85
 
 /**
- * Sums and days on which two recognisers differ are cut out, each by itself, with their print evened and made usually wide,
- * and read once more by both, by the second as figures only. What they then both say, or the second confirms, is agreed on.
+ * Reads amounts and days again on which the recognizers differ: each is cut out, evened, scaled to usual width and read
+ * by both, by the second as digits only. If both then agree, or the second confirms the first, the word is agreed.
  */
 export async function lookAgain(
   picture: GreyPicture,
   words: readonly PlacedWord[],
   { lineReader, tesseract }: BothReaders,
 ): Promise<Map<PlacedWord, PlacedWord>> {
-  // Totals stand below what they are the totals of.
+  // The last ones matter most, because totals come after what they add up.
   const doubtful = words.filter(isDoubtful).slice(-mostCells)
   const found = new Map<PlacedWord, PlacedWord>()
   if (doubtful.length === 0) return found

@@ -6,7 +6,7 @@ import { tracedPage } from './tracedPage.ts'
 test('a page that lies on its side is shown upright, each word framed where it stands', () => {
   const side = 200
   const pixels = new Uint8Array(side * side).fill(200)
-  // Black where the picture shows the word: on the page from 40,60 to 80,80, turned by a quarter.
+  // Black where the picture shows the word: page 40,60 to 80,80, rotated by 90 degrees.
   for (let x = 40; x < 80; x++) for (let y = 60; y < 80; y++) pixels[x * side + (side - 1 - y)] = 0
   const word = { ...readOnce, text: 'Tea', confidence: 0.7, box: { x: 40, y: 60, width: 40, height: 20 } }
   const text = receiptText([word], ({ x, y, width, height }) => ({

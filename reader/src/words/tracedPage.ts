@@ -2,13 +2,13 @@ import { type GreyPicture, unionOf } from '../picture/greyPicture.ts'
 import type { Mark, TracedPicture } from '../picture/trace.ts'
 import type { ReceiptText, Word } from './text/word.ts'
 
-/** Pixels of white around the words. */
+/** White pixels around the words. */
 const margin = 22
-/** Where a row of the page lies on the picture is asked at every so many of its pixels. */
+/** A row's position on the picture is computed every this many pixels. */
 const stride = 16
 const paper = 255
 
-/** The picture laid out as the page is, straight, with a frame round each word: how sure it is. For a trace alone: slow. */
+/** The picture straightened like the page, with each word framed by its confidence. Slow; for traces only. */
 export function tracedPage(picture: GreyPicture, text: ReceiptText): TracedPicture | undefined {
   const words = text.lines.flatMap(line => line.words)
   const box = unionOf(words.map(word => word.box))
@@ -39,7 +39,7 @@ function rowOnPicture(
   })
 }
 
-/** At so many steps along the row; paper beyond the picture. */
+/** Samples this many steps along the row; white beyond the picture. */
 function levelAt({ width, height, pixels }: GreyPicture, row: readonly Point[], steps: number): number {
   const before = Math.floor(steps)
   const [from, to] = [row[before], row[before + 1]]

@@ -1,14 +1,14 @@
-/** Along all lines that are read of a document: six pages of dense print, some ten seconds of one core. */
+/** Pixels along all lines read in a document: six dense pages, about ten seconds on one core. */
 const mostOnce = 240_000
-/** The same of one page: twice what a densely printed one holds. */
+/** Per page: twice a densely printed one. */
 const mostOnceOfPage = 80_000
-/** What is read twice, of a document and of a page; most receipts have less than a page may have. */
+/** Limits for the second reading, per document and per page; most receipts need less than a page's. */
 const mostTwice = 600
 const mostTwiceOfPage = 200
-/** Kept for each page that is still to come: some rows with their sums. */
+/** Reserved for each remaining page: some rows with their amounts. */
 const kept = { once: 16_000, twice: 40 }
 
-/** What may be read; what would be more is left out. */
+/** A work budget; anything beyond it is skipped. */
 export class Allowance {
   #taken = 0
   #isExceeded = false
@@ -22,12 +22,12 @@ export class Allowance {
     return this.#taken
   }
 
-  /** Whether something was left out. */
+  /** Whether something was skipped. */
   get isExceeded(): boolean {
     return this.#isExceeded
   }
 
-  /** Whether there is room for so much more, which is then taken. */
+  /** Takes from the budget if there is enough left; returns whether there was. */
   take(cost: number): boolean {
     const isFitting = this.#taken + cost <= this.#most
     if (isFitting) this.#taken += cost
@@ -36,17 +36,16 @@ export class Allowance {
   }
 }
 
-/** Of one page. */
 export interface PageWork {
-  /** Read by the first recogniser: pixels along the lines, at the height that it reads. */
+  /** First recognizer: pixels along the lines, at its input height. */
   readonly once: Allowance
-  /** Read by the second as well: heights of a line along the lines. */
+  /** Second recognizer: length of the lines in line heights. */
   readonly twice: Allowance
 }
 
 /**
- * What may be read of all pages of a document that have to be recognised. Each page has what those before it left, but for
- * what is kept for the ones after it: totals stand on the last one.
+ * Work budget for all pages of a document that need recognition. Each page gets what earlier ones left, less a reserve
+ * for later ones, because totals are on the last page.
  */
 export class DocumentWork {
   readonly #begun: PageWork[] = []
@@ -70,7 +69,7 @@ export class DocumentWork {
     return page
   }
 
-  /** Whether there are lines that nobody read. */
+  /** Whether lines were skipped entirely. */
   get isExceeded(): boolean {
     return this.#begun.some(({ once }) => once.isExceeded)
   }

@@ -8,7 +8,7 @@ const tooLargePhoto =
   'This HEIC photo has more than 30 megapixels. Send it as JPG, or take it in the usual size of the camera.'
 
 /**
- * The main picture of a HEIC file, upright.
+ * Draws the main picture of a HEIC file, upright.
  * @throws UnopenableFileError; the signal's reason
  */
 export async function drawHeic(bytes: Uint8Array, patience?: Patience): Promise<ReceiptPicture> {

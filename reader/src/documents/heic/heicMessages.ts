@@ -8,6 +8,6 @@ export interface HeicRequest {
 export type HeicAnswer =
   | { readonly kind: 'drawn'; readonly picture: ReceiptPicture }
   | { readonly kind: 'too-many-pixels' }
-  /** The file is of the family, its picture in an encoding that is not taken. */
+  /** A HEIF file whose picture has an unsupported encoding. */
   | { readonly kind: 'not-taken' }
   | { readonly kind: 'damaged' }

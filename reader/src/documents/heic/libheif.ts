@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { limitMemory } from '../thread/limitedWasm.ts'
 
-/** Values of the engine's enumerations are objects, each one of its kind. */
+/** The engine's enum values are distinct objects. */
 type Kind = object
 
 interface Fault {
@@ -13,7 +13,7 @@ interface Channel {
   readonly height: number
   /** Bytes from one row to the next. */
   readonly stride: number
-  /** Lies in the engine's memory. */
+  /** Points into the engine's memory. */
   readonly data: Uint8Array
 }
 interface DecodedImage {
@@ -21,7 +21,7 @@ interface DecodedImage {
   readonly channels: readonly Channel[]
 }
 
-/** libheif's C functions as far as one picture needs them (headers heif.h, heif_decoding.h). */
+/** The libheif C functions needed to decode one picture (headers heif.h, heif_decoding.h). */
 export interface Libheif {
   readonly heif_error_code: Record<
     'heif_error_Ok' | 'heif_error_Unsupported_filetype' | 'heif_error_Unsupported_feature',
@@ -37,10 +37,10 @@ export interface Libheif {
   heif_js_decode_image2(handle: object, colours: Kind, order: Kind): Promise<DecodedImage | Fault>
 }
 
-/** What 60 megapixels take, once as decoded and once as red, green and blue. */
+/** Enough for 60 megapixels, both decoded and as RGB. */
 const maxMemoryBytes = 480 * 1024 * 1024
 
-/** Starts the engine with a memory of limited size. */
+/** Starts the engine with limited memory. */
 export async function startLibheif(): Promise<Libheif> {
   const require = createRequire(import.meta.url)
   const wasmBinary = limitMemory(

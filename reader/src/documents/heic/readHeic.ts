@@ -3,7 +3,7 @@ import { encodePhoto, longestSide } from '../picture/pageEncoding.ts'
 import type { HeicAnswer, HeicRequest } from './heicMessages.ts'
 import type { Libheif } from './libheif.ts'
 
-/** Draws the main picture of the file. The engine turns and mirrors it as the file says; nothing else may. */
+/** Draws the file's main picture. The engine applies its rotation and mirroring; do not apply them again. */
 export async function readHeic(libheif: Libheif, { bytes, maxPixels }: HeicRequest): Promise<HeicAnswer> {
   const context = libheif.heif_context_alloc()
   const opened = libheif.heif_context_read_from_memory(context, bytes)
@@ -36,7 +36,7 @@ async function decode(libheif: Libheif, handle: object): Promise<HeicAnswer> {
   return { kind: 'drawn', picture: await encodePhoto(draw) }
 }
 
-/** Takes the gaps between rows out in place: a picture of 60 megapixels is not held twice. */
+/** Removes row padding in place, so that a 60-megapixel picture is not held twice. */
 function closeRows(
   data: Uint8Array,
   {

@@ -15,14 +15,14 @@ const forDisplay = 0
 
 interface OpenPage {
   readonly page: Address
-  /** Counted from 0. */
+  /** 0-based. */
   readonly number: number
   readonly size: PageSize
   readonly canvas: Canvas
   readonly pictures: readonly DrawnBox[]
 }
 
-/** Draws a page upright and takes its words along. Undefined where the page cannot be opened. */
+/** Draws a page upright, with its words. Undefined if the page cannot be opened. */
 export async function drawPage(
   pdfium: Pdfium,
   document: Address,
@@ -46,7 +46,7 @@ export async function drawPage(
   }
 }
 
-/** Filled-in forms and stamps become part of the page, so that they are text like the rest. */
+/** Flattens filled-in forms and stamps into the page, so that they count as its text. */
 function openPage(pdfium: Pdfium, document: Address, number: number): Address {
   const page = pdfium._FPDF_LoadPage(document, number)
   if (page === 0 || pdfium._FPDFPage_GetAnnotCount(page) === 0) return page
@@ -58,13 +58,13 @@ function openPage(pdfium: Pdfium, document: Address, number: number): Address {
 async function paint(pdfium: Pdfium, open: OpenPage): Promise<ReceiptPicture> {
   const isPhoto = isPicture(open)
   const { pixels, words } = isPhoto ? { pixels: open.canvas.paint(open.page) } : paintText(pdfium, open)
-  // Read where they lie: the engine stands still until they are encoded.
+  // Reads the pixels in place; the engine is idle until they are encoded.
   const draw = () => sharp(pixels, { raw: { width: open.size.width, height: open.size.height, channels: 3 } })
   const picture = isPhoto ? await encodePhoto(draw) : await encodeDrawing(draw)
   return { ...picture, ...(words && { words }) }
 }
 
-/** The page is drawn once without its text as well, to see which of it shows. */
+/** Also draws the page without its text, to find out which text is visible. */
 function paintText(
   pdfium: Pdfium,
   { page, number, size, canvas, pictures }: OpenPage,

@@ -8,7 +8,7 @@ import type { PdfAnswer, PdfRequest } from './pdfMessages.ts'
 const maxPages = 10
 
 /**
- * The pages of a PDF as pictures, with their words where the file carries them.
+ * Draws the pages of a PDF, with their words if the file has trusted ones.
  * @throws UnopenableFileError; the signal's reason
  */
 export async function drawPdf(bytes: Uint8Array, patience?: Patience): Promise<readonly ReceiptPicture[]> {

@@ -1,13 +1,13 @@
 import type { ReceiptPicture } from '../../reading.ts'
 
-/** What a PDF is asked to hold. */
+/** Limits for a PDF. */
 export interface PdfRequest {
   readonly engine: WebAssembly.Module
   readonly bytes: Uint8Array
   readonly maxPages: number
-  /** Of all pages together, encoded. */
+  /** Encoded size of all pages. */
   readonly maxPageBytes: number
-  /** Of all pages together; a page whose words no longer fit comes without. */
+  /** For all pages; a page that would exceed it comes without words. */
   readonly maxWords: number
 }
 

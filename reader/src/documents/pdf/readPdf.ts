@@ -3,10 +3,10 @@ import { drawPage } from './drawPage.ts'
 import { type Address, allocate, type Pdfium } from './engine/pdfium.ts'
 import type { PdfAnswer, PdfRequest } from './pdfMessages.ts'
 
-/** What FPDF_GetLastError says of a document with a password, or locked in a way unknown to the engine. */
+/** FPDF_GetLastError codes for a password or an unknown security handler. */
 const lockErrors = [4, 5]
 
-/** Opens a PDF, counts its pages before any is drawn, and draws them one after the other. */
+/** Opens a PDF, checks its page count before drawing, and draws the pages one by one. */
 export async function readPdf(pdfium: Pdfium, request: PdfRequest): Promise<PdfAnswer> {
   const { bytes, maxPages } = request
   const file = allocate(pdfium, bytes.length)
@@ -34,7 +34,7 @@ async function drawPages(
     bytesLeft -= page.bytes.length
     if (bytesLeft < 0) return { kind: 'too-many-bytes' }
     const { words = [], ...picture } = page
-    // Part of a page's words would be a receipt with a hole: it is read from its picture instead.
+    // A page with only some of its words would be a receipt with gaps, so its picture is read instead.
     const isFitting = words.length > 0 && words.length <= wordsLeft
     if (isFitting) wordsLeft -= words.length
     pages.push(isFitting ? page : picture)

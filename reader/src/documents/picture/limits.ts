@@ -1,11 +1,11 @@
-/** What a picture may have at most, read from its header before a pixel is decoded. */
+/** Checked from a picture's header before any pixel is decoded. */
 export const maxPixels = 60_000_000
 export const maxSide = 20_000
-/** Of a HEIC photo, whose engine holds every pixel more than once: more than phones take by default. */
+/** Lower for HEIC, whose engine holds every pixel more than once; still above phone defaults. */
 export const maxHeicPixels = 30_000_000
-/** Of all pages of a document together, encoded. */
+/** Encoded size of all pages of a document. */
 export const maxPageBytes = 20 * 1024 * 1024
-/** Of one receipt: many times what the longest ones have. */
+/** Per receipt; many times what the longest ones have. */
 export const maxWords = 3000
-/** Far beyond what any receipt measured takes to open. */
+/** Far more than any measured receipt takes to open. */
 export const openDeadlineMs = 20_000

@@ -7,7 +7,7 @@ import { openDocument } from '../openDocument.ts'
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
 
-/** Every pixel another colour, so that no encoder makes it small. */
+/** Every pixel has a different color, so that it does not compress. */
 function noise(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0, state = 1; at < pixels.length; at++) {

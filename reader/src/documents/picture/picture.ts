@@ -5,11 +5,11 @@ import { UnopenableFileError } from '../unopenable.ts'
 import { maxPixels, maxSide } from './limits.ts'
 import { encodeDrawing, encodePhoto, longestSide, smallPngBytes } from './pageEncoding.ts'
 
-// Pictures come once: what libvips keeps of one is of no use for the next.
+// Each picture is only opened once, so libvips' cache is useless.
 sharp.cache(false)
 
 /**
- * Draws a picture upright, in sRGB, without metadata and at most 4000 px a side. What is too large is refused before
+ * Draws a picture upright, in sRGB, without metadata and at most 4000 px a side. Oversized pictures are refused before
  * a pixel is decoded. @throws UnopenableFileError
  */
 export async function drawPicture(bytes: Uint8Array, type: PictureType): Promise<ReceiptPicture> {
@@ -18,7 +18,7 @@ export async function drawPicture(bytes: Uint8Array, type: PictureType): Promise
   return orDamaged(encode(() => upright(bytes)))
 }
 
-/** Reads the header alone, so the limit of pixels is ours to find broken and to name. */
+/** Reads only the header, so that we detect and report the pixel limit ourselves. */
 async function checkHeader(bytes: Uint8Array, type: PictureType): Promise<void> {
   const {
     format,
@@ -32,7 +32,7 @@ async function checkHeader(bytes: Uint8Array, type: PictureType): Promise<void> 
   if (pages > 1) throw new UnopenableFileError('animated-picture')
 }
 
-/** The pixels alone are carried over; whatever else was in the file is not. */
+/** Keeps only pixels, and drops all other data in the file. */
 function upright(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
@@ -41,7 +41,7 @@ function upright(bytes: Uint8Array): Sharp {
     .toColourspace('srgb')
 }
 
-/** The header said it is a picture; where it cannot be decoded, it is not a whole one. */
+/** The header was valid, so a failure to decode means the file is damaged. */
 async function orDamaged<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding

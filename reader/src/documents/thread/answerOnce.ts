@@ -2,7 +2,7 @@ import { parentPort, type TransferListItem, workerData } from 'node:worker_threa
 import type { ReceiptPicture } from '../../reading.ts'
 import { lowerPriority } from './lowerPriority.ts'
 
-/** The engine gave up midway, most often for want of memory. */
+/** The engine failed midway, usually out of memory. */
 export interface GaveUp {
   readonly kind: 'gave-up'
   readonly message: string
@@ -10,11 +10,11 @@ export interface GaveUp {
 
 interface Work<Request, Answer> {
   readonly answer: (request: Request) => Promise<Answer>
-  /** The pictures of an answer, whose bytes are handed over rather than copied. */
+  /** The answer's pictures, whose bytes are transferred instead of copied. */
   readonly picturesOf: (answer: Answer) => readonly ReceiptPicture[]
 }
 
-/** The worker's side of `runOnce`: does its one piece of work and answers. */
+/** The worker's side of `runOnce`: handles its one request. */
 export async function answerOnce<Request, Answer extends object>(work: Work<Request, Answer>): Promise<void> {
   lowerPriority()
   const request: Request = workerData

@@ -5,7 +5,7 @@ const preamble = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]
 const exported = [7, 5, 1, 1, 'm'.charCodeAt(0), 2, 0]
 const pages = (count: number) => count * 65_536
 
-/** A module that exports a memory `m` with the limits given. */
+/** A module that exports a memory `m` with these limits. */
 const moduleWith = (...limits: number[]) =>
   Uint8Array.of(...preamble, 5, limits.length + 1, 1, ...limits, ...exported)
 
@@ -17,7 +17,7 @@ interface Runtime {
   readonly Module: new (bytes: Uint8Array) => object
   readonly Instance: new (module: object) => { readonly exports: { readonly m: Memory } }
 }
-// Node's types name this global only in part.
+// Node's types declare this global only in part.
 const { WebAssembly: runtime } = globalThis as unknown as { readonly WebAssembly: Runtime }
 
 function memoryOf(module: Uint8Array): Memory {

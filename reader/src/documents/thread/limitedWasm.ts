@@ -3,9 +3,9 @@ const memorySection = 5
 const preambleBytes = 8
 
 /**
- * The same WebAssembly module with at most so much memory of its own, whatever its maker allowed: an engine that a
- * file makes ask for more is refused by the runtime. The file of the module stays as it is.
- * Format: WebAssembly Core Specification, "Binary Format", memory section.
+ * The same WebAssembly module with its memory capped, whatever its author allowed, so that the runtime refuses a file
+ * that makes the engine ask for more. The module's file is unchanged. Format: WebAssembly Core Specification, "Binary
+ * Format", memory section.
  */
 export function limitMemory(module: Uint8Array, maxBytes: number): Uint8Array<ArrayBuffer> {
   for (const section of sections(module)) {
@@ -29,7 +29,7 @@ function* sections(module: Uint8Array) {
   }
 }
 
-/** One memory, with its least as it was and a most. */
+/** A single memory, with its minimum unchanged and a maximum. */
 function memoryLimits(module: Uint8Array, at: number, maxPages: number): number[] {
   const count = readLeb128(module, at)
   const flags = readLeb128(module, count.endAt)

@@ -5,40 +5,41 @@ import type { GaveUp } from './answerOnce.ts'
 import { startWorker } from './startWorker.ts'
 
 export interface Opening {
-  /** Of the worker, as for `startWorker`. */
+  /** The worker's entry, as for `startWorker`. */
   readonly entry: URL
   readonly bytes: Uint8Array
-  /** What the worker gets besides the bytes. */
+  /** What the worker gets in addition to the bytes. */
   readonly request: object
 }
 
 export interface Patience {
   readonly deadlineMs?: number
-  /** Of the caller, who may hang up. */
+  /** The caller's signal, to cancel. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Lets a worker thread of its own open one file and answer once, then ends it: whatever a file does to the engine that
- * opens it stays in that thread and is gone with it.
- * @throws UnopenableFileError (too-complex) past the deadline or without memory; the signal's reason; otherwise the thread's own fault.
+ * Opens one file in its own worker thread and ends the thread after one response, so that whatever a file does to the
+ * engine is confined to it.
+ * @throws UnopenableFileError (too-complex) after the deadline or out of memory; the signal's reason; otherwise the
+ * thread's own error
  */
 export async function runOnce<Answer extends { readonly kind: string }>(
   { entry, bytes, request }: Opening,
   { deadlineMs = openDeadlineMs, signal }: Patience = {},
 ): Promise<Answer> {
   signal?.throwIfAborted()
-  // The caller keeps its bytes: a copy is handed over, instead of being copied on the way in and out once more.
+  // The caller keeps its bytes: a single copy is transferred, instead of copying on the way in and out.
   const copied = new Uint8Array(bytes)
   const worker = startWorker(entry, {
     workerData: { ...request, bytes: copied },
     transferList: [copied.buffer],
-    // The pixels lie outside of this memory; the engine's own is limited where it starts.
+    // Pixels are outside this heap; the engine's memory is limited when it starts.
     resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
     stdout: true,
     stderr: true,
   })
-  // Engines complain about each flaw of a file; nobody can act on that.
+  // Engines log every flaw of a file, which is not actionable.
   worker.stdout.resume()
   worker.stderr.resume()
   try {

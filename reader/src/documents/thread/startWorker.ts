@@ -4,8 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
- * Starts a worker thread by its entry: `new URL('./pdf.worker.ts', import.meta.url)`. Built, every entry lies beside the
- * main program as `<name>.js`; from source, tsx runs the TypeScript itself.
+ * Starts a worker thread from its entry: `new URL('./pdf.worker.ts', import.meta.url)`. When built, every entry is next
+ * to the main program as `<name>.js`; from source, tsx runs the TypeScript.
  */
 export function startWorker(source: URL, options: WorkerOptions = {}): Worker {
   const name = source.pathname.split('/').at(-1)?.replace(/\.ts$/, '.js')
@@ -13,7 +13,7 @@ export function startWorker(source: URL, options: WorkerOptions = {}): Worker {
   return new Worker(existsSync(fileURLToPath(built)) ? built : fromSource(source), options)
 }
 
-/** Node 20 gives a worker no loader by `--import`, so the worker's first line lets tsx import its entry. */
+/** Node 20 does not apply `--import` loaders to workers, so the worker's first line makes tsx import its entry. */
 function fromSource(source: URL): URL {
   const commonJs = createRequire(import.meta.url).resolve('tsx/esm/api')
   const tsx = pathToFileURL(commonJs.replace(/\.cjs$/, '.mjs')).href

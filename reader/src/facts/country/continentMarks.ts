@@ -9,7 +9,7 @@ const spanishWords = 'FACTURA,IMPORTE,EFECTIVO,GRACIAS POR,CAMBIO,CAJA,FECHA,CAL
 const portugueseWords = 'OBRIGADO,OBRIGADA,TROCO,DINHEIRO,VALOR,FATURA,RUA'
 const dutchWords = 'TOTAAL,BEDANKT,WISSELGELD,CONTANT,GEPIND,PINNEN,KASSABON,BETALING,BEDRAG'
 
-/** Of countries of the continent of Europe, and of those that speak its languages. */
+/** Countries of continental Europe and others that speak its languages. */
 export const continentMarks = [
   {
     country: 'DE',
@@ -132,7 +132,7 @@ export const continentMarks = [
     domain: 'pl',
     sure: {
       words: 'PARAGON,PLN,SPRZEDAZ,PTU',
-      // A post code ends with its town; in Hawaii numbers of houses look like it, and a street follows.
+      // A postal code ends with its town; Hawaiian house numbers look alike but are followed by a street.
       patterns: [
         String.raw`\bNIP\b\W*(?:PL)?\d`,
         String.raw`\b\d{2}-\d{3} [A-Z]{3,}\W*$`,

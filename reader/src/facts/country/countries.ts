@@ -3,18 +3,18 @@ import type { ReceiptText } from '../../words/text/word.ts'
 import { type Country, countryMarks } from './countryMarks.ts'
 import type { CountryMarks } from './marksOfCountry.ts'
 
-/** A country that a receipt speaks of; `weight` adds up what says so: 4 for a tax number, 2 for a town, 0.7 for a word. */
+/** A country a receipt indicates; `weight` sums the evidence: 4 for a tax number, 2 for a town, 0.7 for a word. */
 export interface CountrySign {
   readonly country: Country
   readonly weight: number
 }
 
 const weightOfKind = { sure: 4, likely: 2, hint: 0.7 } as const
-/** A mark on more lines than these says nothing new. */
+/** Further lines with the same mark add no evidence. */
 const mostLines = 3
 const shortestJoined = 6
 
-/** Ends of addresses that stand after a point as words do: `Reg.No`. */
+/** Country domains that also appear as words after a period: `Reg.No`. */
 const domainsLikeWords: ReadonlySet<string> = new Set(['no', 'in', 'it', 'at', 'us', 'be', 'es', 'se', 'ca'])
 
 interface Mark {
@@ -42,13 +42,13 @@ function patternsOf({ words = '', patterns = [] }: CountryMarks['sure'] = {}): R
   return [...written.map(wordSource), ...patterns].map(source => new RegExp(source))
 }
 
-/** Spaces are often lost; a long word is found within others, a short one stands by itself. */
+/** Spaces are often lost, so long words match inside others; short ones must stand alone. */
 function wordSource(word: string): string {
   const source = word.replaceAll(' ', ' ?')
   return word.replace(/[^A-Z]/g, '').length >= shortestJoined ? source : String.raw`\b${source}\b`
 }
 
-/** Countries a receipt speaks of, the likeliest first. */
+/** Countries a receipt indicates, likeliest first. */
 export function countrySigns({ lines }: ReceiptText): CountrySign[] {
   const rows = lines.map(line => plainCapitals(line.text))
   const weights = new Map<Country, number>()

@@ -4,7 +4,7 @@ import { overseasMarks } from './overseasMarks.ts'
 
 const all = [...overseasMarks, ...continentMarks] as const
 
-/** The countries (ISO 3166) of which it is known how their receipts look. */
+/** Countries (ISO 3166) with known receipt marks. */
 export type Country = (typeof all)[number]['country']
 
 export const countryMarks: readonly (CountryMarks & { readonly country: Country })[] = all

@@ -13,22 +13,22 @@ import {
 } from '@outlay/contract/lexicon/currencySigns'
 import { plainCapitals } from '../../words/text/spelling.ts'
 
-/** A sign or code that stands beside sums; matched on capitals without accents. */
+/** A sign or code next to amounts; matched on uppercase text without accents. */
 export interface CurrencyMark {
   readonly code: CurrencyCode
   readonly pattern: RegExp
-  /** How plainly it speaks: codes that nothing else is called by most, letters that words hold too least. */
+  /** How unambiguous it is: highest for unique codes, lowest for letters that also occur in words. */
   readonly weight: number
-  /** Of a currency seldom met: once alone it is to be looked at. */
+  /** A rarely seen currency: if seen only once, it needs review. */
   readonly isRare?: true
 }
 
 interface MarkForms {
   readonly code: CurrencyCode
   readonly weight: number
-  /** Source of a regular expression for what else is written for it, beside its signs. */
+  /** Regular expression source of other notations, in addition to its signs. */
   readonly forms?: string
-  /** Set where the code alone is a word of something else, and `forms` say where it counts. */
+  /** The code alone is also a word, so only `forms` count. */
   readonly isCodeUnsure?: true
 }
 
@@ -86,7 +86,7 @@ const forms: readonly MarkForms[] = [
   { code: 'ISK', weight: 3 },
 ]
 
-/** Recognised without the space before it, `TOTALR$ 12,00`, it is still no other sign. */
+/** Safe to match without a preceding space: `TOTALR$ 12,00` contains no other sign. */
 const mayJoinWord: ReadonlySet<string> = new Set(['R$'])
 
 export const currencyMarks: readonly CurrencyMark[] = forms.map(one => ({
@@ -103,15 +103,15 @@ function markPattern({ code, forms: written, isCodeUnsure }: MarkForms): RegExp 
   return new RegExp([...ownSigns, ...codes, ...(written ? [written] : [])].join('|'))
 }
 
-/** Codes that are words of a shop's items, too: they count beside the word for a sum alone. */
+/** Codes that are also words for goods only count next to a word for a total. */
 const itemWords: ReadonlySet<CurrencyCode> = new Set(
   'ALL BAM BOB COP CUP GEL LAK MAD MOP PEN SOS SVC TOP'.split(' ').filter(isCurrencyCode),
 )
 const sumWord = String.raw`\b(?:GRAND )?(?:TOTAL|SUM|SUMA|SUMME|IMPORTE|AMOUNT|MONTANT|DUE|TO PAY)\b\W*`
 
 /**
- * Those of the other currencies, by their code or their own letters right beside a figure. They are looked for where no
- * mark of the first table and no shared sign was read.
+ * Marks of the other currencies: their code or letters right next to a number. Only used if no mark of the first table
+ * and no shared sign was found.
  */
 export const rareMarks: readonly CurrencyMark[] = currencies
   .filter(({ code }) => !currencyMarks.some(mark => mark.code === code))
@@ -130,14 +130,14 @@ function besideFigure({ code, symbol }: Currency): RegExp {
   return new RegExp(forms.join('|'))
 }
 
-/** Letters stand before numbers of all kinds: beside a sum with decimals they are a currency. */
+/** Letters precede all kinds of numbers, so they are only a currency before an amount with decimals. */
 function lettersBesideSum(own: string): string[] {
   if (own.length < 2 || !/[A-Z]/.test(own) || own.length === 3) return []
   const letters = regExpLiteral(own)
   return [String.raw`(?<![A-Z])${letters}[ .:]?\d+[.,]\d|\d[.,]\d{2,3} ?${letters}(?![A-Z])`]
 }
 
-/** A sign that several currencies share at home. */
+/** A sign shared by several currencies. */
 export interface SharedMark {
   readonly name: string
   readonly pattern: RegExp

@@ -2,11 +2,11 @@ import { type CurrencyCode, currencies } from '@outlay/contract/core/currencies'
 import type { Country } from './countryMarks.ts'
 
 const codesByCountry: ReadonlyMap<string, CurrencyCode> = new Map(
-  // The first in the table stays, where people pay with several.
+  // Reversed, so that the first in the table wins where several are used.
   currencies.toReversed().flatMap(({ code, regions }) => regions.map(region => [region, code] as const)),
 )
 
-/** What is paid with there. @throws where the table of currencies does not say */
+/** The currency used in a country. @throws if the currency table has none */
 export function currencyOfCountry(country: Country): CurrencyCode {
   const code = codesByCountry.get(country)
   if (!code) throw new Error(`Nothing is known to be paid with in ${country}`)

@@ -4,18 +4,18 @@ import { plainCapitals } from '../../words/text/spelling.ts'
 import type { Line, ReceiptText, Word } from '../../words/text/word.ts'
 import { type CurrencyMark, sharedMarks } from './currencyMarks.ts'
 
-/** A sign or code of a currency that stands on a receipt. */
+/** A currency sign or code found on a receipt. */
 export interface SeenMark extends CurrencyMark {
-  /** How many lines hold it. */
+  /** Number of lines with it. */
   readonly times: number
-  /** Its own weight times that. */
+  /** Weight times `times`. */
   readonly total: number
 }
 
-/** Words less sure than this are marks and stains, unless there are figures in them. */
+/** Less certain words are specks and stains, unless they have digits. */
 const leastSureness = 0.4
 
-/** Those of some marks that stand on a receipt, the one seen most first. */
+/** Marks found on a receipt, most frequent first. */
 export function marksSeen(text: ReceiptText, marks: readonly CurrencyMark[]): SeenMark[] {
   const rows = text.lines.map(sureTextOf).map(plainCapitals)
   return marks
@@ -25,7 +25,7 @@ export function marksSeen(text: ReceiptText, marks: readonly CurrencyMark[]): Se
     .sort((a, b) => b.total - a.total)
 }
 
-/** The word that holds a mark where it stands first on the picture; null where nowhere. */
+/** The word with a mark's first occurrence; null if there is none. */
 export function placeOfMark(text: ReceiptText, pattern: RegExp): Box | null {
   for (const line of text.lines) {
     const words = sureWordsOf(line)
@@ -39,8 +39,8 @@ export function placeOfMark(text: ReceiptText, pattern: RegExp): Box | null {
 const letterOrSign = /[\p{L}\p{Sc}]/u
 
 /**
- * Which of a line's words holds a mark, as its first place and the one behind its last. Marks are told by the figures and
- * words beside them as well, `TOTAL MOP 12`, `12 €`: of those the last with a letter or sign is the mark.
+ * Which of a line's words holds a mark, as a half-open range of word indexes. Marks may match the numbers and words
+ * next to them, `TOTAL MOP 12`, `12 €`: the last matched word with a letter or sign is the mark.
  */
 function wordOfMark(words: readonly string[], match: RegExpExecArray): [from: number, to: number] {
   const end = match.index + match[0].length
@@ -66,7 +66,7 @@ function sureWordsOf(line: Line): Word[] {
 
 const outnumbered = 3
 
-/** One sign among many of another kind is a misread one. */
+/** A single sign among many others is a misreading. */
 export function isOutnumbered(seen: SeenMark, text: ReceiptText): boolean {
   const rows = text.lines.map(line => plainCapitals(line.text))
   return sharedMarks.some(
@@ -77,7 +77,7 @@ export function isOutnumbered(seen: SeenMark, text: ReceiptText): boolean {
 
 const figure = /\d[.,]\d{2,3}(?!\d)|[^\w\s] ?\d|\d ?\p{Sc}/u
 
-/** Whether anything on it may be a sum. */
+/** Whether anything may be an amount. */
 export function hasSums({ lines }: ReceiptText): boolean {
   return lines.some(line => figure.test(line.text))
 }
@@ -85,7 +85,7 @@ export function hasSums({ lines }: ReceiptText): boolean {
 const taxName =
   /\b(?:MW-?ST|UST|UM?ST-?ID|STEUER|VAT|GST|SST|HST|TVA|IVA|P\.? ?IVA|BTW|MOMS|MVA|PTU|NIP|CGST|TAX|CNPJ|RFC|ABN)\b|TAX ?INVOICE/
 
-/** Whether a tax is named: taxes are written, and paid, in the money of the country. */
+/** Whether a tax is named, which implies the country's own currency. */
 export function namesTax({ lines }: ReceiptText): boolean {
   return lines.some(line => taxName.test(plainCapitals(line.text)))
 }

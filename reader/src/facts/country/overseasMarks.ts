@@ -5,9 +5,9 @@ const usStates = `AL|AK|AZ|AR|CA|CO|CT|DC|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD
 const usStateNames = `ALABAMA|ARIZONA|CALIFORNIA|COLORADO|CONNECTICUT|FLORIDA|HAWAII|ILLINOIS|KENTUCKY|LOUISIANA|MARYLAND|MASSACHUSETTS|MICHIGAN|MINNESOTA|MISSOURI|NEVADA|NEW JERSEY|NEW YORK|NORTH CAROLINA|OHIO|OKLAHOMA|OREGON|PENNSYLVANIA|TENNESSEE|TEXAS|UTAH|VIRGINIA|WASHINGTON|WISCONSIN`
 const zip = String.raw`\d[\dOB]{4}(?!\d)`
 const northAmericanPhone = String.raw`(?<!\d)\(?[2-9]\d{2}(?:[)\]] ?|[-. ])[2-9]\d{2}[-. ]\d{4}(?!\d)`
-/** Only the second of its numbers can be the day; Canada and the Philippines write so as well. */
+/** Only the second number can be the day; Canada and the Philippines also write it this way. */
 const monthFirstDate = String.raw`(?<![\d/.-])(?:0?[1-9]|1[0-2])(?<mark>[/-])(?:1[3-9]|2\d|3[01])\k<mark>(?:20)?\d{2}(?![\d/.-])`
-/** Of countries whose receipts are mostly in English, and of Asia. */
+/** Countries whose receipts are mostly in English, and Asian ones. */
 export const overseasMarks = [
   {
     country: 'US',
@@ -26,7 +26,7 @@ export const overseasMarks = [
       patterns: [
         northAmericanPhone,
         String.raw`[A-Z]{3}[., ]{1,3}(?!IN|OR|ME|DE|LA|OK|HI|OH|PA|MA)(?:${usStates})\W*$`,
-        // A post code that lost a figure; Australia's have four, and it has a state WA.
+        // A ZIP code with a missing digit; Australian ones have four, and a state WA exists there too.
         String.raw`[A-Z]{3}[., ]{1,3}(?!IN|OR|ME|DE|LA|OK|HI|OH|PA|MA|WA)(?:${usStates})[ .,]{1,3}\d{4}\W*$`,
         monthFirstDate,
       ],

@@ -2,7 +2,7 @@ import { asDigits } from '../../words/text/spelling.ts'
 
 const hour = String.raw`(?:[01]?\d|2[0-3])`
 const minutes = String.raw`[0-5O][\dOB]`
-/** A time that figures run into, `20184:44:05PM`: the source of a regular expression. */
+/** Regular expression source of a time that other digits run into, `20184:44:05PM`. */
 export const clockStart = String.raw`(?:[01]?[\dOB]|2[0-3]):[0-5]\d`
 const time = new RegExp(
   String.raw`(?<![\d:.,])(${hour})(?:\s?[:;]\s?(${minutes})(?:\s?[:;.]\s?[0-5]\d)?(?![\d:])|\s?H\s?([0-5]\d)(?!\d)|[.](${minutes})(?=\s?(?:UHR|H\b|[AP]\.?M)))\s?(UHR|([AP])(?:\.?\s?[MN]\b|\b))?`,
@@ -11,15 +11,15 @@ const time = new RegExp(
 
 /** A time of day as written. */
 export interface ClockTime {
-  /** HH:MM of 24 hours. */
+  /** HH:MM, 24 hours. */
   readonly value: string
   readonly start: number
   readonly end: number
-  /** Whether something beside the figures says that it is a time: seconds, AM, PM, Uhr. */
+  /** Whether something besides the digits marks it as a time: seconds, AM, PM, Uhr. */
   readonly isPlain: boolean
 }
 
-/** The times of day in a text of capitals. */
+/** Times of day in uppercase text. */
 export function findTimes(capitals: string): ClockTime[] {
   return [...capitals.matchAll(time)].map(match => {
     const [whole, hours = '', afterColon, afterH, afterPoint, suffix, half] = match

@@ -4,18 +4,18 @@ import { alsoWords, monthOf, nearShortMonth, shortMonths } from './monthNames.ts
 import { findTornDates } from './tornDates.ts'
 import { isCalendarDay, type WrittenDate } from './writtenDate.ts'
 
-/** A figure, or a letter that one is read as. */
+/** A digit, or a letter that one is misread as. */
 const figure = String.raw`[\dOQILBS|]`
 const mark = String.raw`\s?[-–—/.,·*_~\\]\s?`
 const quote = '\'’´`"*'
-/** A time of day may begin right after the last figure of a date: `20184:44:05PM`. */
+/** A time may follow a date's last digit directly: `20184:44:05PM`. */
 const timeBegins = String.raw`[\s,]{0,2}${clockStart}`
 const fullYear = String.raw`20\d{2}(?!\d|:\d)|20\d{2}(?=${timeBegins})`
 const shortYear = String.raw`\d{2}(?!\d|:\d|[-/.,]\d|[OL])|\d{2}(?=${timeBegins})`
-/** Of this century without doubt, whatever its last figures were read as: `2O17`, `20I7`. */
+/** A year of this century even with misread digits: `2O17`, `20I7`. */
 const letteredYear = String.raw`2[0OQ](?=\d?[A-Z])[\dOQILSB|][\dOQILSB|](?![\dA-Z])|2[OQ]\d{2}(?!\d)`
 const misreadYear = String.raw`${figure}{4}(?!\d|:\d)|0${figure}{2}(?!\d)|${figure}{2}(?!${figure}|:\d|[-/.,]\d)`
-/** A time of day, or the number of something, may run into the first figures of a date. */
+/** A time or a document number may run into a date's first digits. */
 const numberBegins = String.raw`(?:(?<!\d|\d[.,])|(?<=:[0-5]\d)|(?<=\d)(?=\d\d(?<like>[-/.])\d\d\k<like> ?20\d\d))`
 
 const yearFirst = new RegExp(
@@ -28,7 +28,10 @@ const numeric = new RegExp(
 )
 const name = `(?<month>${shortMonths.join('|')}|[A-Z0][A-Z0158]{2}(?![A-Z])|[A-Z]{3,14})`
 const day = String.raw`(?<day>[\dOIL|][\dOILSB|]?)`
-/** After what looks like day, month and year a year follows: the first was of something else, `Guests 2 Feb23'19`. */
+/**
+ * Excludes what looks like day, month and year if a year follows: then the first number is something else, `Guests 2
+ * Feb23'19`.
+ */
 const noOtherYear = String.raw`(?!\s?[${quote}]\s?\d{2}|\s20\d{2}|\s?\d{2}${timeBegins})`
 const dayMonth = new RegExp(
   String.raw`(?<![\dA-Z])${day}\s?(?:(?:ST|ND|RD|TH|O)(?![A-Z])|\.|°)?\s?(?:OF\s?|DE\s|DI\s|D')?[-/. ]{0,2}${name}[.,]?\s?(?:DE\s|DEL\s)?[-/. ${quote}]{0,2}(?<year>${fullYear}|${letteredYear}|(?:${shortYear})${noOtherYear})`,
@@ -38,14 +41,14 @@ const monthDay = new RegExp(
   String.raw`(?<![A-Z])${name}\.?\s?[-/. ]?${day}\s?(?:ST|ND|RD|TH)?(?<gap>[,.]?\s?[-/ ${quote}]?\s?)(?<year>${fullYear}|${letteredYear}|${shortYear})`,
   'g',
 )
-/** As clocks of systems write it: `Tue Jul 04 18:22:10 EDT 2017`, or without the time zone. */
+/** As system clocks print it: `Tue Jul 04 18:22:10 EDT 2017`, or without the time zone. */
 const yearAfterTime = new RegExp(
   String.raw`(?<![A-Z])${name}\.?\s?${day}[\s,]{1,2}\d{1,2}:\d{2}(?::\d{2})?\s?(?:[AP]M\s)?(?:[A-Z]{2,4}\s)?(?<year>20\d{2})(?!\d)`,
   'g',
 )
 const yearThenName = new RegExp(String.raw`(?<!\d)(?<year>20\d{2})[-/. ]?${name}[-/. ]?${day}(?!\d)`, 'g')
 
-/** All dates written in a text. `isMonthFirst` settles what can be read either way. */
+/** All dates in a text. `isMonthFirst` settles ambiguous ones. */
 export function findDates(text: string, isMonthFirst: boolean): WrittenDate[] {
   const capitals = plainCapitals(text)
   const source = capitals.length === text.length ? capitals : text.toUpperCase()
@@ -59,7 +62,7 @@ export function findDates(text: string, isMonthFirst: boolean): WrittenDate[] {
   return whole.length > 0 ? withoutPieces(whole) : findTornDates(source, isMonthFirst).filter(isCalendarDay)
 }
 
-/** Of dates that share figures the first is what is written: `04-Nov-2018` is not November 20. */
+/** Among overlapping dates the first wins: `04-Nov-2018` is not November 20. */
 function withoutPieces(dates: readonly WrittenDate[]): WrittenDate[] {
   const isPieceOf = (date: WrittenDate, whole: WrittenDate) =>
     whole.start <= date.start && whole.end > date.start && whole.end - whole.start > date.end - date.start
@@ -67,8 +70,8 @@ function withoutPieces(dates: readonly WrittenDate[]): WrittenDate[] {
 }
 
 /**
- * After a month and a day, two figures are a year where something says so: `SEP 07 '18`, or a time that follows. Four
- * without a mark between them are a year alone.
+ * Two digits after a month and a day are a year only with evidence: `SEP 07 '18`, or a time that follows. Four digits
+ * in a row are only a year.
  */
 function hasYearMark({ groups, 0: whole, index = 0, input = '' }: RegExpMatchArray): boolean {
   if (/20\d\d$/.test(whole) && groups?.year?.length === 2) return false
@@ -107,13 +110,13 @@ function numberOf(figures: string): number {
   return Number(asDigits(figures.replaceAll('L', '1')))
 }
 
-/** Receipts are of this century: a year that is not, `2618`, has a misread figure in its first two. */
+/** Receipts are from this century: in any other year, `2618`, one of the first two digits is misread. */
 function yearOf(year: number): number {
   const isThisCentury = year >= 2000 && year < 2100
   return isThisCentury || (year >= 1900 && year < 2000) ? year : 2000 + (year % 100)
 }
 
-/** Two figures leave more open than four, and a mended year more than a read one. */
+/** Two digits are less certain than four, and a corrected year less than a read one. */
 function yearClarity(year: string): number {
   if (year.length === 2) return 0.75
   return /^20/.test(asDigits(year)) && year.length === 4 ? 0.9 : 0.5

@@ -1,7 +1,7 @@
-/** Words before the day of a purchase; matched on capitals without accents. One letter of them is often misread. */
+/** Words before the day of a purchase, for uppercase text without accents. Allows for one misread letter. */
 export const dateLabel =
   /\b(?:D[AE][TL]E?|DATUM|DATUN|DATO|FECHA|DATA|TARIKH|DT|DATED|LE|DEN|DNIA)\b|DATE|DATUM|FECHA|TARIKH|BATE:/
 
-/** Words before days that are no purchase. */
+/** Words before other days. */
 export const otherDateLabel =
   /EXPIR|\b(?:EXP|VALID|UNTIL|TILL|DUE|BIRTH|DOB|SINCE|EST|DELIVERY|BEST|EXCHANGE|WITHIN|FROM|PERIOD|VOM|FRA|GEB|MHD|LICEN[CS]E|FOUNDED|BEGINNING|EFFECTIVE|THROUGH|THRU|ENDS?|SUBJECT)\b|PROMO|GULTIG|RETURNS?\b|RUCKGABE|FALLIG|ZAHLBAR|ECHEANCE|VALABLE|VENCIMIENTO|SCADENZA|VENCIMENTO|VALIDADE|CADUCA|VERVALDATUM|ARRIVAL|DEPARTURE|ANREISE|ABREISE|ARRIVEE|DEPART\b|TERMIN|WAZN/

@@ -11,26 +11,26 @@ import { type PurchaseDay, purchaseDay } from './purchaseDays.ts'
 import { weekdayBeside, weekdayOf } from './weekdays.ts'
 import type { WrittenDate } from './writtenDate.ts'
 
-/** A day that stands on the paper and may be that of the purchase, with what stands round it. */
+/** A possible day of the purchase, with its context. */
 export interface SeenDate extends PurchaseDay {
-  /** Whether nothing but the usual order says which number is the month. */
+  /** Whether the order of day and month is only assumed. */
   readonly isAmbiguous: boolean
-  /** Of the word read least clearly. */
+  /** Of the least certain word. */
   readonly wordConfidence: number
-  /** Whether two recognisers read all of it alike. */
+  /** Whether two recognizers agree on all of it. */
   readonly isAgreed: boolean
-  /** Whether it is what else was read there. */
+  /** Whether it comes from an alternative reading. */
   readonly isOtherReading: boolean
-  /** 1 where a label stands before it, less where above. */
+  /** 1 with a label before it, less with one above. */
   readonly label: number
   readonly hasTime: boolean
-  /** Whether words beside it speak of another day than that of the purchase. */
+  /** Whether nearby words label it as another day than the purchase. */
   readonly isOfElse: boolean
-  /** Whether it is the day of the mail that the receipt came with. */
+  /** Whether it is the date of the email with the receipt. */
   readonly isOfMail: boolean
   readonly isWeekdayRight: boolean
   readonly isWeekdayWrong: boolean
-  /** Which line of the text it stands on. */
+  /** Index of its line. */
   readonly line: number
   readonly box: Box | null
 }
@@ -42,10 +42,10 @@ interface DaysContext {
 }
 
 const labelAbove = 0.4
-/** A label further off belongs to something between. */
+/** A label further away belongs to something in between. */
 const labelReach = 26
 
-/** All days on a receipt that may be its day. */
+/** All days on a receipt that may be that of the purchase. */
 export function datesOnPaper(text: ReceiptText, context: DaysContext): SeenDate[] {
   const mail = mailHeader(text.lines)
   return text.lines.flatMap((line, index) => {
@@ -60,7 +60,7 @@ export function datesOnPaper(text: ReceiptText, context: DaysContext): SeenDate[
   })
 }
 
-/** How dates are written that can be read in one way alone. */
+/** Orders of the unambiguous dates. */
 export function ordersSeen({ lines }: ReceiptText): ReadonlySet<'day' | 'month'> {
   const dates = lines.flatMap(line => findDates(line.text, false))
   return new Set(
@@ -73,16 +73,16 @@ const leastClarity = 0.7
 
 interface LineReading {
   readonly line: Line
-  /** The word that was read otherwise. */
+  /** The word with an alternative reading. */
   readonly other?: Word
-  /** Where the places of words are not those in the line: the words a date of it may be. */
+  /** The words a date may come from, if positions in the text do not map to the line's words. */
   readonly words?: readonly Word[]
 }
 
 const otherReadingShare = 0.5
 const partedFigures = /(?<=[\d/.-]) (?=[\d/.-])/g
 
-/** A line as it was read, and with each word that was read otherwise as well; without spaces in figures where that fails. */
+/** The line as read, with each alternative reading of a word, and without spaces in numbers if that finds nothing. */
 function readingsOf(line: Line): LineReading[] {
   const others = line.words.flatMap((word, place) =>
     word.alternatives.filter(text => isLikeRead(text, word)).map(text => readOtherwise(line, place, text)),
@@ -95,7 +95,7 @@ function readingsOf(line: Line): LineReading[] {
   return [{ line: { ...line, text: joined }, words }]
 }
 
-/** What is much longer or shorter was read of more than the word; a whole date is one nevertheless. */
+/** A much longer or shorter alternative covers more than the word, unless it is a whole date. */
 function isLikeRead(other: string, { text }: Word): boolean {
   if (!/\d/.test(other)) return false
   return Math.abs(other.length - text.length) <= 2 || findDates(other, false).length > 0
@@ -110,7 +110,7 @@ function readOtherwise(line: Line, place: number, text: string): LineReading {
 
 interface Surroundings {
   readonly reading: LineReading
-  /** The line above, in capitals. */
+  /** The line above, in uppercase. */
   readonly above: string
 }
 
@@ -141,7 +141,7 @@ function seenDate(
   }
 }
 
-/** The day of the week tells which number is the month. */
+/** The weekday settles which number is the month. */
 function withWeekday(day: PurchaseDay, weekday: number | undefined): PurchaseDay {
   const isOther =
     day.other !== undefined && weekdayOf(day.other) === weekday && weekdayOf(day.iso) !== weekday
@@ -155,7 +155,7 @@ function labelOf(before: string, above: string): number {
 
 const timeRunsIn = new RegExp(`^${clockStart}`)
 
-/** On the same line, with nothing but a few marks or words between. */
+/** On the same line, with at most a few marks or words in between. */
 function hasTimeBeside(capitals: string, date: WrittenDate): boolean {
   const reach = 20
   if (timeRunsIn.test(capitals.slice(date.end))) return true

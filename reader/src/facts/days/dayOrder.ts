@@ -1,28 +1,31 @@
 import type { CountrySign } from '../country/countries.ts'
 
-/** Whether the month comes first where both numbers could be it, and what says so. */
+/** Whether the month comes first in ambiguous dates, and the evidence. */
 export interface DayOrder {
   readonly isMonthFirst: boolean
   readonly saidBy: 'paper' | 'language' | 'nothing'
 }
 
 const monthFirstRegions: ReadonlySet<string> = new Set(['US', 'CA', 'PH', 'FM', 'MH', 'PW'])
-/** Canada writes days in both ways. */
+/** Canada uses both orders. */
 const undecidedCountries: ReadonlySet<string> = new Set(['CA'])
-/** One weak word may stand on any receipt. */
+/** A single weak word may be on any receipt. */
 const leastWeight = 2
-/** Where countries of the other order weigh more than this share, nothing is decided. */
+/** Undecided if countries with the other order weigh more than this share. */
 const rivalShare = 0.6
 
 interface OrderEvidence {
   readonly countries: readonly CountrySign[]
   /** The person's languages, as in Accept-Language. */
   readonly locales: readonly string[]
-  /** How other dates of the paper, which can be read in one way alone, are written. */
+  /** Orders of unambiguous dates on the paper. */
   readonly seenOrders: ReadonlySet<'day' | 'month'>
 }
 
-/** What the paper itself shows goes first, then the person's languages; else the day, as in most of the world. */
+/**
+ * Strong evidence on the paper comes first, then the person's languages, then weak evidence; else day first, as in most
+ * of the world.
+ */
 export function dayOrderOf({ countries, locales, seenOrders }: OrderEvidence): DayOrder {
   if (seenOrders.size === 1) return { isMonthFirst: seenOrders.has('month'), saidBy: 'paper' }
   const [likeliest] = countries

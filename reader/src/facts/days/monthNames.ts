@@ -5,12 +5,12 @@ import { plainCapitals } from '../../words/text/spelling.ts'
 const months = monthNames().map(names => names.map(plainCapitals))
 
 const shortestNear = 5
-/** What runs into the name of a month where spaces are lost: `DateSep07`. */
+/** Prefixes that run into a month's name when spaces are lost: `DateSep07`. */
 const joinedLabel = /^(?:DATE|DATUM|DATA|FECHA|LE|ON|OF|DE|DI)(?=[A-Z]{3})/
 
 const letterOf: Readonly<Record<string, string>> = { 0: 'O', 1: 'L', 5: 'S', 8: 'B' }
 
-/** 1 to 12; long names may have one letter wrong. */
+/** 1 to 12; long names may have one wrong letter. */
 export function monthOf(written: string): number | undefined {
   const word = written.replace(/[0158]/g, digit => letterOf[digit] ?? digit)
   const exact = exactMonth(word) ?? exactMonth(word.replace(joinedLabel, ''))
@@ -26,17 +26,17 @@ function exactMonth(word: string): number | undefined {
   return index >= 0 ? index + 1 : undefined
 }
 
-/** Short names that are words of goods and prices as well, `1 SET 12`: they need a full year or a mark. */
+/** Abbreviations that are also words for goods and prices, `1 SET 12`: they need a full year or a separator. */
 export const alsoWords: ReadonlySet<string> = new Set(
   'SET OUT DIS MAC GEN MAG AGO DIC MARS MARCO ENE LIS SIE LIP STY LUT CZE GRU DES'.split(' '),
 )
 
-/** Those of three letters alone, known where a figure that looks like a letter follows: `SEPO7`. */
+/** Three-letter names, matched even before a digit misread as a letter: `SEPO7`. */
 export const shortMonths: readonly string[] = [...new Set(months.flat())].filter(
   name => name.length === 3 && !alsoWords.has(name),
 )
 
-/** The one month whose short name differs from a word of three letters by a single letter: `DEO`; none where two do. */
+/** The one month whose abbreviation differs by a single letter: `DEO`; undefined if ambiguous. */
 export function nearShortMonth(word: string): number | undefined {
   if (!/^[A-Z]{3}$/.test(word)) return undefined
   const near = months.flatMap((names, index) =>

@@ -1,19 +1,19 @@
 import { isoOf, type WrittenDate } from './writtenDate.ts'
 
 const oldestYears = 20
-/** Years to come whose third figure looks like that of a year gone by. */
+/** Future years whose third digit is easily misread for a past one. */
 const misreadDecade = /^20[47](?=\d$)/
 const mendedClarity = 0.3
 
-/** What a written day may be as the day of a purchase: not to come, and not from long ago. */
+/** A written day as a possible purchase day: neither in the future nor long ago. */
 export interface PurchaseDay {
   readonly iso: string
-  /** The same with day and month the other way round, where that is such a day as well. */
+  /** With day and month swapped, if that is possible too. */
   readonly other?: string
   readonly clarity: number
 }
 
-/** Undefined where a written day can be no such day. */
+/** Undefined if it cannot be a purchase day. */
 export function purchaseDay(date: WrittenDate, today: string): PurchaseDay | undefined {
   const { clarity } = date
   const other = date.isAmbiguous ? isoOf({ ...date, month: date.day, day: date.month }) : undefined
@@ -23,7 +23,7 @@ export function purchaseDay(date: WrittenDate, today: string): PurchaseDay | und
   return mendedDay(date, today)
 }
 
-/** `2047` is no year of a receipt, but 2017 may be read so. */
+/** `2047` cannot be a receipt's year, but may be a misread 2017. */
 function mendedDay(date: WrittenDate, today: string): PurchaseDay | undefined {
   if (!misreadDecade.test(String(date.year))) return undefined
   const iso = isoOf({ ...date, year: Number(String(date.year).replace(misreadDecade, '201')) })
@@ -34,7 +34,7 @@ function isPlausible(iso: string, today: string): boolean {
   return iso <= dayAfter(today) && Number(iso.slice(0, 4)) >= Number(today.slice(0, 4)) - oldestYears
 }
 
-/** The shop may be in a timezone ahead of the person's. */
+/** The shop may be in a time zone ahead of the person's. */
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }

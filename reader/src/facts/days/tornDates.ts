@@ -1,18 +1,18 @@
 import type { WrittenDate } from './writtenDate.ts'
 
-/** What a faint slash or point is read as: other marks, or figures that look like one. */
+/** What a faint slash or period is misread as: other marks, or digits that look like one. */
 const misreadGap = /^[- /.,:;°'"*|\\()[\]IlM714]?$/
 const dayStart =
   /(?<![\d/.,-])\d{2}(?=\S{2,5}20\d{2}(?!\d|[-/.,]\d)|[-/. ]{1,2}\d{2}[-/. ]{1,2}20\d{2}(?!\d|[-/.,]\d))/g
 const yearStart = /(?<![\d/.,-])(20\d{2})(\d{2})(\d{2})(?!\d|[-/.,]\d)/g
-/** Numbers that are called something are that, not a day. */
+/** Labels of numbers that are not days. */
 const numberLabel =
   /\b(TEL|FAX|PHONE|GST|ID|REG|NO|INV\w*|CODE|BARCODE|ACCOUNT|CARD|VAT|ABN|SIRET|REF|BON)\W*$|#\s*$/
-/** Less than any date whose marks were read. */
+/** Less than any date with its separators intact. */
 const tornClarity = 0.3
 const compactClarity = 0.2
 
-/** Days whose marks between the figures were lost or misread: `30032018`, `25/1272018`, `0309/2017`. */
+/** Days whose separators were lost or misread: `30032018`, `25/1272018`, `0309/2017`. */
 export function findTornDates(capitals: string, monthFirst: boolean): WrittenDate[] {
   const candidates = [
     ...tornDates(capitals, monthFirst),
@@ -22,7 +22,7 @@ export function findTornDates(capitals: string, monthFirst: boolean): WrittenDat
   return candidates.filter(({ start }) => !numberLabel.test(capitals.slice(0, start)))
 }
 
-/** Only what can be cut in one way alone is a date. */
+/** Only an unambiguous split is a date. */
 function tornDates(capitals: string, monthFirst: boolean): WrittenDate[] {
   return [...capitals.matchAll(dayStart)].flatMap(({ index }) => {
     const readings = splittings(capitals.slice(index))
@@ -49,12 +49,12 @@ interface Splitting {
   readonly day: number
   readonly month: number
   readonly year: number
-  /** Characters between the figures. */
+  /** Characters between the numbers. */
   readonly gaps: number
   readonly length: number
 }
 
-/** Every way to cut a text that begins with a day into day, month and year, with a mark between or none. */
+/** All splits of a text's beginning into day, month and year, with or without separators. */
 function splittings(text: string): Splitting[] {
   return [0, 1].flatMap(first =>
     [0, 1, 2].flatMap(second => {
@@ -85,7 +85,7 @@ function compactYearFirst(capitals: string): WrittenDate[] {
   }))
 }
 
-/** One of two marks is lost and the year is short: a day only where a time follows, `03/2217 8:07P`. */
+/** One separator lost and a short year: only a day if a time follows, `03/2217 8:07P`. */
 const oneMark =
   /(?<![\d/.,-])(?<one>\d{2})(?:[-/](?<two>\d{2})|(?<joined>\d{2})[-/])(?<year>\d{2})(?=\s{1,2}[012]?\d:[0-5]\d)/g
 

@@ -1,15 +1,14 @@
-/** A date as written. */
 export interface WrittenDate {
   readonly year: number
   readonly month: number
   readonly day: number
   readonly start: number
   readonly end: number
-  /** Whether first and second number could both be the month. */
+  /** Whether either number could be the month. */
   readonly isAmbiguous: boolean
-  /** Which came first where both were figures and the year last; null for names of months and years that come first. */
+  /** Which came first if both were numbers and the year was last; null for month names and leading years. */
   readonly first: 'day' | 'month' | null
-  /** 0 to 1: four-digit years and month names are surer. */
+  /** 0 to 1: four-digit years and month names are more certain. */
   readonly clarity: number
 }
 

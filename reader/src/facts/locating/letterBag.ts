@@ -1,13 +1,13 @@
-/** Which letters a text has, and how many of each, whatever their order. */
+/** Counts a text's letters, ignoring order. */
 export interface LetterBag {
-  /** Begins anew to take the letters of another text out of the bag. */
+  /** Starts over, to take another text's letters out of the bag. */
   open(): OpenBag
 }
 
 interface OpenBag {
   /**
-   * Takes more letters out. Between the bag's text and all that was taken lie at least as many single-letter edits as
-   * there are letters the bag did not hold, and as it still holds.
+   * Takes more letters out. The edit distance between the bag's text and those taken is at least the number of
+   * `strange` letters, not in the bag, and at least the number of `missing` ones, left in it.
    */
   add(letters: string): { readonly strange: number; readonly missing: number }
 }

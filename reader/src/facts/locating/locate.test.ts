@@ -5,7 +5,7 @@ import { locateField } from './locate.ts'
 const letter = 0.012
 const row = 0.03
 
-/** Words as another part of the program gives them: fractions of a page, in no certain order. */
+/** Words as other code provides them: fractions of a page, in no particular order. */
 function wordsOf(...pages: readonly string[]): ReadWord[] {
   const words = pages.flatMap((text, page) =>
     text
@@ -27,7 +27,7 @@ function wordsOf(...pages: readonly string[]): ReadWord[] {
   return words.reverse()
 }
 
-/** The words that the found place covers, so that a test reads as the receipt does. */
+/** The words in the found box. */
 function found(name: ReadFieldName, value: string, words: readonly ReadWord[]): string | null {
   const box = locateField(name, value, words)
   if (!box) return null

@@ -14,8 +14,8 @@ import { locateAmount } from './locateAmount.ts'
 import { locateText } from './locateText.ts'
 
 /**
- * Where a value that another reader gave stands among the words that were recognised: sums in any notation,
- * days in any form, names as they are spelt or nearly so. Null where it does not stand: never made up.
+ * Finds the position of another reader's value among the recognized words: amounts and days in any notation, names
+ * spelled exactly or nearly so. Null if not found; never guessed.
  */
 export function locateField(name: ReadFieldName, value: string, words: readonly ReadWord[]): Box | null {
   const pages = textsOfWords(words)
@@ -37,7 +37,7 @@ export function locateField(name: ReadFieldName, value: string, words: readonly 
   }
 }
 
-/** Part of a line's text, and how well it fits. */
+/** Part of a line's text, and how well it matches. */
 interface Match {
   readonly start: number
   readonly end: number
@@ -61,7 +61,7 @@ function daysEqual(line: Line, iso: string): Match[] {
     .map(({ start, end, clarity }) => ({ start, end, fit: fit + 0.1 * clarity }))
 }
 
-/** The sign or code, rather on the total's row than elsewhere. */
+/** The sign or code, preferably in the total's row. */
 function locateCurrency(code: string, pages: readonly ReceiptText[]): Box | null {
   const marks = [...currencyMarks, ...rareMarks]
     .filter(mark => mark.code === code)
@@ -77,7 +77,7 @@ function locateCurrency(code: string, pages: readonly ReceiptText[]): Box | null
   })
 }
 
-/** The words of the means, rather on a row with the card's last digits or a sum than elsewhere. */
+/** The words for the payment method, preferably in a row with the card's last digits or an amount. */
 function locatePayment(value: string, pages: readonly ReceiptText[]): Box | null {
   const pattern = patternOfMeans(value)
   const last = /\d{4}$/.exec(value.trim())?.[0]
@@ -95,7 +95,7 @@ function locatePayment(value: string, pages: readonly ReceiptText[]): Box | null
 
 function spansOf(line: Line, pattern: RegExp, fit: number): Match[] {
   const capitals = plainCapitals(line.text)
-  // An accent or a sharp s may change the length; then the whole line is the place.
+  // Uppercasing an accent or ß may change the length; then fall back to the whole line.
   const match = pattern.exec(capitals)
   if (!match) return []
   if (capitals.length !== line.text.length) return [{ start: 0, end: line.text.length, fit }]

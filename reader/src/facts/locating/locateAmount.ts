@@ -6,7 +6,7 @@ import type { MoneyFact, Role } from '../money/moneyFact.ts'
 
 type AmountField = Extract<ReadFieldName, 'total' | 'subtotal' | 'tax' | 'tip' | 'discount'>
 
-/** What rows may call a sum of this kind, the best first; a total may also stand where it was paid. */
+/** Roles a row may give this kind of amount, best first; a total may also appear as a payment. */
 const rolesOf: Record<AmountField, readonly Role[]> = {
   total: ['total', 'card', 'cash', 'paid'],
   subtotal: ['subtotal', 'total'],
@@ -15,7 +15,7 @@ const rolesOf: Record<AmountField, readonly Role[]> = {
   discount: ['discount'],
 }
 
-/** Where a sum stands, in any notation; a row whose label fits the field goes before any other. */
+/** Finds an amount in any notation; rows with a matching label come first. */
 export function locateAmount(field: AmountField, value: string, pages: readonly ReceiptText[]): Box | null {
   const sum = Number(value.replace(',', '.'))
   if (!value.trim() || !Number.isFinite(sum)) return null
@@ -32,7 +32,7 @@ function fitOf(fact: MoneyFact, field: AmountField): number {
   return 4 - place + fact.strength - (fact.isInTable && field !== 'tax' ? 2 : 0)
 }
 
-/** Currencies without decimals are written as bare numbers, which are sums only where one is looked for. */
+/** Currencies without decimals have bare integers, which only count as amounts when one is expected. */
 function wholeNumber(mills: number, pages: readonly ReceiptText[]): Box | null {
   if (mills === 0 || mills % 1000 !== 0) return null
   const digits = String(mills / 1000)

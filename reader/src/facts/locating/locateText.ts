@@ -7,9 +7,9 @@ import { type LetterBag, letterBag } from './letterBag.ts'
 
 const leastSimilarity = 0.8
 const fewestLetters = 3
-/** Names and descriptions are shorter; what is longer stands nowhere in one piece. */
+/** Names and descriptions are shorter, and longer text is never contiguous. */
 const mostLetters = 80
-/** Letters compared with letters: ordinary receipts take a few thousand, and no page takes more than this. */
+/** Letter comparisons: ordinary receipts take a few thousand, and every page is capped at this. */
 const mostSteps = 500_000
 
 interface Wanted {
@@ -28,7 +28,7 @@ interface Run {
   readonly words: readonly Word[]
 }
 
-/** Where consecutive words spell a text, or nearly so; it may run over two rows. */
+/** Finds consecutive words that spell a text exactly or nearly; it may continue on the next row. */
 export function locateText(
   value: string,
   pages: readonly ReceiptText[],
@@ -47,7 +47,7 @@ export function locateText(
   return best ? placeOf(best.page, best.words) : null
 }
 
-/** Every line with the one after it; its depth is in pages from the top of the first. */
+/** Every line with the next one; `depth` is in pages from the top of the first. */
 function spelledLines(pages: readonly ReceiptText[]) {
   return pages.flatMap((page, pageNumber) => {
     const lines = page.lines.map(line => line.words.map(word => ({ word, letters: bare(word.text) })))
@@ -60,7 +60,7 @@ function spelledLines(pages: readonly ReceiptText[]) {
   })
 }
 
-/** Begins on the line and may end on the next. */
+/** Starts on the line and may end on the next. */
 function closestRun(line: readonly SpeltWord[], next: readonly SpeltWord[], wanted: Wanted): Run {
   const words = [...line, ...next]
   let best: Run = { similarity: 0, words: [] }
@@ -72,7 +72,7 @@ function closestRun(line: readonly SpeltWord[], next: readonly SpeltWord[], want
   return best
 }
 
-/** Letters are counted before they are compared: with too many strange or missing ones no order of them is near. */
+/** Counting letters first avoids the costly comparison when too many are strange or missing. */
 function closestRunFrom(words: readonly SpeltWord[], start: number, wanted: Wanted): Run {
   const mostEdits = wanted.letters.length / leastSimilarity - wanted.letters.length
   const bag = wanted.bag.open()

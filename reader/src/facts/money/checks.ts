@@ -1,13 +1,13 @@
 import type { ReadCheck } from '@outlay/contract/receiptReadings'
 import { decimalText, type FoundTotal, type MoneyFact, sumsOf } from './moneyFact.ts'
 
-/** What the goods come to, and how clearly they were read. */
+/** Total of the items, and how clearly they were read. */
 export interface Goods {
   readonly mills: number
   readonly isClear: boolean
 }
 
-/** What explains the total, and what contradicts it: shown to the person, never repaired. */
+/** What explains the total and what contradicts it: shown to the person, never auto-corrected. */
 export function checksOf(
   total: FoundTotal,
   facts: readonly MoneyFact[],
@@ -18,7 +18,7 @@ export function checksOf(
   const against = total.objections.map(({ name, detail }) => ({ name, holds: false, detail }))
   const isExplained = names.has('Items') || (total.evidence.equationKinds ?? 0) >= 0.6
   if (!goods?.isClear || isExplained || goods.mills === total.mills) return [...holding, ...against]
-  // What the goods come to stands as a sum of its own, or what is added to them comes to the total.
+  // The item total is an amount of its own, or with additions equals the total.
   const isPart =
     sumsOf(facts, 'subtotal').includes(goods.mills) ||
     total.chain.some(({ base }) => base.mills === goods.mills)

@@ -4,7 +4,7 @@ import { handRoom, withoutHandwriting } from './handwriting.ts'
 import type { MoneyFact, Role } from './moneyFact.ts'
 import { type Row, type RowSum, rowsOf } from './rows.ts'
 
-/** All sums of a receipt with their roles. */
+/** All amounts of a receipt with their roles. */
 export function moneyFacts(text: ReceiptText): MoneyFact[] {
   const rows = rowsOf(text)
   const facts = factsOf(text, rows)
@@ -49,12 +49,12 @@ function factOf(text: ReceiptText, row: Row, { amount, label, rate }: RowSum, pl
 
 const tipRates = { least: 8, most: 35 }
 
-/** Rows of a tip at this rate and at that, printed for who would give one, count for nothing. */
+/** Suggested tips at several rates are printed as an offer, so they do not count. */
 function withSuggestions(facts: readonly MoneyFact[], rows: readonly Row[]): MoneyFact[] {
   const heading = rows.find(row => row.sense.concepts.has('suggested'))?.index ?? Number.POSITIVE_INFINITY
   const isTipRate = (rate: number | undefined) =>
     rate !== undefined && rate >= tipRates.least && rate <= tipRates.most
-  // "Before discounts" is said of them, too, below the total.
+  // Because "Before discounts" also labels them, below the total.
   const firstTotal = facts.find(fact => fact.role === 'total')?.row ?? Number.POSITIVE_INFINITY
   const mayBe = ({ role, rate, row, isNegative }: MoneyFact) =>
     isTipRate(rate) &&
@@ -74,7 +74,7 @@ function withSuggestions(facts: readonly MoneyFact[], rows: readonly Row[]): Mon
   )
 }
 
-/** What the sum would be with a suggested tip, beside or below that. */
+/** The total with a suggested tip added, next to or below the suggestion. */
 function isWithTip(fact: MoneyFact, facts: readonly MoneyFact[], tips: readonly MoneyFact[]): boolean {
   const near = tips.filter(tip => fact.row === tip.row || fact.row === tip.row + 1)
   return near.some(tip => facts.some(base => base.row < tip.row && base.mills + tip.mills === fact.mills))
@@ -86,7 +86,10 @@ function isOnRowOf(fact: MoneyFact, others: readonly MoneyFact[]): boolean {
 
 const mostRounding = 1000
 
-/** Roles that their sums rule out: a rounding is small, a tax that holds most of the receipt is a total that holds it. */
+/**
+ * Drops roles that the amounts rule out: a rounding is small, and a tax that is most of the receipt is a tax-inclusive
+ * total.
+ */
 function settled(facts: readonly MoneyFact[]): MoneyFact[] {
   const largest = Math.max(0, ...facts.filter(fact => fact.role === 'total').map(fact => fact.mills))
   const becomes = (fact: MoneyFact, role: Role, strength: number): MoneyFact => ({ ...fact, role, strength })

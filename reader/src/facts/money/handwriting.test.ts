@@ -7,7 +7,7 @@ import type { Word } from '../../words/text/word.ts'
 const hints = { today: '2026-06-01', timezone: 'UTC', preferredCurrency: 'USD' } as const
 const byPen: Partial<Word> = { confidence: 0.4, isAgreed: false }
 
-/** A receipt that is read clearly, but for one figure: `height` in heights of the print. */
+/** A clearly read receipt except for one figure; `height` is relative to the print. */
 function totalOf(
   receipt: string,
   figure: string,

@@ -10,22 +10,22 @@ interface LabelledRow {
   readonly sense: LabelSense
 }
 
-/** Rows below a tip's line within which its total stands. */
+/** The total is within this many rows below the tip line. */
 const nearRows = 4
-/** Print ends where the other sums end; in heights of a word. */
+/** Print ends where other amounts end; in word heights. */
 const columnSlack = 1
 const printedTip = 0.9
 const printedTotal = 0.95
 
-/** Where a tip, and the total with it, is to be written by hand. */
+/** Room left to write a tip, and the total with it, by hand. */
 export interface HandRoom {
-  /** The row for the tip. */
+  /** Row of the tip. */
   readonly tip: number
 }
 
 /**
- * A line for a tip that has no printed sum, after which a total stands, was left for a pen: the total below it was not
- * known when it was printed. What is written there, if anything, is for the person to read.
+ * A tip line without a printed amount, followed by a total, is meant to be filled in by hand: the total below it was
+ * not known at printing. The person must read whatever is written there.
  */
 export function handRoom(rows: readonly LabelledRow[], facts: readonly MoneyFact[]): HandRoom | undefined {
   const tip = rows.find(
@@ -35,13 +35,13 @@ export function handRoom(rows: readonly LabelledRow[], facts: readonly MoneyFact
       !facts.some(fact => fact.row === index && isPrinted(fact, facts, printedTip)),
   )
   const below = tip && rows.slice(tip.index + 1, tip.index + 1 + nearRows)
-  // What was printed below the tip's line was known with it.
+  // Anything printed below the tip line was already known.
   const total = below?.find(({ sense }) => sense.concepts.has('total'))
   const isKnown = facts.some(fact => fact.row === total?.index && isPrinted(fact, facts, printedTotal))
   return tip && total && !isKnown ? { tip: tip.index } : undefined
 }
 
-/** The sums without those that a pen wrote into that room. */
+/** The amounts without those handwritten in that room. */
 export function withoutHandwriting(facts: readonly MoneyFact[], { tip }: HandRoom): MoneyFact[] {
   return facts.filter(
     fact =>
@@ -61,12 +61,12 @@ function isPrinted(fact: MoneyFact, facts: readonly MoneyFact[], least: number):
   return fact.hasSeparator && fact.confidence >= least && isInColumn
 }
 
-/** Figures of a pen are larger than the print, in heights of a usual word, and read poorly. */
+/** Handwritten figures are larger than print, in word heights, and have low confidence. */
 const pen = { leastHeight: 1.4, mostConfidence: 0.7 }
-/** How far from a sum they are its own, in heights of a usual word. */
+/** Distance from an amount, in word heights, within which figures belong to it. */
 const reach = { above: 6, beside: 3 }
 
-/** Whether figures that no printer wrote stand near a sum: larger than the print, and read alike by neither recognizer. */
+/** Whether handwritten figures are near an amount: larger than print, and with no agreement between recognizers. */
 export function hasPenFigures(text: ReceiptText, sum: { readonly box: Box | null }): boolean {
   const words = text.lines.flatMap(line => line.words)
   const printed = words.filter(({ box }) => isMiddleWithin(text.toPicture(box), sum.box))
@@ -82,7 +82,7 @@ export function hasPenFigures(text: ReceiptText, sum: { readonly box: Box | null
   )
 }
 
-/** Mostly figures, and no number of a receipt or a phone. */
+/** Mostly digits, but not a receipt or phone number. */
 function isSum(text: string): boolean {
   const figures = text.replace(/\D/g, '').length
   return figures > 1 && figures < 7 && figures * 2 >= text.length

@@ -1,7 +1,7 @@
 import type { Box } from '@outlay/contract/receiptReadings'
 import type { Evidence } from '../found.ts'
 
-/** What a label says its sum is. */
+/** Meaning of an amount, according to its label. */
 export type Role =
   | 'total'
   | 'subtotal'
@@ -19,32 +19,32 @@ export type Role =
   | 'count'
   | 'points'
 
-/** A sum with what its row says of it. */
+/** An amount with what its row says about it. */
 export interface MoneyFact {
-  /** Without its sign, thousandths of the currency's unit. */
+  /** Unsigned, thousandths of the currency unit. */
   readonly mills: number
   readonly isNegative: boolean
   readonly role: Role | undefined
-  /** How surely the role holds, 0 to 1. */
+  /** How certain the role is, 0 to 1. */
   readonly strength: number
-  /** Of a tax: that of all rates together. */
+  /** For a tax: the sum of all rates. */
   readonly isTaxSum: boolean
-  /** Per cent that its label names. */
+  /** Percentage in its label. */
   readonly rate: number | undefined
-  /** How surely its characters were read, 0 to 1. */
+  /** Character confidence, 0 to 1. */
   readonly confidence: number
   readonly isAgreed: boolean
   readonly hasSeparator: boolean
-  /** What else may stand there. */
+  /** Alternative readings. */
   readonly alternatives: readonly number[]
   readonly box: Box | null
-  /** Which row it stands on, from the top, and which of the row's sums it is, from the right. */
+  /** Index of its row, from the top, and of the amount within the row, from the right. */
   readonly row: number
   readonly fromRight: number
-  /** Right edge, in heights of a usual word: where a column of sums ends. */
+  /** Right edge, in word heights, which identifies its column. */
   readonly edge: number
   readonly isInTable: boolean
-  /** Whether its row has no words of its own that say nothing of money: so are sums, not goods. */
+  /** Whether its row has no words: typical of totals, not of items. */
   readonly isBare: boolean
 }
 
@@ -59,27 +59,27 @@ export type EquationName =
   | 'Suggested tips'
   | 'Rounded'
 
-/** Figures that explain a sum. */
+/** Figures that explain an amount. */
 export interface Support {
   readonly name: EquationName
   /** The equation with its figures, for a person. */
   readonly detail: string
-  /** How unlikely it is to come out by chance: about the decimal logarithm of how many sums it rules out. */
+  /** How unlikely it is by chance: about the decimal logarithm of how many amounts it rules out. */
   readonly weight: number
-  /** The sum that this one follows from, thousandths: what explains that explains this as well. */
+  /** The base amount in thousandths, whose explanations also explain this one. */
   readonly from?: number
-  /** Whether it explains only what the sum follows from. */
+  /** Whether it only explains the base. */
   readonly isInherited?: boolean
 }
 
-/** What was added to a base, or taken off, to come to a sum. */
+/** What was added to or subtracted from a base. */
 export interface Term {
   readonly fact: MoneyFact
-  /** With its sign in the sum, thousandths. */
+  /** Signed, thousandths. */
   readonly mills: number
 }
 
-/** A sum as a base with what is added to it. */
+/** An amount as a base plus additions. */
 export interface Parts {
   readonly total: number
   readonly base: Base
@@ -88,57 +88,57 @@ export interface Parts {
 
 export interface Base {
   readonly mills: number
-  /** The row that says so; none for what the goods come to. */
+  /** Its row; undefined for the item total. */
   readonly fact: MoneyFact | undefined
-  /** How well it may be a base, 0 to 1. */
+  /** How plausible it is as a base, 0 to 1. */
   readonly strength: number
-  /** Where it stands: what is added comes after it. */
+  /** Its row; additions come after it. */
   readonly row: number
 }
 
-/** A sum with all that explains it. */
+/** An amount with everything that explains it. */
 export interface Explained {
   readonly mills: number
-  /** Where it was read, outside of the table of taxes first. */
+  /** Where it was read, outside the tax table first. */
   readonly facts: readonly MoneyFact[]
   readonly supports: readonly Support[]
-  /** How it follows from its base, the base from its own, and so on. */
+  /** How it follows from its base, that from its own base, and so on. */
   readonly chain: readonly Parts[]
 }
 
-/** An equation of plainly read figures that comes to another sum. */
+/** An equation of clearly read figures with a different result. */
 export interface Objection {
   readonly name: EquationName
-  /** What it comes to, thousandths. */
+  /** Its result, thousandths. */
   readonly mills: number
   /** The equation with its figures, for a person. */
   readonly detail: string
 }
 
-/** The sum paid, with all that explains it. */
+/** The amount paid, with everything that explains it. */
 export interface FoundTotal {
   /** Thousandths. */
   readonly mills: number
   readonly box: Box | null
-  /** The row that gives it. */
+  /** The row it is on. */
   readonly row: number | undefined
   readonly supports: readonly Support[]
   readonly chain: readonly Parts[]
   readonly evidence: Evidence
-  /** Equations that come to another sum. */
+  /** Equations with a different result. */
   readonly objections: readonly Objection[]
-  /** Whether a row gives it, or only other figures come to it. */
+  /** Whether it is on a row, or only computed from other figures. */
   readonly isRead: boolean
 }
 
-/** A sum as decimal text, with a third decimal where it is not zero: 80900 becomes `80.90`, 12345 `12.345`. */
+/** Decimal text, with a third decimal if it is not zero: 80900 becomes `80.90`, 12345 `12.345`. */
 export function decimalText(mills: number): string {
   const sign = mills < 0 ? '-' : ''
   const digits = String(Math.abs(mills)).padStart(4, '0')
   return `${sign}${digits.slice(0, -3)}.${digits.slice(-3).replace(/0$/, '')}`
 }
 
-/** The sums of a role, the best read first, each once. */
+/** Distinct amounts with a role, the most clearly read first. */
 export function sumsOf(facts: readonly MoneyFact[], role: Role): number[] {
   const found = facts
     .filter(fact => fact.role === role)

@@ -38,30 +38,30 @@ const means: readonly Means[] = [
 ]
 const cash =
   /\b(CASH|BAR|BARGELD|ESPECES|COMPTANT|EFECTIVO|CONTANTI?|CONTANTE|CONTANT|DINHEIRO|NUMERARIO|KONTANT|GOTOWKA|NAKIT|TUNAI|TENDERED)\b/
-/** Elsewhere on a row it is a place to drink. */
+/** Elsewhere on a row, `BAR` is a place to drink. */
 const germanCash = /^(?:\W*(?:GEG(?:EBEN)?|BEZAHLT|ZAHLUNG|BETRAG|SUMME|EURO?)\b)*\W*BAR\b/
 const notCash = /\b(CASHIER|CASH & CARRY|CASH (SALE|BILL|MEMO|BACK)S?|MINI BAR|SALAD BAR)\b/
 const maskedDigits =
   /(?:(?<![*X#•.])[*X#•.]{2}|ENDING(?: IN)?|ENDET AUF|TERMINA(?:NT|DA)? (?:PAR|EN)|CARD(?: NO| NUMBER| #)?|KARTE|ACCT|ACCOUNT)[ :.*X#•-]*(?<last>\d{4})\b(?!\d|[ -]\d{4}\b)/
 const wholeNumber = /\b(?:\d{4}[ -]?){3}(?<last>\d{4})\b/
 const cardWord = /\b(CARD|KARTE\w*|CARTE|TARJETA|CARTA|PAN|VISA|MASTERCARD|AMEX)\b/
-/** Masks are often misread as letters, `KERR 0046`; four figures that end a card's row are its last ones. */
+/** Masks are often misread as letters, `KERR 0046`; four digits ending a card's row are its last four. */
 const cardRow = /\b(?:CARD|KARTE\w*|CB|ACCT|VISA|MASTERCARD|AMEX|TARJETA|CARTA)\b\D*(?<last>\d{2} ?\d{2})$/
 const otherNumber = /\b(AUTH\w*|APPROV\w*|CODE|REF|DATE|TERMINAL|TRACE|MEMBER|LOYALTY|GIFT)\b/
 
-/** The words of the kind of payment that a text names. */
+/** The pattern of the payment method a text names. */
 export function patternOfMeans(text: string): RegExp | undefined {
   const capitals = plainCapitals(text)
   if (cash.test(capitals)) return cash
   return means.find(({ pattern }) => pattern.test(capitals))?.pattern
 }
 
-/** How it was paid: the kind, and never more of a card's number than its last four digits. */
+/** The payment method, with at most a card's last four digits. */
 export function findPayment(text: ReceiptText): FoundValue | undefined {
   return cardOf(text) ?? cashOf(text)
 }
 
-/** The last four digits of the card that paid. */
+/** The last four digits of the paying card. */
 export function findLastFour(text: ReceiptText): FoundValue | undefined {
   for (const line of text.lines) {
     const last = lastFourOn(line.text)
@@ -105,7 +105,7 @@ function lastFourOn(written: string): string | undefined {
   return last?.replace(' ', '')
 }
 
-/** Receipts have long numbers of their own; one is a card's where it says so or passes a card's check. */
+/** Receipts have other long numbers; one is a card's only if labeled so or with a valid checksum. */
 function wholeCardNumber(capitals: string): RegExpExecArray | null {
   const match = wholeNumber.exec(capitals)
   return match && (cardWord.test(capitals) || isCardNumber(match[0])) ? match : null

@@ -3,11 +3,11 @@ import { amountStyleOf } from './amounts/amountStyle.ts'
 import { type Amount, findAmounts } from './amounts/amounts.ts'
 import { type Label, type LabelSense, labelOf, opensTaxTable, senseOf } from './labels/labels.ts'
 
-/** A line of the receipt with its sums, each with its label. */
+/** A receipt line with its amounts and their labels. */
 export interface Row {
   readonly line: Line
   readonly index: number
-  /** What its words say, the sums left out. */
+  /** Meaning of its words, without the amounts. */
   readonly sense: LabelSense
   readonly label: Label | undefined
   readonly sums: readonly RowSum[]
@@ -17,14 +17,14 @@ export interface Row {
 export interface RowSum {
   readonly amount: Amount
   readonly label: Label | undefined
-  /** Per cent that its label names. */
+  /** Percentage in its label. */
   readonly rate: number | undefined
 }
 
-/** Several rules look at the same text. */
+/** Cached, because several rules use the same text. */
 const known = new WeakMap<ReceiptText, readonly Row[]>()
 
-/** The lines of a receipt with what they say of money. */
+/** Parses the lines of a receipt into rows. */
 export function rowsOf(text: ReceiptText): readonly Row[] {
   const rows = known.get(text) ?? withTables(withNeighbours(bareRows(text), text.wordHeight))
   known.set(text, rows)
@@ -37,13 +37,13 @@ function bareRows(text: ReceiptText): Row[] {
     const found = findAmounts(line, style)
     const sense = senseOf(withoutAmounts(line.text, found))
     const label = found.length > 1 ? labelOfSeveral(sense) : labelOf(sense)
-    // A figure without its separator may be anything; only a line that announces a sum makes it one.
+    // A number without a separator may be anything; only a labeled line makes it an amount.
     const amounts = label ? found : found.filter(amount => amount.hasSeparator)
     return { line, index, sense, label, sums: sumsOfRow(line.text, amounts, label), isInTable: false }
   })
 }
 
-/** "VAT 20% on 10.00  2.00": where a net sum and a tax are named, the tax is the last. */
+/** "VAT 20% on 10.00  2.00": with both a net amount and a tax, the tax comes last. */
 function labelOfSeveral(sense: LabelSense): Label | undefined {
   const label = labelOf(sense)
   const isOfTax = label?.role === 'subtotal' && sense.concepts.has('net') && sense.concepts.has('tax')
@@ -54,7 +54,7 @@ function withoutAmounts(text: string, amounts: readonly Amount[]): string {
   return amounts.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
 }
 
-/** Each sum is what the words before it say, the last one also what the whole row says or the words behind it. */
+/** Each amount is labeled by the words before it, the last one also by the whole row or the words after it. */
 function sumsOfRow(text: string, amounts: readonly Amount[], whole: Label | undefined): RowSum[] {
   const last = amounts.length - 1
   const own = amounts.map((amount, place) => {
@@ -65,7 +65,7 @@ function sumsOfRow(text: string, amounts: readonly Amount[], whole: Label | unde
   return amounts.map((amount, place) => {
     const { before = '', label } = own[place] ?? {}
     const mine = labelled > 1 || place < last ? label : whole
-    // Of several sums the label may mean the one right behind it as well as the last.
+    // With several amounts, the label may mean the one right after it as well as the last.
     const isBeside = labelled === 1 && place < last
     const isSmaller = amount.mills < (amounts[last]?.mills ?? 0)
     const said = isBeside ? besideLabel(mine, isSmaller) : mine
@@ -73,7 +73,9 @@ function sumsOfRow(text: string, amounts: readonly Amount[], whole: Label | unde
   })
 }
 
-/** How surely a label means the sum behind it where further ones follow; before a tax stands what it is of, which is more. */
+/**
+ * How likely a label means the amount right after it if others follow; before a tax comes its base, which is larger.
+ */
 const besideShare = 0.5
 
 function besideLabel(label: Label | undefined, isSmaller: boolean): Label | undefined {
@@ -88,7 +90,7 @@ function rateIn(text: string): number | undefined {
   return figure === undefined ? undefined : Number(figure.replace(',', '.'))
 }
 
-/** Labels and sums that stand on rows of their own, as on bent paper, are put together in the order they stand. */
+/** Pairs labels and amounts on separate rows, as on bent paper, in order. */
 function withNeighbours(rows: readonly Row[], wordHeight: number): Row[] {
   const found = [...rows]
   for (let from = 0; from < rows.length; from++) {
@@ -111,7 +113,7 @@ function withNeighbours(rows: readonly Row[], wordHeight: number): Row[] {
   return found
 }
 
-/** Rows that are either a label without a sum or a sum without a word, one after the other. */
+/** Consecutive rows that are either a label without an amount or an amount without words. */
 function runFrom(rows: readonly Row[], from: number): Row[] {
   const run: Row[] = []
   for (let row = rows[from]; row && isHalf(row); row = rows[row.index + 1]) run.push(row)
@@ -132,7 +134,7 @@ function nearest(labels: readonly Row[], { line }: Row, most: number): Row | und
 
 const mostGap = 2
 
-/** Rows below the heading of a table of tax rates belong to it as long as figures follow. */
+/** Rows below the heading of a tax table belong to it as long as numbers follow. */
 function withTables(rows: readonly Row[]): Row[] {
   let gap = Number.POSITIVE_INFINITY
   return rows.map(row => {
@@ -152,7 +154,7 @@ function isSplit({ sums, sense }: Row): boolean {
   return figures.some(gross => figures.some(net => net < gross && figures.includes(gross - net)))
 }
 
-/** Net, tax and gross side by side, or a line that has nothing but its rate and a figure. */
+/** Net, tax and gross side by side, or a line with only its rate and a number. */
 function isTableRow({ sums, label }: Row): boolean {
   const role = label?.role
   if (role === 'cash' || role === 'card' || role === 'paid' || role === 'change') return false

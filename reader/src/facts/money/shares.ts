@@ -3,7 +3,7 @@ import type { Evidence } from '../found.ts'
 import { tableTaxOf } from './equations/equations.ts'
 import type { FoundTotal, MoneyFact, Role } from './moneyFact.ts'
 
-/** A sum that the total is made of, or is made from. */
+/** A component of the total, or an amount it is derived from. */
 export interface FoundSum {
   /** Thousandths. */
   readonly mills: number
@@ -11,16 +11,15 @@ export interface FoundSum {
   readonly evidence: Evidence
 }
 
-/** The tax at one rate. */
 export interface FoundTaxLine {
-  /** Per cent. */
+  /** Percent. */
   readonly rate: number | undefined
   readonly net: number | undefined
   readonly tax: number
   readonly box: Box | null
 }
 
-/** What stands before taxes: the base that the total follows from, else what a row calls so. */
+/** The amount before taxes: the total's base, else a row labeled as such. */
 export function findSubtotal(
   facts: readonly MoneyFact[],
   total: FoundTotal | undefined,
@@ -36,7 +35,7 @@ export function findSubtotal(
   return chosen && found([chosen], chosen.mills, { total, others: labelled })
 }
 
-/** Tip or gratuity that is in the total; what stands below it was written by hand, or might be given. */
+/** A tip included in the total; one below it was handwritten or only suggested. */
 export function findTip(facts: readonly MoneyFact[], total: FoundTotal | undefined): FoundSum | undefined {
   const last = total?.row ?? Number.POSITIVE_INFINITY
   const tip = partOf(
@@ -47,7 +46,7 @@ export function findTip(facts: readonly MoneyFact[], total: FoundTotal | undefin
   return tip ?? addedTip(total)
 }
 
-/** A tip that is printed below the total and takes no part in it: what was paid in the end may be more. */
+/** A tip printed below the total and not part of it: the amount finally paid may be higher. */
 export function tipBeyond(facts: readonly MoneyFact[], total: FoundTotal): MoneyFact | undefined {
   const beyond = labelledSums(facts, 'tip').filter(
     fact => fact.row > (total.row ?? Number.POSITIVE_INFINITY) && fact.hasSeparator && !isUsed(fact, total),
@@ -56,8 +55,8 @@ export function tipBeyond(facts: readonly MoneyFact[], total: FoundTotal): Money
 }
 
 /**
- * Per cent that a service charge in place of a tip comes to, as 12.5 in Britain; the 10 of Malaysia and Singapore are a
- * part of the price, and what is charged without a rate may be for delivery.
+ * Percentage range of a service charge that replaces a tip, such as 12.5 in Britain; Malaysia's and Singapore's 10 are
+ * part of the price, and a charge without a rate may be for delivery.
  */
 const tipRates = { least: 12, most: 30 }
 
@@ -68,7 +67,7 @@ function addedTip(total: FoundTotal | undefined): FoundSum | undefined {
   return service && found([service], service.mills, { total, others: [service] })
 }
 
-/** What was taken off, all of it together. */
+/** The sum of all discounts. */
 export function findDiscount(
   facts: readonly MoneyFact[],
   total: FoundTotal | undefined,
@@ -91,7 +90,7 @@ function partOf(
   return best && found([best], best.mills, { total, others: labelled })
 }
 
-/** Taxes of several rates are one tax: their sum. */
+/** The sum of taxes at several rates. */
 export function findTax(facts: readonly MoneyFact[], total: FoundTotal | undefined): FoundSum | undefined {
   const taxes = labelledSums(facts, 'tax').filter(fact => !total || fact.mills * 2 < total.mills)
   const used = usedTerms(total, 'tax')
@@ -113,7 +112,7 @@ export function findTax(facts: readonly MoneyFact[], total: FoundTotal | undefin
   return separateTaxes(taxes, total)
 }
 
-/** Rows with names or rates of their own are taxes of their own; the same sum again is the same tax. */
+/** Rows with their own names or rates are separate taxes; a repeated amount is the same tax. */
 function separateTaxes(taxes: readonly MoneyFact[], total: FoundTotal | undefined): FoundSum | undefined {
   const rates = new Set(taxes.map(fact => fact.rate))
   const nonzero = taxes.filter(fact => fact.mills > 0)
@@ -127,7 +126,7 @@ function separateTaxes(taxes: readonly MoneyFact[], total: FoundTotal | undefine
   return best && found([best], best.mills, { total, others: nonzero })
 }
 
-/** The taxes by rate, from the table or from rows with their rates. */
+/** Taxes by rate, from the table or from rows with rates. */
 export function findTaxLines(facts: readonly MoneyFact[], total: FoundTotal | undefined): FoundTaxLine[] {
   const sums = new Set(facts.filter(fact => fact.role === 'total').map(fact => fact.row))
   const rows = [...new Set(facts.filter(isOfTax).map(fact => fact.row))].filter(row => !sums.has(row))
@@ -158,7 +157,7 @@ function netOf({ rate = 0, mills }: MoneyFact, total: FoundTotal | undefined): n
   return bases.find(base => Math.abs((base * rate) / 100 - mills) <= 10)
 }
 
-/** Net and tax of a row: the pair that its rate or the gross beside them confirms. */
+/** Net and tax of a row: the pair confirmed by its rate or the gross next to them. */
 function tableLine(cells: readonly MoneyFact[]): FoundTaxLine[] {
   const rate = cells.find(cell => cell.rate !== undefined)?.rate
   for (const net of cells)
@@ -197,7 +196,7 @@ function sumOf(facts: readonly MoneyFact[]): number {
 
 interface Surroundings {
   readonly total: FoundTotal | undefined
-  /** All that are called so. */
+  /** All with that role. */
   readonly others: readonly MoneyFact[]
   readonly isTable?: boolean
 }

@@ -1,38 +1,39 @@
 import { companyFormPatterns } from '@outlay/contract/lexicon/companyForms'
 
-/** No legal forms, but names end with them as well. */
+/** Not legal forms, but also common at the end of names. */
 const otherEnds = 'ENTERPRISES?|TRADING|HOLDINGS'
 
-/** Legal forms and other ends of a company's name; matched on capitals without accents. "Sdn Bhd" is misread most. */
+/**
+ * Legal forms and other endings of company names, for uppercase text without accents. "Sdn Bhd" is misread most often.
+ */
 export const companyForm = new RegExp(
   String.raw`\b(S[DO0]N\.?,? ?\S{0,2}H[DO0]|S\/B|${otherEnds}|${companyFormPatterns.join('|')})\b`,
 )
 
-/** Whether nothing but the form of a company stands there: `CO. (M) SDN BHD`. */
+/** Whether the text is only a legal form: `CO. (M) SDN BHD`. */
 export function isOnlyCompanyForm(capitals: string): boolean {
   if (!companyForm.test(capitals)) return false
   const rest = capitals.replace(new RegExp(companyForm, 'g'), '').replace(/\(\w{1,3}\)/g, '')
   return rest.replace(/[^A-Z]/g, '').length <= 2
 }
 
-/** Without the forms of companies. */
 export function withoutForm(capitals: string): string {
   return capitals.replace(new RegExp(companyForm, 'g'), ' ')
 }
 
-/** Whether a row goes on with a name that began above: none begins with `ENTERPRISE`. */
+/** Whether a row continues a name from above: no name begins with `ENTERPRISE`. */
 export function continuesName(capitals: string): boolean {
   return /^(?:ENTERPRISES?|TRADING|HOLDINGS|SDN|BHD|& )\b/.test(capitals)
 }
 
-/** Those alone that nothing of a name follows, and none begins with: `CO` and `AG` may stand anywhere. */
+/** Only forms that always end a name and never begin one: `CO` and `AG` may be anywhere. */
 const endOfName = `(?:${otherEnds}|LTD|LIMITED|BHD|BERHAD|GMBH|LLC|INC)`
 const beginsWithEnd = new RegExp(`^${endOfName}\\b`)
 const goesOnAfterEnd = new RegExp(
   `\\b${endOfName}\\b\\.? (?!${endOfName}\\b|SDN|S/B|CO\\b|PTE|PTY|&|AND\\b)[A-Z0-9]{3,}`,
 )
 
-/** Whether a name in capitals can be all of a name: with its brackets closed, and the company's form at its end. */
+/** Whether an uppercase name seems complete: brackets closed, and legal form only at its end. */
 export function seemsWhole(capitals: string): boolean {
   const count = (bracket: RegExp) => capitals.match(bracket)?.length ?? 0
   const isClosed = count(/[([{]/g) === count(/[)\]}]/g)
@@ -47,7 +48,7 @@ export function cleanName(text: string): string {
     .trim()
 }
 
-/** Figures and strokes that stand for letters, a last letter that was parted, and the misread forms of companies. */
+/** Fixes digits and strokes misread for letters, a detached last letter, and misread legal forms. */
 function lettered(text: string): string {
   return text
     .replace(/(?<=\p{L})[|!](?=\p{L}|\s\p{L})|(?<=\p{L})\|$|(?<=\s|^)\|(?=\p{L})/gu, 'I')
@@ -69,10 +70,10 @@ function lettered(text: string): string {
 
 const registration =
   /\(?\b(?:CO(?:MPANY)?\.?\s*)?(?:REG(?:ISTRATION)?\.?|ROC)\s*(?:NO\.?|NUMBER)?\s*[:.]?\s*[\dA-Z-]*\d[\dA-Z-]*\)?/gi
-/** A number in brackets, with a check letter or without; years that a name goes on after are part of it. */
+/** A number in brackets, with or without a check letter; years followed by more of the name are part of it. */
 const bracketedNumber = /[([{][^)\]}\d]{0,4}\d{3,}[^)\]}]*(?:[)\]}](?!\s+\p{L}{3})|(?![^)\]}]*[)\]}])).*$/u
 
-/** The shop's number among others, and what a row goes on with. */
+/** The branch number, and anything after it. */
 const shopNumber = /\s*\(?(?:STORE|SHOP|UNIT|BRANCH)?\s?(?:#|NO\.)\s?\d.*$/i
 const otherColumn =
   /\s(?:CHECK|CHK|TEL|PHONE|PH|INV|TABLE|DATE|SERVER|ORDER|STORE)\W{0,2}\d.*$|\sWE ?(?:DE\wIVER|CATER|ACCEPT)\b.*$/i

@@ -5,15 +5,15 @@ import { isAddressLike } from './headerLines.ts'
 import { bare, isNear, longEnough } from './likeNames.ts'
 import { webNames } from './webNames.ts'
 
-/** What the rest of the paper calls the shop; a name that stands in two places is hardly misread. */
+/** How the rest of the paper names the shop; a name found in two places is hardly misread. */
 export interface Echoes {
-  /** Letters and figures of web and mail addresses. */
+  /** Letters and digits of web and email addresses. */
   readonly webs: readonly string[]
-  /** Letters and figures of all rows. */
+  /** Letters and digits of all rows. */
   readonly rows: readonly string[]
-  /** The same of those that are an address. */
+  /** Letters and digits of address rows. */
   readonly addresses: readonly string[]
-  /** What rows with the form of a company begin with: letters of the first word, of the first two, and so on, but never all. */
+  /** Beginnings of rows with a legal form: letters of the first word, of the first two, and so on, but not of all. */
   readonly companyBeginnings: ReadonlySet<string>
 }
 
@@ -27,7 +27,7 @@ export function echoesOf(lines: readonly Line[]): Echoes {
   }
 }
 
-/** Of a row that is one web address with spaces read within: `www. harrow gre en.de`. */
+/** For a row that is one web address with spaces read into it: `www. harrow gre en.de`. */
 function partedWebName(row: string): string[] {
   const letters = /^\W*(?:HTTPS?\W*)?WWW[ .]+(\S+ .*)\.[A-Z]{2,3}$/.exec(row)?.[1]
   return letters === undefined ? [] : [bare(letters)]
@@ -42,23 +42,23 @@ function beginningsOf(row: string): string[] {
     .map((_, place) => bare(words.slice(0, place + 1).join('')))
 }
 
-/** Whether a web or mail address calls the shop so. */
+/** Whether a web or email address has this name. */
 export function isWebName(letters: string, { webs }: Echoes): boolean {
   return webs.some(web => isNear(letters, web))
 }
 
-/** Whether a name stands on another row as well, or a company is called so. */
+/** Whether a name is also on another row, or is a company's. */
 export function isRepeated(letters: string, { rows, companyBeginnings }: Echoes): boolean {
   if (rows.filter(row => row === letters).length > 0 && companyBeginnings.has(letters)) return true
   return letters.length >= longEnough && rows.filter(row => row.includes(letters)).length > 1
 }
 
-/** Whether an address or a company is called exactly so. */
+/** Whether an address or a company has exactly this name. */
 export function isNamedElsewhere(letters: string, { webs, companyBeginnings }: Echoes): boolean {
   return webs.includes(letters) || companyBeginnings.has(letters)
 }
 
-/** Whether it is a word of an address alone: the town, or the street. */
+/** Whether it is only a word of an address: the town or the street. */
 export function isOfAddress(letters: string, { addresses }: Echoes): boolean {
   return letters.length >= longEnough && addresses.some(row => row !== letters && row.includes(letters))
 }

@@ -8,7 +8,7 @@ import { hasShopWord } from './tradeWords.ts'
 const longestHeader = 14
 const sum = /(?<![\d.,])\d{1,6}[.,]\d{2}(?![\d.,])/
 
-/** The heading: the rows above the first sum or the heading of a table. */
+/** The rows above the first amount or table heading. */
 export function headerLines(lines: readonly Line[]): Line[] {
   const readable = lines.filter(line => /\p{L}{2}/u.test(line.text) || /\d{3}/.test(line.text))
   const end = readable.findIndex(line => isBody(line))
@@ -21,7 +21,7 @@ function isBody(line: Line): boolean {
   return /\b(?:QTY|DESCRIPTION|CASHIER|TABLE NO|PRICE|ITEM)\b/.test(text) || hasSum(text)
 }
 
-/** Whether a figure with cents stands on a line. */
+/** Whether a line has a number with cents. */
 export function hasSum(capitals: string): boolean {
   return sum.test(capitals)
 }
@@ -34,7 +34,7 @@ const streets =
 const street = new RegExp(
   String.raw`\b(?:${streets.join('|')}|ST\.|ST(?=$|,)|STR\.|UL\.|SHOP \d+|KUALA ?LUMPUR|PLACE DE|PLAZA DE|P\.? ?O\.? BOX)(?:\b|(?=\W|$))`,
 )
-/** Long words of streets are known where spaces were lost as well. */
+/** Long street words also match where spaces were lost. */
 const joinedStreet =
   /STRASSE|STRAAT|STRAL?3E|STRABE|[A-Z]{3}(?:WEG|GASSE|ALLEE|PLATZ|RING|DAMM|UFER|LAAN|GRACHT|KADE|GATA|GATE|VAGEN|STR\.?)[ _]?\d|(?:JALAN|TAMAN|LORONG)[A-Z]{2}|\d[A-Z]{3,}(?:ROAD|AVENUE|STREET|BLVD|HIGHWAY|DRIVE|LANE|PARKWAY)\b/
 const states =
@@ -52,23 +52,23 @@ const postCode = new RegExp(
   ].join('|'),
 )
 
-/** Whether a row begins with the number of a house, or has the word for a street, and is not that of the town. */
+/** Whether a row starts with a house number or has a street word, and is not the town's row. */
 export function isStreetLike(capitals: string): boolean {
   const isStreet = street.test(capitals) || joinedStreet.test(capitals) || startsWithHouseNumber(capitals)
   return isStreet && !postCode.test(capitals)
 }
 
-/** Whether a row is surely a street with its number, or has a post code. */
+/** Whether a row is certainly a street with its number, or has a postal code. */
 export function isWholeAddress(capitals: string): boolean {
   return postCode.test(capitals) || isNumberedStreet(capitals)
 }
 
-/** Whether a street with its number stands before the post code on one row: `12 HIGH STREET, LONDON N1 7AB`. */
+/** Whether a row has a street with its number before a postal code: `12 HIGH STREET, LONDON N1 7AB`. */
 export function isOneLineAddress(capitals: string): boolean {
   const [before = ''] = capitals.split(postCode)
   return before !== capitals && isNumberedStreet(before) && !withinStreet.test(before)
 }
-/** Part of a building or of a town: what stands above one is the street. */
+/** Part of a building or town; the row above one is the street. */
 const withinStreet =
   /^\W*(?:SUITE|STE|FLOOR|LEVEL|UNIT|LOT|BLOCK|BLK|SEKSYEN|TAMAN|TMN|KAWASAN|BANDAR|SECTOR)(?![A-Z])/
 
@@ -77,7 +77,7 @@ function isNumberedStreet(capitals: string): boolean {
   return joinedStreet.test(capitals) || (hasNumber && street.test(capitals))
 }
 
-/** Whether a post code stands on a row, or the state after a town. */
+/** Whether a row has a postal code, or a state after a town. */
 export function isTownLike(capitals: string): boolean {
   return postCode.test(capitals)
 }
@@ -113,7 +113,7 @@ export function isNumberLike(capitals: string): boolean {
 
 const boilerplate = new RegExp(
   [
-    // Long enough to be known within others.
+    // Long enough to match inside other words.
     'INVOICE|RECEIPT|[A-Z]?EL[CO]{2}ME|CUSTOMER|RECHNUNG|QUITTUNG|KASSENBON|FACTURE|FACTURA|SCONTRINO|DOCUMENTO|RICEVUTA|BIENVENUE?',
     'BIENVENIDOS?|BENVENUTI|WILLKOMMEN|CASHIER|TERMINAL|DUPLICATE|ORIGINAL|OPERATED|FORMERLY|STATEMENT|SALESPERSON|PURCHASE',
     'OFFNUNGSZEIT|THANK ?YOU|DINE ?-?IN\\b|TAKE ?-?OUT|TAKE ?AWAY|DISCOVER|MASTERCARD|DEMO SYSTEM|PLACE YOUR|CARD HERE',
@@ -126,18 +126,18 @@ export function isBoilerplate(capitals: string): boolean {
   return boilerplate.test(capitals)
 }
 
-/** Words that sentences are made of and names hardly are. */
+/** Common in sentences, rare in names. */
 const sentenceWord =
   /\b(?:YOU|YOUR|OUR|WE|US|IS|ARE|PLEASE|WHEREVER|EVERY|HAVE|GET|ICH|BIN|SIE|IHR|IHREN|WIR|UNSERE?|UND|MEIN|NOUS|VOUS|VOTRE|NOTRE|SU|SUS|NUESTRO|NOSTRO|VI|DU|IHR|LIKE|ENJOY|ALWAYS|NEVER|PAYS|BITTE|EINTIPPEN|SCANNEN|CODE)\b/g
 
-/** Whether nothing but what stands on receipts of any shop does: `WELCOME`, `CUSTOMER COPY`. */
+/** Whether a row only has words found on any shop's receipts: `WELCOME`, `CUSTOMER COPY`. */
 export function isOnlyBoilerplate(capitals: string): boolean {
   const rest = capitals.replace(new RegExp(boilerplate, 'g'), ' ')
   return rest !== capitals && rest.replace(/[^A-Z]/g, '').length < fewestOwn
 }
 const fewestOwn = 3
 
-/** A slogan, a greeting, or what to do: no name. */
+/** A slogan, a greeting or an instruction, not a name. */
 export function isSentence(capitals: string): boolean {
   const words = capitals.match(sentenceWord) ?? []
   const isAddressed =
@@ -152,7 +152,7 @@ export function isSentence(capitals: string): boolean {
   )
 }
 
-/** From here on a heading speaks of the purchase: its number, its day, and who bought. */
+/** From here on, the heading is about the purchase: its number, its day, the buyer. */
 export function opensPurchase(line: Line): boolean {
   const capitals = plainCapitals(line.text)
   return (

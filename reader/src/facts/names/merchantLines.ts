@@ -7,7 +7,7 @@ import { hasShopWord, isOnlyShopWords, mendTradeWords } from './tradeWords.ts'
 
 const mostRows = 3
 
-/** A name may run over some rows: printed alike and large, a bracket left open, or the company's form below. */
+/** Rows of a multi-row name: in the same large print, with a bracket left open, or with the legal form below. */
 export function withContinuation(line: Line, below: readonly Line[], wordHeight: number): Line[] {
   const rows = [line]
   for (const next of below.slice(0, mostRows - 1)) {
@@ -33,7 +33,7 @@ function continues(rows: readonly Line[], last: Line, next: Line, wordHeight: nu
   return isPrintedAlike(last, next) && heightOf(last) > 1.25 * wordHeight
 }
 
-/** Two rows that are far larger than all else, of which the lower has a kind of shop: `Harrow` over `Family Restaurant`. */
+/** Two rows far larger than all others, the lower with a kind of shop: `Harrow` over `Family Restaurant`. */
 function isShopSign(line: Line, next: Line, wordHeight: number): boolean {
   const [height, lower] = [heightOf(line), heightOf(next)]
   const following = plainCapitals(next.text)

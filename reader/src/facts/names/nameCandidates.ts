@@ -26,10 +26,10 @@ import { spokenName } from './spokenNames.ts'
 import { hasShopWord, isOnlyShopWords, mendTradeWords, splitJoinedWords } from './tradeWords.ts'
 import { labelledName, webNames } from './webNames.ts'
 
-/** What stands somewhere and may be the seller's name, with what speaks for it and against it, each from 0 to 1. */
+/** A possible seller's name, with evidence for and against it, each from 0 to 1. */
 export interface NameCandidate {
   readonly value: string
-  /** Where it stands; an address is one of the web or of mail. */
+  /** Where it was found; `address` is a web or email address. */
   readonly source: 'header' | 'greeting' | 'imprint' | 'address'
   readonly words: readonly Word[]
   readonly signs: NameSigns
@@ -37,17 +37,17 @@ export interface NameCandidate {
 }
 
 export interface NameSigns {
-  /** 1 on the first row, less on each below. */
+  /** 1 on the first row, less further down. */
   readonly top: number
   /** How much larger than the rest it is printed. */
   readonly size: number
   readonly isCompany: number
   readonly hasShopWord: number
-  /** Nothing but kinds of shop and numbers. */
+  /** Only kinds of shop and numbers. */
   readonly isGeneric: number
   readonly isTradeName: number
   readonly isAboveAddress: number
-  /** Far above all else, as what stands on another paper or on the table does. */
+  /** Far above everything else, like text on another paper or on the table. */
   readonly isApart: number
   readonly isOfOther: number
   readonly isAddress: number
@@ -61,7 +61,7 @@ export interface NameSigns {
   readonly clarity: number
 }
 
-/** What may be the seller's name: rows of the heading, names in greetings and addresses, and companies named below. */
+/** Possible seller's names: heading rows, names in greetings and addresses, and companies further down. */
 export function nameCandidates(whole: ReceiptText, echoes: Echoes): NameCandidate[] {
   const mail = mailHeader(whole.lines)
   const text = mail.size > 0 ? { ...whole, lines: whole.lines.filter(line => !mail.has(line)) } : whole
@@ -100,7 +100,7 @@ function headingNames(header: readonly Line[], text: ReceiptText, echoes: Echoes
   })
 }
 
-/** Companies, and what stands above a whole address, as on the slip of a card. */
+/** Companies, and rows above a full address, as on card slips. */
 function imprintedNames(rest: readonly Line[], text: ReceiptText): NameCandidate[] {
   return rest.flatMap((line, index) => {
     const capitals = plainCapitals(line.text)
@@ -114,7 +114,7 @@ function imprintedNames(rest: readonly Line[], text: ReceiptText): NameCandidate
   })
 }
 
-/** A name set or read letter by letter, which the rest of the paper spells: `H A RR O W`. */
+/** A name printed or read letter by letter and confirmed elsewhere on the paper: `H A RR O W`. */
 function spacedName({ words, text }: Line, echoes: Echoes): string | undefined {
   const letters = bare(text)
   const isSpaced = words.length >= 3 && words.every(word => bare(word.text).length <= 2)
@@ -125,7 +125,7 @@ interface Surroundings {
   readonly top: number
   readonly isOfOther: boolean
   readonly below: readonly Line[]
-  /** Where it is not as it was read. */
+  /** If it differs from the text as read. */
   readonly name?: string | undefined
 }
 
@@ -170,7 +170,7 @@ function candidateOf(
   return [{ value, source, words, signs, box: placeOf(text, words) }]
 }
 
-/** An address stands below, with one row or two of other things between at most. */
+/** Rows allowed between a name and the address below it. */
 const addressReach = 3
 
 function nearnessOfAddress(below: readonly Line[]): number {
@@ -179,14 +179,14 @@ function nearnessOfAddress(below: readonly Line[]): number {
   return place === addressReach - 1 ? 0.6 : 1
 }
 
-/** In heights of a word. */
+/** In word heights. */
 const widestGap = 3.5
 
 function isApart({ box }: Line, below: Line | undefined, wordHeight: number): boolean {
   return below !== undefined && below.box.y - (box.y + box.height) > widestGap * wordHeight
 }
 
-/** Of what two recognisers read as a word of a name: one of trade, where only one of them read that. */
+/** Prefers the reading with a trade word, if the two recognizers disagree. */
 function clearestReading({ text, alternatives }: Word): string {
   if (hasShopWord(plainCapitals(text))) return text
   const isTrade = (other: string) => hasShopWord(plainCapitals(other)) && similarity(other, text) >= sameWord
@@ -198,7 +198,7 @@ function isOfOther(above: Line | undefined): boolean {
   return /FORMERLY|LICEN[SC]EE|OPERATED ?BY|OWNED ?BY/.test(plainCapitals(above?.text ?? ''))
 }
 
-/** The name on a row: what stands far off beside it is not part of it. */
+/** The name on a row, without text far to the side. */
 function nameOf(line: Line): Line {
   const parts: Word[][] = []
   for (const word of line.words) {
@@ -212,7 +212,7 @@ function nameOf(line: Line): Line {
   return withoutStamps(lineOf(largest))
 }
 
-/** Stamps and handwriting beside a name stand taller than its print and are read badly. */
+/** Stamps and handwriting next to a name are taller than its print and badly read. */
 function withoutStamps(line: Line): Line {
   const words = [...line.words]
   const isStamp = (word: Word | undefined) =>
@@ -222,7 +222,7 @@ function withoutStamps(line: Line): Line {
   return words.length === line.words.length ? line : lineOf(words)
 }
 
-/** Without short words at the edges that were hardly read, or stand out of line. */
+/** Drops short words at the edges that are barely legible or out of line. */
 function withoutSpecks(line: Line): Line {
   const words = [...line.words]
   const height = heightOf(line)
@@ -240,7 +240,7 @@ function isRubble(value: string): boolean {
   return value.split(' ').length >= 3 && !/\p{L}{3}/u.test(value)
 }
 
-/** A shop's name above the company that runs it, which bears the same name: the shop's is what people know. */
+/** A shop name above the company of the same name that runs it: people know the shop's. */
 function isTradeNameOf(name: string, below: string): boolean {
   const company = plainCapitals(below)
   if (!companyForm.test(company)) return false

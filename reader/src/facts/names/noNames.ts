@@ -13,10 +13,10 @@ import {
 import { hasShopWord } from './tradeWords.ts'
 
 const manyFigures = 5
-/** Above a column of sums. */
+/** Above a column of amounts. */
 const onlyCurrency = new RegExp(`^(?:${codePattern}|EURO)$`)
 
-/** Whether a row is never a name, whatever else is read: an address, a number, a greeting, a sum; `below` is the next row. */
+/** Whether a row cannot be a name: an address, a number, a greeting, an amount; `below` is the next row. */
 export function isNoName(capitals: string, below: string): boolean {
   if (isSurelyAddress(capitals, below)) return true
   const letters = capitals.replace(/[^A-Z]/g, '')
@@ -26,7 +26,7 @@ export function isNoName(capitals: string, below: string): boolean {
   return isNumberLike(capitals) && figures >= manyFigures
 }
 
-/** A shop may be called like a street, or with a number: what stands above one, or tells a trade, is its name. */
+/** A shop may be named like a street or with a number: a row above an address, or with a trade word, is its name. */
 function isSurelyAddress(capitals: string, below: string): boolean {
   if (!isAddressLike(capitals) || isStreetLike(below) || isOneLineAddress(below)) return false
   if (hasShopWord(capitals) || companyForm.test(capitals)) return false

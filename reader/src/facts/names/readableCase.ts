@@ -1,17 +1,17 @@
 import { companyFormSpellings } from '@outlay/contract/lexicon/companyForms'
 
-/** Abbreviations that have a vowel, or are long: no rule tells them from words. */
+/** Abbreviations with a vowel, or long ones, that no rule can tell from words. */
 const abbreviations: ReadonlySet<string> = new Set(
   `USA UK EU UAE NYC KL JB PJ UFO VIP DIY ATM AC IT TV PC CVS UPS BP HSBC IHOP YMCA ABC XXL DJ SPA AM PM`.split(
     ' ',
   ),
 )
-/** Small within a name, in the languages of the lexicon. */
+/** Lowercase within a name, in the languages of the lexicon. */
 const smallWords: ReadonlySet<string> = new Set(
   `a an and at by for from in of on or the to with und von vom im zum zur der den dem des de du del di da do dos das e y
    et en van het og och i z w na`.split(/\s+/),
 )
-/** Names whose capitals no rule finds. */
+/** Names with irregular capitals. */
 const ownSpellings: ReadonlyMap<string, string> = new Map(
   ['eBay', 'iPhone', 'iStore', 'PayPal', 'YouTube', 'McCafé', 'MacBook', 'DeLuxe', 'FedEx', 'GoPro'].map(
     name => [name.toUpperCase(), name],
@@ -21,8 +21,8 @@ const leastCapitals = 0.9
 const romanNumber = /^(?:II|III|IV|VI|VII|VIII|IX|XI|XII)$/
 
 /**
- * A name printed in capitals as a person would write it: `TED HENG STATIONERY & BOOKS` is Ted Heng Stationery & Books.
- * Forms of companies are spelt as they are, abbreviations stay, and so does a name that has small letters already.
+ * Converts a name printed in uppercase: `TED HENG STATIONERY & BOOKS` is Ted Heng Stationery & Books. Legal forms get
+ * their own spelling; abbreviations stay, as does a name that already has lowercase letters.
  */
 export function readableCase(name: string): string {
   const letters = name.replace(/[^\p{L}]/gu, '')
@@ -52,7 +52,7 @@ function readableCore(core: string, isFirst: boolean): string {
   return core.replace(/\p{L}+/gu, (part, at: number) => readablePart(part, core.slice(0, at)))
 }
 
-/** A run of letters within a word; `before` is what the word has in front of it. */
+/** Letters within a word; `before` is what precedes them in the word. */
 function readablePart(part: string, before: string): string {
   if (/\p{L}\p{L}['’]$/u.test(before) && part.length <= 2) return part.toLowerCase()
   if (isAbbreviation(part)) return part

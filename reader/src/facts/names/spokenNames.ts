@@ -2,7 +2,7 @@ import { wordsOfSpan } from '../../words/text/lines.ts'
 import { plainCapitals } from '../../words/text/spelling.ts'
 import type { Line, Word } from '../../words/text/word.ts'
 
-/** Greetings that end with the name of the shop; spaces are often lost. */
+/** Greetings that end with the shop's name; spaces are often lost. */
 const greetings = [
   '[A-Z]{1,2}L[CO]{2}ME ?TO',
   'CHEERS ?FROM',
@@ -26,7 +26,7 @@ const greetings = [
 const greeting = new RegExp(String.raw`(?:${greetings.join('|')})\s+(?=[A-Z\d])`)
 const noName =
   /^(?:US|OUR|YOU|YOUR|AND|OUT|SOON|THE NEXT|A |AGAIN|PLEASE|WWW|HTTP|UNS|NOUS|ONLINE|ANY|ALL|THIS|SINCE)\b/
-/** Who signs at the foot: `Ihr Harrow-Team`. */
+/** Signatures at the bottom: `Ihr Harrow-Team`. */
 const signatures = [
   String.raw`\bIHRE? (?:TEAM (?:VON|VOM|DER|DES|BEI|AUS DEM) )?(?<name>[A-Z\d][A-Z\d&.' -]*?)(?:[ -]TEAM)?\W*$`,
   String.raw`\b(?:YOUR|THE) (?<name>[A-Z\d][A-Z\d&.' -]*?) TEAM\W*$`,
@@ -37,7 +37,7 @@ const signatures = [
   String.raw`\bIL TEAM (?:DI )?(?<name>[A-Z\d].*?)\W*$`,
 ].map(pattern => new RegExp(pattern, 'd'))
 const saysTeam = /\b(?:TEAM|EQUIPE|EQUIPO)\b/
-/** What a team is called in any shop. */
+/** Words for a team in any shop. */
 const anyTeam =
   /\b(?:FREUNDLICH\w*|SERVICE|MARKT|FILIAL\w*|KUNDEN\w*|STORE|SHOP|SUPPORT|SALES|KASSEN\w*|GANZES|WHOLE|ENTIRE|MANAGEMENT|TEAM|CREW)\b/
 const fewestLetters = 4
@@ -45,13 +45,13 @@ const mostWords = 6
 
 export interface SpokenName {
   readonly words: readonly Word[]
-  /** Where it is not all of its words: `Harrow-Team`. */
+  /** If it is not all of its words: `Harrow-Team`. */
   readonly name?: string
 }
 
-/** A name that a greeting ends with, or that signs one: `Thank you for dining at Villa Azul`, `Ihr Villa-Azul-Team`. */
+/** A name that ends a greeting or signs it: `Thank you for dining at Villa Azul`, `Ihr Villa-Azul-Team`. */
 export function spokenName(line: Line): SpokenName | undefined {
-  // One letter for one: places in the capitals are places in the text.
+  // Keeps the length, so that positions match those in the text.
   const capitals = plainCapitals(line.text.replace(/ß/g, 's'))
   if (capitals.length !== line.text.length) return undefined
   return greetedName(line, capitals) ?? signedName(line, capitals)

@@ -1,4 +1,4 @@
-/** Kinds of shop, and what makes a line the name of a shop; in capitals without accents. */
+/** Kinds of shop and other words that mark a shop's name, uppercase without accents. */
 const shopWords =
   `RESTAURANT RESTORAN RISTORANTE RESTAURANTE CAFETERIA COFFEE BISTRO BAKERY BAKERIES BACKEREI BOULANGERIE
   PANADERIA PIZZERIA TRATTORIA KITCHEN HOTEL MARKET MARKT SUPERMARKET SUPERMARCHE SUPERMERCADO SUPERMERCATO
@@ -9,12 +9,12 @@ const shopWords =
   DROGERIE DROGERIEMARKT BAUMARKT WARENHAUS LEBENSMITTELMARKT VERBRAUCHERMARKT TANKSTELLE GASTHAUS GASTHOF METZGEREI KONDITOREI BRASSERIE EPICERIE TAPAS PIEKARNIA SKLEP`.split(
     /\s+/,
   )
-/** So short that a look-alike makes another word of them, or said of much else. */
+/** Too short to tolerate a misread letter, or too common elsewhere. */
 const shortShopWords =
   `CAFE KAFE CAFFE BAR GRILL BBQ TACO TACOS PIZZA PASTA WINGS BURGER BURGERS DINER INN SHOP BOOKS BOOK FOODS FOOD TAXI CAKE DELI PUB`.split(
     /\s+/,
   )
-/** What else names of shops and companies are made of. */
+/** Other words in names of shops and companies. */
 const otherNameWords =
   `RESTAURANTS KAFFEE OSTERIA MINIMARKET STATIONERS BOOKSHOP ELECTRONIC BORONG ENTERPRISE ENTERPRISES TRADING
   HOLDINGS INTERNATIONAL LIMITED COMPANY CORPORATION BERHAD MALAYSIA SINGAPORE MACHINERY FURNITURE LIGHTING
@@ -25,7 +25,7 @@ const otherNameWords =
   PAPETERIE QUINCAILLERIE FERRETERIA PAPELERIA CARTOLERIA FERRAMENTA TABACCHERIA LIBRERIA PESCADERIA CARNICERIA
   FRUTERIA`.split(/\s+/)
 
-/** Words of names; a look-alike letter in one of them is a misreading. */
+/** Words of names, in which a look-alike letter is a misreading. */
 const tradeWords = new Set([...shopWords, ...otherNameWords, 'GRILL', 'DINER', 'PIZZA', 'BURGERS', 'TACOS'])
 const shopWord = new RegExp(
   String.raw`\b(?:${[...shopWords, ...shortShopWords, 'CASH & CARRY'].join('|')})\b`,
@@ -49,18 +49,18 @@ const lookAlikes = [
   'TYF',
 ]
 
-/** Whether a line in capitals without accents has a word that tells the name of a shop. */
+/** Whether uppercase text without accents has a word that marks a shop's name. */
 export function hasShopWord(capitals: string): boolean {
   return shopWord.test(capitals)
 }
 
-/** Whether a line says no more than what kind of shop it is: `CAFE & BAR`, `RESTAURANT 12`. */
+/** Whether a line only says what kind of shop it is: `CAFE & BAR`, `RESTAURANT 12`. */
 export function isOnlyShopWords(capitals: string): boolean {
   const words = capitals.match(/[A-Z]{2,}/g) ?? []
   return words.length > 0 && words.every(word => shopWord.test(word) || word === 'AND')
 }
 
-/** Mends words of trade in a name that differ by one look-alike letter, two in long ones; all else stays as read. */
+/** Corrects trade words in a name that differ by one look-alike letter, two in long ones; the rest stays as read. */
 export function mendTradeWords(name: string): string {
   return name.replace(/[\p{L}\d]{4,}/gu, word => {
     const capitals = word.toUpperCase()
@@ -73,7 +73,7 @@ export function mendTradeWords(name: string): string {
 
 function isMisreading(read: string, meant: string): boolean {
   if (read.length !== meant.length || meant.length < fewestLetters) return false
-  // A figure within a word is a misread letter, whatever else is wrong.
+  // A digit within a word is always a misread letter.
   const slips = [...meant].filter((letter, place) => letter !== read[place] && !/\d/.test(read[place] ?? ''))
   const areAlike = [...meant].every(
     (letter, place) => letter === read[place] || isLookAlike(letter, read[place] ?? ''),
@@ -91,11 +91,11 @@ function inCaseOf(word: string, meant: string): string {
   return /^\p{Lu}/u.test(word) ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
 }
 
-/** Long enough that a name that ends with one, and no space before it, is two words. */
+/** Long enough that a name ending with one, without a space, is two words. */
 const splitEnds = [...tradeWords].filter(word => word.length >= 7)
 const joinedForm = /(?<=[A-Z)])(?=SDN ?BHD\b|S\/B\b)|(?<=SDN)(?=BHD\b)/g
 
-/** Parts words that were recognised without the space between, where it is sure: `NORTHENTERPRISE`, `NewAsiaBuffet`. */
+/** Splits words that lost the space between them, where certain: `NORTHENTERPRISE`, `NewAsiaBuffet`. */
 export function splitJoinedWords(name: string): string {
   return name
     .split(' ')
@@ -107,7 +107,7 @@ export function splitJoinedWords(name: string): string {
     .replace(/(?<=\s)&(?=\p{L}{3})/gu, '& ')
 }
 
-/** Small and capital letters in turn, more than once, or before a word of trade, are words of their own. */
+/** Splits camel case, if it has several humps or ends with a trade word. */
 function splitHumps(word: string): string {
   const humps = word.split(/(?<=\p{Ll})(?=\p{Lu})/u)
   const isTrade = humps

@@ -1,18 +1,17 @@
 import { plainCapitals } from '../../words/text/spelling.ts'
 import type { Line, Word } from '../../words/text/word.ts'
 
-/** What an address calls the shop. */
 export interface WebName {
-  /** Capital letters and figures, hyphens kept. */
+  /** Uppercase letters and digits, hyphens kept. */
   readonly name: string
-  /** The row on which the address stands. */
+  /** The row with the address. */
   readonly words: readonly Word[]
 }
 
-/** Whose addresses stand on receipts of others: pages of reviews, payment, delivery and mail. */
+/** Services whose addresses are on others' receipts: reviews, payment, delivery and email. */
 const services =
   /FACEBOOK|INSTAGRAM|TWITTER|TIKTOK|YOUTUBE|GOOGLE|YELP|TRIPADVISOR|CLOVER|TOAST|SQUARE|GRUBHUB|DOORDASH|UBER|OPENTABLE|INGENICO|TELECASH|PAYBACK|PAYPAL|STRIPE|SUMUP|ADYEN|GMAIL|HOTMAIL|OUTLOOK|YAHOO|ICLOUD|SURVEY|FEEDBACK|HONESTLY|CLIENTI|BONPRIX|LINKEDIN|WHATSAPP|VERIFONE|WORLDPAY|WORLDLINE|UMFRAGE|ENCUESTA|GOV$/
-/** Who gives mail addresses to anybody, a buyer as well. */
+/** Email providers, whose addresses may also be a buyer's. */
 const mailHosts =
   /^(?:GMAIL|GOOGLEMAIL|HOTMAIL|OUTLOOK|LIVE|MSN|YAHOO|YMAIL|ICLOUD|ME|AOL|GMX|WEB|FREENET|T-ONLINE|BLUEWIN|ORANGE|WANADOO|FREE|LAPOSTE|SFR|LIBERO|VIRGILIO|ALICE|TISCALI|TELEFONICA|SAPO|WP|ONET|INTERIA|O2|ZIGGO|KPNMAIL|TELENET|SKYNET|BIGPOND|OPTUSNET|BTINTERNET|COMCAST|VERIZON|ATT|SBCGLOBAL|BELLSOUTH|REDIFFMAIL)$/
 const ends =
@@ -24,7 +23,7 @@ const host = new RegExp(
 const account = /(?:FACEBOOK\.COM\/|INSTAGRAM\.COM\/|(?<=^|\s)@)([A-Z][A-Z\d._]{4,})/g
 const fewestLetters = 2
 
-/** What web and mail addresses, and accounts, call the shop; each once, in the order in which they stand. */
+/** Names in web and email addresses and account handles, deduplicated in order. */
 export function webNames(lines: readonly Line[]): WebName[] {
   const found = new Map<string, WebName>()
   for (const { text, words } of lines) {
@@ -34,7 +33,7 @@ export function webNames(lines: readonly Line[]): WebName[] {
   return [...found.values()]
 }
 
-/** A label of an address as a name: without what only tells that it is one, `HARROW-GREEN-SHOP`. */
+/** Strips parts that only mark an address from its label: `HARROW-GREEN-SHOP`. */
 export function labelledName(label: string): string {
   const words = label.split('-').filter(word => word !== '')
   const own = words.filter(word => !addressWord.test(word))

@@ -8,7 +8,7 @@ import { stepsOf } from './onnxGraph.ts'
 const detection = 'ch_PP-OCRv4_det_infer.onnx'
 const recognition = 'ch_PP-OCRv4_rec_infer.onnx'
 
-/** Levels without order, the same each time. */
+/** Deterministic noise. */
 function grain(count: number): Float32Array {
   let state = 1
   return Float32Array.from({ length: count }, () => {

@@ -10,15 +10,15 @@ import {
 } from './onnxGraph.ts'
 
 /**
- * The same network in fewer steps. A hard swish, x * clip(x + 3, 0, 6) / 6, is written in four steps, and becomes two; a
- * scale and a shift by one number each are written in two, and become one normalisation, which the runtime makes part of
- * the convolution before it. What is left can keep the layout of memory in which convolutions are fast.
+ * Simplifies a network. A hard swish, x * clip(x + 3, 0, 6) / 6, is stored as four steps and becomes two; a scale and
+ * shift by one number each are two and become one normalization, which the runtime fuses with the preceding
+ * convolution. The rest can keep the memory layout in which convolutions are fast.
  */
 export function withFewerSteps(model: Uint8Array): Uint8Array {
   return withSteps(model, used(withNormalisations(withHardSwishes(stepsOf(model)))))
 }
 
-/** Without the numbers that only went into steps that are gone. */
+/** Drops constants only used by removed steps. */
 function used(steps: readonly Step[]): Step[] {
   const { usesOf } = surroundingsOf(steps)
   return steps.filter(
@@ -68,7 +68,7 @@ function withHardSwishes(steps: readonly Step[]): Step[] {
   return written.flat().filter(step => !gone.has(step))
 }
 
-/** Add 3, clip to 0 and 6, multiply by what came in, divide by 6. */
+/** Add 3, clip to 0 and 6, multiply by the input, divide by 6. */
 function hardSwishEndingWith(divide: Step, around: Surroundings) {
   if (divide.operator !== 'Div') return undefined
   const [product = '', six = ''] = divide.inputs
@@ -84,7 +84,7 @@ function hardSwishEndingWith(divide: Step, around: Surroundings) {
   return parts.every(({ outputs: [name = ''] }) => around.usesOf(name) === 1) ? { input, parts } : undefined
 }
 
-/** The bounds are attributes, or inputs from version 11 of the operators on. */
+/** Bounds are attributes or, since opset 11, inputs. */
 function isFromZeroToSix(clip: Step, { constant }: Surroundings): boolean {
   const [, least = '', most = ''] = clip.inputs
   const from = floatOf(clip, 'min') ?? scalarOf(constant(least))
@@ -121,7 +121,7 @@ function withNormalisations(steps: readonly Step[]): Step[] {
   return written.flat().filter(step => !gone.has(step))
 }
 
-/** Multiply by one number, then add another, of all channels. */
+/** Multiplies by one number, then adds another, in all channels. */
 function scaleAndShiftEndingWith(add: Step, around: Surroundings) {
   if (add.operator !== 'Add') return undefined
   const shifted = scalarAndOther(add, around)
@@ -140,7 +140,7 @@ function scalarAndOther({ inputs: [first = '', second = ''] }: Step, { constant 
   return other === undefined ? undefined : { scalar: other, other: first }
 }
 
-/** How many the convolution gave that numbers come from, through steps that change each number by itself. */
+/** Channels of the convolution a value comes from, through elementwise steps. */
 function channelsOf(name: string, around: Surroundings): number | undefined {
   const step = around.makerOf(name)
   if (step?.operator === 'Conv') return around.constant(step.inputs[1] ?? '')?.shape[0]

@@ -1,6 +1,6 @@
 import { messageOf, numberOf, type ProtoField, parseMessage, varintOf, wireTypes } from './protobuf.ts'
 
-/** One step of a network: an operator of ONNX, with the names of the numbers that go in and come out. */
+/** A node of the graph: an ONNX operator, with the names of its inputs and outputs. */
 export interface Step {
   readonly operator: string
   readonly inputs: readonly string[]
@@ -10,11 +10,11 @@ export interface Step {
 
 export interface Constant {
   readonly shape: readonly number[]
-  /** Undefined where they are not 32-bit floating point numbers. */
+  /** Undefined unless 32-bit floats. */
   readonly values: Float32Array | undefined
 }
 
-/** Numbers of the fields of ONNX's messages (onnx.proto) that are looked at here. */
+/** Field numbers of the ONNX messages (onnx.proto) in use. */
 const inModel = { graph: 7 }
 const inGraph = { node: 1 }
 const inNode = { input: 1, output: 2, operator: 4, attribute: 5 }
@@ -23,14 +23,14 @@ const inTensor = { dimension: 1, type: 2, floats: 4, raw: 9 }
 const floatType = 1
 const attributeTypes = { float: 1, tensor: 4 }
 
-/** The steps of a model's network, in an order in which they can be taken. */
+/** The nodes of a model's graph, in topological order. */
 export function stepsOf(model: Uint8Array): Step[] {
   return parseMessage(graphOf(model))
     .filter(({ number }) => number === inGraph.node)
     .map(({ value }) => stepOf(value))
 }
 
-/** The model with other steps; all else stays. */
+/** The model with its nodes replaced. */
 export function withSteps(model: Uint8Array, steps: readonly Step[]): Uint8Array {
   const others = parseMessage(graphOf(model)).filter(({ number }) => number !== inGraph.node)
   const graph = messageOf([...steps.map(step => content(inGraph.node, nodeOf(step))), ...others])
@@ -67,7 +67,7 @@ function nodeOf({ operator, inputs, outputs, attributes }: Step): Uint8Array {
   ])
 }
 
-/** What a step of the operator Constant gives; undefined for any other. */
+/** The value of a Constant node; undefined for other operators. */
 export function constantOf({ operator, attributes: [attribute] }: Step): Constant | undefined {
   if (operator !== 'Constant' || !attribute) return undefined
   const tensor = parseMessage(attribute).find(({ number }) => number === inAttribute.tensor)

@@ -1,14 +1,14 @@
-/** One field of a message, its value as it is written: a varint's bytes, four or eight bytes, or the content of its length. */
+/** One field of a message, with its raw value: a varint's bytes, four or eight bytes, or length-delimited content. */
 export interface ProtoField {
   readonly number: number
   readonly wireType: number
   readonly value: Uint8Array
 }
 
-/** Protocol Buffers, "Encoding": the ways in which a value may be written. */
+/** Protocol Buffers, "Encoding": the wire types. */
 export const wireTypes = { varint: 0, eightBytes: 1, content: 2, fourBytes: 5 } as const
 
-/** The fields of a message, in their order; values are views of the bytes given. */
+/** A message's fields in order; values are views of the given bytes. */
 export function parseMessage(bytes: Uint8Array): ProtoField[] {
   const fields: ProtoField[] = []
   let at = 0
@@ -45,7 +45,7 @@ export function messageOf(fields: readonly ProtoField[]): Uint8Array {
   )
 }
 
-/** A varint that is no larger than a safe integer. */
+/** A varint up to the largest safe integer. */
 export function numberOf(varint: Uint8Array): number {
   return varint.reduceRight((sum, byte) => sum * 128 + (byte & 127), 0)
 }

@@ -2,7 +2,7 @@ import { homographyTo } from '../homography.ts'
 import type { Pixels } from '../pixels.ts'
 import type { PicturePoint, Quad, Size } from '../quad.ts'
 
-/** A picture by a rule: the level at each point, the same for all colours unless three are given. */
+/** Draws a picture from the level at each point, equal for all colors unless three are given. */
 export function drawn({ width, height }: Size, levelAt: (x: number, y: number) => number | number[]): Pixels {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y += 1)
@@ -16,7 +16,7 @@ export function drawn({ width, height }: Size, levelAt: (x: number, y: number) =
 
 export const wood = [112, 84, 60]
 
-/** A sheet with lines of strokes like print: three pixels wide, sixteen high, some left out, always the same. */
+/** A sheet with lines of print-like strokes: three pixels wide, sixteen high, some left out; deterministic. */
 export function printedSheet(size: Size, { paper = 220, ink = 50 } = {}): Pixels {
   return drawn(size, (x, y) => {
     const [line, stroke] = [Math.floor(y / 28), Math.floor(x / 7)]
@@ -26,11 +26,11 @@ export function printedSheet(size: Size, { paper = 220, ink = 50 } = {}): Pixels
   })
 }
 
-/** The sheet lying on the picture with its corners at these places. */
+/** The sheet drawn onto the picture with these corners. */
 export function laidOn(picture: Pixels, sheet: Pixels, corners: Quad): Pixels {
   const data = picture.data.slice()
   const mapping = homographyTo(corners)
-  // Twice as dense as the sheet, so that no pixel under it is left out.
+  // Twice the sheet's resolution, so that no pixel beneath it is skipped.
   const [columns, rows] = [sheet.width * 2, sheet.height * 2]
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {
@@ -46,7 +46,7 @@ function floored({ x, y }: PicturePoint): PicturePoint {
   return { x: Math.floor(x), y: Math.floor(y) }
 }
 
-/** Every pixel's levels changed by a rule. */
+/** Maps every pixel's levels. */
 export function changed(picture: Pixels, change: (level: number, x: number, y: number) => number): Pixels {
   const data = picture.data.map((level, at) => {
     if (at % 4 === 3) return level
@@ -56,7 +56,7 @@ export function changed(picture: Pixels, change: (level: number, x: number, y: n
   return { ...picture, data }
 }
 
-/** Out of focus: every pixel is the mean of those up to `reach` beside it, thrice, which is nearly a Gaussian. */
+/** Box blur with radius `reach`, three times, which approximates a Gaussian. */
 export function blurred(picture: Pixels, reach: number): Pixels {
   let current = picture
   for (let times = 0; times < 3; times += 1)
@@ -79,7 +79,7 @@ export function blurred(picture: Pixels, reach: number): Pixels {
   return current
 }
 
-/** A lamp's reflection: white in the middle, fading out. */
+/** A lamp's reflection: white in the center, fading out. */
 export function withReflection(picture: Pixels, middle: PicturePoint, radius: number): Pixels {
   return changed(picture, (level, x, y) => {
     const far = Math.hypot(x - middle.x, y - middle.y) / radius

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /**
- * A video for Chromium's stand-in for a camera, showing one picture: motion JPEG, which is pictures one after another. It
- * takes baseline JPEG of even width and height only.
+ * A video of one picture for Chromium's fake camera: motion JPEG, a sequence of pictures. It only accepts baseline JPEG
+ * of even width and height.
  */
 export async function cameraVideo(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata()

@@ -2,8 +2,8 @@ import { pdfFile } from './drawing/documents/pdfFile.ts'
 import { textSheet } from './drawing/documents/pdfReceipt.ts'
 
 /**
- * The receipt that stand-ins answer about unless told otherwise, as a PDF: the machine reads its text at once, and the
- * same. Another footer is another file that looks the same.
+ * The default receipt of stubs, as a PDF, whose text is read instantly and deterministically. Another footer makes a
+ * different file that looks the same.
  */
 export function coffeeReceipt(footer = 'Thank you'): Uint8Array<ArrayBuffer> {
   const sheet = textSheet([

@@ -1,6 +1,6 @@
 /**
- * Draws all golden receipts anew into `pictures/`. Run by hand, on a machine with Chromium and the DejaVu and
- * Liberation fonts; tests only load what it wrote. A part of a name as argument draws only the scans named so.
+ * Redraws all golden receipts in `pictures/`. Run by hand, on a machine with Chromium and the DejaVu and Liberation
+ * fonts; tests only load the results. Pass part of a name to draw only matching scans.
  */
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'

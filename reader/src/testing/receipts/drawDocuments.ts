@@ -1,6 +1,6 @@
 /**
- * Draws the golden documents anew into `documents/`. Run by hand, on a machine with qpdf, and with heif-enc of
- * libheif and x265; tests only load what it wrote.
+ * Redraws the golden documents in `documents/`. Run by hand, on a machine with qpdf, and with heif-enc of libheif and
+ * x265; tests only load the results.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -13,14 +13,14 @@ const pictureOf = (name: string) => fileURLToPath(new URL(`./pictures/${name}.jp
 
 for (const [name, bytes] of Object.entries(drawnDocuments())) writeFileSync(pathOf(name), bytes)
 
-/** A person's password opens the file; the owner's alone only forbids printing and the like. */
+/** The user password opens the file; the owner password only restricts printing and the like. */
 function lock(name: string, person: string, owner: string): void {
   execFileSync('qpdf', ['--encrypt', person, owner, '256', '--', pathOf('us-software.pdf'), pathOf(name)])
 }
 lock('us-software-locked.pdf', 'secret', 'owner')
 lock('us-software-owner-locked.pdf', '', 'owner')
 
-// Its pixels lie on their side and EXIF says so, as in a phone's file, where `irot` counts and EXIF does not.
+// Its pixels are sideways and EXIF says so, as in phone files, where `irot` applies and EXIF does not.
 const sideways = pathOf('us-grocery-sideways.heic')
 execFileSync('heif-enc', ['-q', '40', pictureOf('us-grocery-sideways'), '-o', sideways])
 writeFileSync(sideways, turnedHeic(readFileSync(sideways), 3))

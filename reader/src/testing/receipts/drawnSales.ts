@@ -1,6 +1,6 @@
 import type { DrawnSale } from './drawnSheets.ts'
 
-/** Three receipts of three shops in three countries. */
+/** Three receipts from three shops in three countries. */
 export const drawnSales = {
   stationer: {
     style: 'us',

@@ -1,7 +1,7 @@
 import { pdfFile } from './drawing/documents/pdfFile.ts'
 import { type SheetLine, textSheet } from './drawing/documents/pdfReceipt.ts'
 
-/** A sale as it is drawn on one sheet or several; sums in whole cents. */
+/** A sale drawn on one or more sheets; amounts in whole cents. */
 export interface DrawnSale {
   readonly style: SheetStyle
   readonly merchant: string
@@ -22,7 +22,7 @@ interface Words {
   readonly comesFrom: string
 }
 
-/** How receipts of a country are worded, dated and priced. */
+/** Wording, date and price formats of a country. */
 export type SheetStyle = 'us' | 'gb' | 'de' | 'fr' | 'es' | 'it'
 
 const words: Record<SheetStyle, Words> = {
@@ -86,15 +86,14 @@ export function totalOf({ items }: Pick<DrawnSale, 'items'>): number {
   return items.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-/** The whole sale on one sheet. */
 export function saleSheet(sale: DrawnSale): SheetLine[] {
   return [...head(sale), ...items(sale), ...foot(sale)]
 }
 
-/** The sale on as many sheets as there are marks: what each says of being one of several. */
+/** How a sheet says that it is one of several. */
 export type SheetMark = 'numbered' | 'carried' | 'headed' | 'none'
 
-/** The items spread over two sheets; the sum stands on the second alone. */
+/** The items split over two sheets, with the total only on the second. */
 export function saleOnTwoSheets(sale: DrawnSale, mark: SheetMark): [SheetLine[], SheetLine[]] {
   const half = Math.ceil(sale.items.length / 2)
   const [first, second] = [sale.items.slice(0, half), sale.items.slice(half)]
@@ -114,7 +113,7 @@ export function saleOnTwoSheets(sale: DrawnSale, mark: SheetMark): [SheetLine[],
   ]
 }
 
-/** Sheets as the PDF a scanner or a shop writes. */
+/** Sheets as a PDF from a scanner or a shop. */
 export function sheetsFile(sheets: readonly (readonly SheetLine[])[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(pdfFile(sheets.map(textSheet)))
 }

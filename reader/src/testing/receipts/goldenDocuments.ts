@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Receipts as PDF and HEIC; those of the same name as a picture say what its truth says. */
+/** PDF and HEIC receipts; one with the same name as a picture has the same truth. */
 export const goldenDocuments = [
   'us-software.pdf',
   'us-software-lying.pdf',

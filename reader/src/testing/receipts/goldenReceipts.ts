@@ -12,30 +12,30 @@ interface Picture<Truth> {
   readonly name: string
   readonly mediaType: 'image/jpeg'
   readonly truth: Truth
-  /** Reads the file anew on each call. */
+  /** Reads the file on each call. */
   bytes(): Uint8Array<ArrayBuffer>
 }
 export type GoldenReceipt = Picture<ReceiptTruth>
 export type BadReceipt = Picture<BadReceiptTruth>
 
-/** Scans and photos that a reader should read right, in order of their names. */
+/** Scans and photos that a reader should read correctly, by name. */
 export function goldenReceipts(): GoldenReceipt[] {
   return names()
     .filter(name => !isBad(name))
     .map(goldenReceipt)
 }
 
-/** @throws where there is no such picture or its truth does not parse. */
+/** @throws if there is no such picture or its truth does not parse */
 export function goldenReceipt(name: string): GoldenReceipt {
   return { ...picture(name), truth: receiptTruthSchema.parse(truthOf(name)) }
 }
 
-/** Pictures that no reader may trust: no text, cut off, contradicting itself. Their names begin with `bad-`. */
+/** Pictures that readers must not trust: no text, cut off, self-contradictory. Their names begin with `bad-`. */
 export function badReceipts(): BadReceipt[] {
   return names().filter(isBad).map(badReceipt)
 }
 
-/** The name may leave out its `bad-`. */
+/** The `bad-` prefix is optional. */
 export function badReceipt(name: string): BadReceipt {
   const fileName = isBad(name) ? name : `bad-${name}`
   return { ...picture(fileName), truth: badReceiptTruthSchema.parse(truthOf(fileName)) }

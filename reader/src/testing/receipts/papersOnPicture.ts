@@ -4,7 +4,7 @@ const desk = { r: 226, g: 222, b: 214 }
 const paperWidth = 700
 const between = 60
 
-/** Papers photographed together, on a light desk. */
+/** Papers photographed together on a light desk. */
 export async function papersOnPicture(
   papers: readonly Uint8Array[],
   direction: 'beside' | 'below',

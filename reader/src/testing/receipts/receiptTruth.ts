@@ -21,17 +21,17 @@ const truthShape = {
   date: z.iso.date(),
   total: sum,
   currency: z.string().check(z.length(3)),
-  /** Whether the prices of the line items hold the tax already. */
+  /** Whether item prices include tax. */
   pricesIncludeTax: z.boolean(),
-  /** As printed; a receipt that prints none has none. */
+  /** As printed, if any. */
   subtotal: z.optional(sum),
   taxes: z.optional(z.array(z.object({ name: z.string(), rate: decimal, amount: sum }))),
   /** All taxes together. */
   tax: z.optional(sum),
   tip: z.optional(sum),
-  /** A positive sum, taken off. */
+  /** A positive amount to subtract. */
   discount: z.optional(sum),
-  /** What cash rounding added or took. */
+  /** Amount added or removed by cash rounding. */
   rounding: z.optional(signedSum),
   paymentMethod: z.optional(z.enum(['card', 'cash', 'bank transfer', 'upi'])),
   cardLastFour: z.optional(z.string().check(z.regex(/^\d{4}$/))),
@@ -39,11 +39,11 @@ const truthShape = {
   note: z.optional(z.string()),
 }
 
-/** What stands on a readable receipt: sums as decimal text, dates ISO, currency ISO 4217. */
+/** Contents of a readable receipt: amounts as decimal text, dates ISO, currency ISO 4217. */
 export const receiptTruthSchema = z.strictObject({ ...truthShape, kind: z.enum(['scan', 'photo']) })
 export type ReceiptTruth = z.infer<typeof receiptTruthSchema>
 
-/** What can still be read from a bad picture; `note` says what is wrong with it. */
+/** What is still legible in a bad picture; `note` says what is wrong with it. */
 export const badReceiptTruthSchema = z.strictObject({
   ...z.partial(z.object(truthShape)).shape,
   kind: z.literal('bad'),

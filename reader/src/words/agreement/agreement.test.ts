@@ -3,7 +3,7 @@ import { type Letter, wordsOf } from '../ppocr/letters.ts'
 import { agreeOn } from './agreement.ts'
 import { compareReadings } from './compareReadings.ts'
 
-/** Letters as the first recogniser reads them; a space parts words. */
+/** Letters as read by the first recognizer; spaces separate words. */
 function lettersOf(text: string, confidence = 0.95): Letter[] {
   return Array.from(text).flatMap((letter, place, all) =>
     letter === ' '

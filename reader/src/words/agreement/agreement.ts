@@ -1,7 +1,7 @@
 import { asDigits, withoutMarks } from '../text/spelling.ts'
 import type { ComparedLetter } from './compareReadings.ts'
 
-/** What two recognisers together make of one word. */
+/** Combined reading of one word. */
 export interface Agreed {
   readonly text: string
   /** 0 to 1. */
@@ -10,20 +10,20 @@ export interface Agreed {
   readonly alternatives: readonly string[]
 }
 
-/** Of a word that one recogniser alone saw. */
+/** Factor for a word seen by only one recognizer. */
 const alone = 0.9
-/** How much of the trust in a word goes where another surely reads it otherwise. */
+/** Factor for a word the other recognizer confidently reads differently. */
 const contention = 0.45
-/** Under this the first reading gives way to a second that is sure; sooner for words, of which the second knows many. */
+/** Below this, a confident second reading wins; sooner for words, of which the second knows many. */
 const doubtful = { figure: 0.6, word: 0.75 }
 const sure = { figure: 0.85, word: 0.75 }
 const leastSecond = 0.05
 const mostAlternatives = 4
 
-/** A figure as it is printed: digits with points, commas, strokes or colons between them, perhaps a sign around. */
+/** A printed number: digits with separators, perhaps with a sign. */
 const figure = /^[-+]?\p{Sc}?[-+]?\d+(?:[.,:/'-]\d+)*[-%]?$/u
 
-/** Decides for each word what it says: what both read, else what the one is better at, else what was read surest. */
+/** Decides each word: what both read, else what the better recognizer for it read, else the more confident reading. */
 export function agreeOn(letters: readonly ComparedLetter[]): Agreed {
   const first = letters.map(({ text }) => text).join('')
   const second = letters.map(({ other }) => other).join('')
@@ -55,7 +55,7 @@ export function agreeOn(letters: readonly ComparedLetter[]): Agreed {
   }
 }
 
-/** What both say, each where it is the better one: the first knows figures, the second marks over letters and cases. */
+/** Merges both readings: the first recognizer is better at numbers, the second at accents and case. */
 function commonReading(first: string, second: string): string | undefined {
   if (first === second) return first
   const [core, otherCore] = [coreOf(first), coreOf(second)]
@@ -69,21 +69,21 @@ function commonReading(first: string, second: string): string | undefined {
   return figure.test(otherCore) ? second : undefined
 }
 
-/** Whether two readings are the same figure, whatever stands around it and whichever mark parts it. */
+/** Whether two readings are the same number, ignoring surroundings and separators. */
 export function isSameFigure(first: string, second: string): boolean {
   const bare = (text: string) =>
     evenFigure(text.replace(/^\p{L}{2,3}/u, '')).replace(/[^\d.:/-]|[.:/-]+$/g, '')
   return bare(first) === bare(second)
 }
 
-/** As digits, with points for commas, which are seldom told apart; a sign of money is not the figure's. */
+/** Digits with periods for commas, which are easily confused, and without a currency sign. */
 function evenFigure(text: string): string {
   return asDigits(text)
     .replace(/,/g, '.')
     .replace(/^\p{Sc}|\p{Sc}$/gu, '')
 }
 
-/** Without what stands around a word: points and strokes that one sees and the other does not. */
+/** Without marks around a word, which only one recognizer may see. */
 function coreOf(text: string): string {
   return text.replace(/^[^\p{L}\p{N}\p{Sc}+-]+|[^\p{L}\p{N}\p{Sc}%-]+$/gu, '')
 }
@@ -100,7 +100,7 @@ function isMarked(text: string): boolean {
   return withoutMarks(text) !== text
 }
 
-/** The first knows no sign of money but $ and ¥: it reads a letter that looks like one, or nothing. */
+/** The first recognizer's only currency signs are $ and ¥: others become a similar letter or nothing. */
 function withSign(core: string, other: string): boolean {
   const [sign] = other.match(/(?![$¥])\p{Sc}/u) ?? []
   if (!sign || /[$¥]/.test(core)) return false
@@ -108,7 +108,7 @@ function withSign(core: string, other: string): boolean {
   return [core, core.replace(/^[ECeFfL£]|[ECeFf£]$/, '')].some(text => evenFigure(text) === rest)
 }
 
-/** Of a figure that lost its point or comma, the reading that kept it. */
+/** If one reading of a number lost its point or comma, the one that kept it. */
 function withPoint(first: string, second: string): string | undefined {
   const isWhole = /^\p{Sc}?\d{3,}$/u.test(first)
   return isWhole && figure.test(second) && digitsOf(second) === digitsOf(first) ? second : undefined
@@ -118,7 +118,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** The first recogniser's own second thoughts. */
+/** The first recognizer's own alternatives. */
 function otherReadings(letters: readonly ComparedLetter[], text: string): string[] {
   const doubts = letters
     .map((letter, place) => ({ ...letter, place }))

@@ -1,4 +1,4 @@
-/** Groups of characters that are read for each other more often than others. */
+/** Groups of characters often confused with each other. */
 const lookAlikes = [
   'O0QDCGU',
   'I1LlTi|!',
@@ -16,14 +16,14 @@ const lookAlikes = [
   'nh',
 ]
 
-/** A place of the pivot and the character laid there; place 0 stands before the first character. */
+/** A position of the pivot and the character aligned with it; position 0 is before the first character. */
 export interface Step {
   readonly at: { readonly place: number; readonly isAfter: boolean }
-  /** Character of the other text; undefined where it has none. */
+  /** Character of the other text; undefined if it has none. */
   readonly from: number | undefined
 }
 
-/** The cheapest way to lay one text over another. */
+/** The cheapest alignment of two texts. */
 export function alignment(pivot: string, other: string): Step[] {
   const costs = costTable(pivot, other)
   const costAt = (i: number, j: number) => costs[i]?.[j] ?? Number.POSITIVE_INFINITY

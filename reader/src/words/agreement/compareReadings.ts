@@ -1,16 +1,16 @@
 import { type Letter, partingGap } from '../ppocr/letters.ts'
 import { alignment } from './alignment.ts'
 
-/** A word as another recogniser read it. */
+/** A word as read by the other recognizer. */
 export interface OtherWord {
   readonly text: string
   readonly confidence: number
 }
 
-/** A letter with what the other recogniser read in its place: nothing, or several characters. */
+/** A letter with the other recognizer's reading: nothing, or several characters. */
 export interface ComparedLetter extends Letter {
   readonly other: string
-  /** How surely; 0 where it read nothing. */
+  /** 0 if it read nothing. */
   readonly otherConfidence: number
 }
 
@@ -20,11 +20,11 @@ interface OtherLetter {
   readonly startsWord: boolean
 }
 
-/** Where a recogniser of words saw a space, or none, that the letters' distances alone leave open. */
+/** Minimum probability of a space if the other recognizer saw one, and factor if it saw none. */
 const seenSpace = 0.6
 const unseenSpace = 0.6
 
-/** Lays another reading of the same line beside its letters, one by one. */
+/** Aligns another reading of the same line with its letters. */
 export function compareReadings(letters: readonly Letter[], other: readonly OtherWord[]): ComparedLetter[] {
   const others = other.flatMap(({ text, confidence }) =>
     Array.from(text, (letter, place): OtherLetter => ({ text: letter, confidence, startsWord: place === 0 })),
@@ -33,7 +33,7 @@ export function compareReadings(letters: readonly Letter[], other: readonly Othe
   const steps = alignment(letters.map(({ text }) => text).join(''), others.map(({ text }) => text).join(''))
   for (const { at, from } of steps) {
     const found = from === undefined ? undefined : others[from]
-    // What comes before the first letter belongs to it; what comes after one, to that.
+    // Anything before the first letter belongs to it; anything after a letter, to that one.
     const place = at.isAfter ? Math.max(0, at.place - 1) : at.place - 1
     if (found) places[place]?.push(found)
   }

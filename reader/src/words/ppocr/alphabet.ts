@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { modelFile } from '../../lines/model.ts'
 
-/** The characters a model tells apart: `texts[n]` is its class `classes[n]`. Class 0, nothing, comes first. */
+/** Characters a model can be limited to: `texts[n]` is its class `classes[n]`. Class 0, blank, comes first. */
 export interface Alphabet {
   readonly classes: Int32Array
   readonly texts: readonly string[]
 }
 
-/** What receipts of Latin script are written in; the model's other characters are Chinese. */
+/** Characters of receipts in Latin script; the model's others are Chinese. */
 const latin = /^[ -~éäü£¥×°·–—]$/
 
-/** The model's own list has one character a line, in the order of its classes, from 1; a space comes last. */
+/** The model's list has one character per line, in class order from 1; a space comes last. */
 export async function loadAlphabet(): Promise<Alphabet> {
   const list = (await readFile(modelFile('ppocr_keys_v1.txt'), 'utf8')).replace(/\n$/, '').split('\n')
   const known = ['', ...list.map(line => line.replace('\r', '')), ' ']

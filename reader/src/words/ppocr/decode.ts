@@ -1,19 +1,18 @@
 import type { Numbers } from '../../lines/model.ts'
 import type { Alphabet } from './alphabet.ts'
 
-/** One character that was read. */
 export interface ReadCharacter {
   readonly text: string
-  /** Probability among the characters of the alphabet, 0 to 1. */
+  /** Probability among the alphabet's characters, 0 to 1. */
   readonly confidence: number
-  /** What else it may be; empty where nothing else is likely at all. */
+  /** The runner-up; empty if nothing else is likely. */
   readonly second: string
   readonly secondConfidence: number
-  /** Where its middle stands along the line, 0 to 1. */
+  /** Center along the line, 0 to 1. */
   readonly at: number
 }
 
-/** A character that is rather not there. */
+/** A character that is probably not there. */
 export interface FaintCharacter {
   readonly text: string
   readonly confidence: number
@@ -35,8 +34,8 @@ interface Column {
 }
 
 /**
- * From the probabilities of each column to characters: of neighbouring columns with the same best character the surest
- * counts, and class 0 parts characters (CTC, greedy).
+ * Decodes column probabilities to characters (CTC, greedy): neighboring columns with the same best character are one,
+ * at the highest confidence, and class 0 separates characters.
  */
 export function decodeLine({ values, shape }: Numbers, { classes, texts }: Alphabet): DecodedLine {
   const [, columns = 0, size = 0] = shape
@@ -62,7 +61,7 @@ function asCharacter(
   return { text: texts[best] ?? '', confidence, second: texts[second] ?? '', secondConfidence, at }
 }
 
-/** A character that goes on from the column before stands between the two. */
+/** A character that continues from the previous column is centered between the two. */
 function addCharacter(characters: ReadCharacter[], found: ReadCharacter, goesOn: boolean): void {
   const before = goesOn ? characters.pop() : undefined
   if (!before) characters.push(found)
@@ -72,7 +71,7 @@ function addCharacter(characters: ReadCharacter[], found: ReadCharacter, goesOn:
   }
 }
 
-/** The two likeliest of the alphabet; their probabilities are shares of all that it holds. */
+/** The two likeliest of the alphabet, with probabilities normalized to it. */
 function columnAt(values: Float32Array, from: number, classes: Int32Array): Column {
   let [best, confidence, second, secondConfidence, sum] = [0, -1, 0, -1, 0]
   for (const [index, place] of classes.entries()) {

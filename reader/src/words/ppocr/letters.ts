@@ -1,29 +1,29 @@
 import type { DecodedLine, ReadCharacter } from './decode.ts'
 
-/** A character of a line, and how surely a space stands before it, 0 to 1. */
+/** A character of a line, and the probability of a space before it, 0 to 1. */
 export interface Letter extends ReadCharacter {
   readonly gap: number
-  /** The part of the line that it takes, 0 to 1. */
+  /** Its range within the line, 0 to 1. */
   readonly from: number
   readonly to: number
 }
 
-/** Gaps that come to this part words. */
+/** Gaps from this probability separate words. */
 export const partingGap = 0.5
 
-/** Between the middles of two letters, in the usual distance of neighbours: a gap that alone parts words. */
+/** Distance of two letters' centers, in usual steps, that alone separates words. */
 const wideStep = 1.8
 const wideFigureStep = 2.3
-/** And one that does where the model nearly read a space. */
+/** Distance that separates words if the model nearly read a space. */
 const openStep = 1.3
 const likelySpace = 0.12
-/** The same in heights of the line, for lines of few letters. */
+/** In line heights, for lines with few letters. */
 const widestStep = 1.1
 const columnStep = 1.7
-/** Of a usual letter, in heights of the line. */
+/** Half a usual letter, in line heights. */
 const halfWidth = 0.25
 
-/** The letters of a line; `shape` is its width by its height. Spaces that were read, or are seen as gaps, come before them. */
+/** The letters of a line; `shape` is its width by its height. Spaces that were read, or seen as gaps, precede them. */
 export function lettersOf({ characters, faint }: DecodedLine, shape: number): Letter[] {
   const printed = characters.filter(({ text }) => text !== ' ')
   const usual = usualStep(printed)
@@ -49,10 +49,10 @@ export function lettersOf({ characters, faint }: DecodedLine, shape: number): Le
 interface Step {
   /** In usual steps. */
   readonly step: number
-  /** In heights of the line. */
+  /** In line heights. */
   readonly height: number
   readonly space: number
-  /** Between two characters of figures, which are set wide at times. */
+  /** Between two digits, which are sometimes widely spaced. */
   readonly isFigure: boolean
 }
 
@@ -63,14 +63,14 @@ function gapOf({ step, height, space, isFigure }: Step): number {
   return space >= likelySpace && step > openStep ? 0.6 : Math.min(0.4, space)
 }
 
-/** The usual distance of the middles of two letters of a word, as a share of the line. */
+/** Usual distance of neighboring letters' centers, as a share of the line. */
 function usualStep(letters: readonly ReadCharacter[]): number {
   const steps = letters.slice(1).map((letter, index) => letter.at - (letters[index]?.at ?? 0))
   const sorted = steps.sort((a, b) => a - b)
   return sorted.length < 4 ? Number.POSITIVE_INFINITY : (sorted[Math.floor(sorted.length * 0.45)] ?? 0)
 }
 
-/** Letters in words; a figure that was torn before or within its decimals is put together. */
+/** Groups letters into words; joins a number that was torn at or within its decimals. */
 export function wordsOf<Kind extends Letter>(letters: readonly Kind[]): Kind[][] {
   const words: Kind[][] = []
   for (const letter of letters) {

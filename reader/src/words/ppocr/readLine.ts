@@ -3,16 +3,16 @@ import type { GreyPicture } from '../../picture/greyPicture.ts'
 import type { Alphabet } from './alphabet.ts'
 import { type DecodedLine, decodeLine } from './decode.ts'
 
-/** Reads lines: the network and the characters it knows. */
+/** The network and its alphabet. */
 export interface LineReader {
   readonly model: Model
   readonly alphabet: Alphabet
 }
 
-/** The height the model reads lines at, pixels (PP-OCRv4 recognition). */
+/** Input height of the model in pixels (PP-OCRv4 recognition). */
 export const lineHeight = 48
 
-/** Reads a line of that height, one at a time: several at once take as long each, and longer where one of them is long. */
+/** Reads one line of that height: batches take as long per line, and longer if one of them is long. */
 export async function readLine(line: GreyPicture, { model, alphabet }: LineReader): Promise<DecodedLine> {
   const { pixels } = line
   const size = pixels.length

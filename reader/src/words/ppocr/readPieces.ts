@@ -9,24 +9,24 @@ import type { DecodedLine } from './decode.ts'
 import { type Letter, lettersOf } from './letters.ts'
 import { type LineReader, lineHeight, readLine } from './readLine.ts'
 
-/** A line of text, or a part of one, that was read by itself. */
+/** A separately read line of text, or part of one. */
 export interface ReadPiece {
-  /** Its corners clockwise from where its text begins, pixels of the picture. */
+  /** Corners clockwise from the start of its text, in picture pixels. */
   readonly quad: Quad
   readonly letters: readonly Letter[]
   /** Mean of its letters, 0 to 1. */
   readonly confidence: number
-  /** Between print and paper, as a share of what is usual. */
+  /** Between print and paper, relative to the usual one. */
   readonly contrast: number
 }
 
-/** Text of which less is read surely may stand on its head: a few of its lines are tried the other way. */
+/** Text with a smaller share read confidently may be upside down, so a few lines are tried the other way. */
 const leastSure = 0.3
 const sureConfidence = 0.9
 const triedLines = 8
 const leastGain = 0.1
 
-/** Reads each line by itself, as it lies or upside down, whichever way most of them can be read. */
+/** Reads each line, upright or upside down, whichever works for most of them. */
 export async function readPieces(
   picture: GreyPicture,
   found: readonly ClearLine[],
@@ -43,26 +43,26 @@ export async function readPieces(
   return isTurned ? read(lines, 'upside down') : upright
 }
 
-/** The shorter lines first: sums and labels are short, and walls of text hold none. */
+/** Shorter lines first: totals and labels are short, and dense text has none. */
 function allowed(lines: readonly ClearLine[], allowance: Allowance): readonly ClearLine[] {
   return lines
     .toSorted((a, b) => shapeOf(a) - shapeOf(b))
     .filter(line => allowance.take(Math.min(longest, shapeOf(line)) * lineHeight))
 }
 
-/** How many times as long as it is high. */
+/** Width by height. */
 function shapeOf({ quad }: ClearLine): number {
   const [width, height] = [widthOf(quad), heightOf(quad)]
   return Math.max(width, height) / Math.min(width, height)
 }
 
-/** Dark lines of some length, though no longer than a line of text is: long ones may be several. */
+/** Dark lines of some length, but not so long that they may be several. */
 function clearestOf(lines: readonly ClearLine[]): readonly ClearLine[] {
   const clear = lines.filter(line => shapeOf(line) > 3 && shapeOf(line) < 15)
   return (clear.length > 0 ? clear : lines).toSorted((a, b) => b.contrast - a.contrast).slice(0, triedLines)
 }
 
-/** The share of letters on pieces that are read surely. */
+/** Share of letters on confidently read pieces. */
 function sureShare(pieces: readonly ReadPiece[]): number {
   const count = (some: readonly ReadPiece[]) => some.reduce((sum, { letters }) => sum + letters.length, 0)
   return count(pieces.filter(({ confidence }) => confidence >= sureConfidence)) / Math.max(1, count(pieces))
@@ -77,7 +77,7 @@ async function readAll(
   const pieces: ReadPiece[] = []
   for (const { quad, contrast } of lines) {
     const turned = readInDirection(quad, direction)
-    // What stands across the others is no text of theirs.
+    // Text perpendicular to the others does not belong to them.
     if (heightOf(turned) > 2 * widthOf(turned)) continue
     pieces.push({ ...(await readPiece(picture, turned, reader)), contrast })
   }

@@ -13,11 +13,11 @@ export function dataFolder(language: Language): string {
   return path.join(path.dirname(packageFile), '4.0.0_best_int')
 }
 
-/** Files that were whole: unpacking one takes a while, and languages change from receipt to receipt. */
+/** Files known to be valid: unpacking one is slow, and languages change from receipt to receipt. */
 const checked = new Set<string>()
 
 /**
- * The engine waits for ever for data that is missing or not whole, and its thread with it.
+ * Fails early, because the engine and its thread hang forever on missing or incomplete data.
  * @throws Error that says what to do
  */
 export async function requireData(

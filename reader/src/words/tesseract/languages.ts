@@ -1,4 +1,4 @@
-/** The languages whose data is installed, by the names of the data (ISO 639-2). */
+/** Languages with installed data, by its name (ISO 639-2). */
 export const languages = [
   'eng',
   'deu',
@@ -15,7 +15,7 @@ export const languages = [
 
 export type Language = (typeof languages)[number]
 
-/** Words that receipts of a language use and others hardly do; in small letters, without accents. */
+/** Words on receipts in one language and rarely in others; lowercase, without accents. */
 const ownWords: Readonly<Record<Exclude<Language, 'eng'>, string>> = {
   deu: 'summe mwst ust uhr bar danke rechnung gesamt gesamtbetrag betrag steuer netto brutto zahlen ruckgeld gegeben strasse str vielen dank ihren einkauf ihr bedient kasse beleg stuck und inkl zuruck datum bargeld kartenzahlung steuernr trinkgeld tisch euro',
   fra: 'merci tva ttc total facture votre visite date heure montant espece especes carte rendu ticket caisse bonjour rue avenue siret prix articles a bientot ht dont taux monnaie avoir reglement et les table couverts addition',
@@ -35,7 +35,7 @@ const vocabularies = Object.entries(ownWords).map(([language, words]) => ({
 }))
 const fewestWords = 3
 
-/** The language that some words speak: that with the most different words of its own; English where none has some. */
+/** The language with the most distinct words of its own; English if none has any. */
 export function languageOf(plainWords: readonly string[]): Language {
   const seen = new Set(plainWords.flatMap(word => word.toLowerCase().match(/\p{L}+/gu) ?? []))
   const counts = vocabularies.map(({ language, words }) => ({

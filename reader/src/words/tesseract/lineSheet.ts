@@ -3,27 +3,30 @@ import { evenLine } from '../../picture/evenLine.ts'
 import type { GreyPicture, PixelBox } from '../../picture/greyPicture.ts'
 import type { Quad } from '../../sheet/quad.ts'
 
-/** Rows of text, laid out like a page that was printed for being read: level, black on white, letters of one size. */
+/** Rows of text laid out like a clean printed page: level, black on white, letters of one size. */
 export interface LineSheet {
   readonly picture: GreyPicture
-  /** Where each quad of each row stands on it. */
+  /** Positions of each row's quads on it. */
   readonly places: readonly (readonly PixelBox[])[]
 }
 
-/** Letters with the room around them; capitals are then about 24 pixels high. */
+/** Letter height with margins; capitals are then about 24 pixels high. */
 export const sheetLineHeight = 40
 const rowGap = 12
 const margin = 16
-/** Columns need not stand as far apart as on the paper. */
+/** Limits column gaps, which may be wider on paper. */
 const columnGap = 60
 const mostPixels = 4_000_000
 
-/** Lays quads of a picture out in the rows given. What would make the sheet too large is left out, and has no place. */
+/**
+ * Lays out quads of a picture in the given rows. Quads that would make the sheet too large are left out and have no
+ * position.
+ */
 export function layOutLines(picture: GreyPicture, rows: readonly (readonly Quad[])[]): LineSheet {
   return layOutPictures(rows.map(row => row.map(quad => evenLine(cutQuad(picture, quad, sheetLineHeight)))))
 }
 
-/** The same of pictures of that height. */
+/** Lays out pictures of that height. */
 export function layOutPictures(cut: readonly (readonly GreyPicture[])[]): LineSheet {
   const width =
     2 * margin + Math.max(1, ...cut.map(row => row.reduce((sum, line) => sum + line.width + columnGap, 0)))

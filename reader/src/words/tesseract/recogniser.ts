@@ -6,7 +6,7 @@ import { dataFolder, requireData } from './languageData.ts'
 import type { Language } from './languages.ts'
 import { asPgm } from './pgm.ts'
 
-/** How the page is divided: one block of rows, or rows of varying sizes in one column. */
+/** Page segmentation: one block of rows, or rows of varying sizes in one column. */
 export type Segmentation = 'block' | 'column' | 'automatic' | 'sparse'
 
 const segmentationModes: Record<Segmentation, string> = {
@@ -16,24 +16,24 @@ const segmentationModes: Record<Segmentation, string> = {
   sparse: '11',
 }
 
-/** Reads the words of a page, boxes in its pixels. */
+/** Reads the words of a page, with boxes in its pixels. */
 export interface Recogniser {
-  /** `characters` are those that may be read; any, where none are named. */
+  /** `characters` limits what may be read; anything if absent. */
   recognise(page: GreyPicture, segmentation: Segmentation, characters?: string): Promise<Word[]>
-  /** Loads the data of a language where it is not the one at hand; English to begin with. */
+  /** Loads a language's data unless it is current; initially English. */
   speak(language: Language): Promise<void>
-  /** It has grown, or has read so much that leaks would tell: a new one should take its place. */
+  /** It has grown, or has read enough for leaks to matter: replace it. */
   readonly isWorn: boolean
   close(): Promise<void>
 }
 
-/** The recogniser's memory never shrinks: after a page as large as this it is far above its usual size. */
+/** The recognizer's memory never shrinks: after a page this large it is far above normal. */
 const wearingPixels = 4_000_000
 const wearingPages = 1000
 
 /**
- * Starts the recogniser with its language data from the installed packages; nothing is fetched. Each package's index names
- * its larger, older data, so the folder is given by hand.
+ * Starts the recognizer with the language data of installed packages, without downloads. Each package's index points to
+ * its larger, older data, so the folder is given explicitly.
  */
 export async function startRecogniser(): Promise<Recogniser> {
   const { createWorker, OEM, PSM } = await import('tesseract.js')
@@ -44,7 +44,7 @@ export async function startRecogniser(): Promise<Recogniser> {
     gzip: true,
     errorHandler: () => {},
   })
-  // Receipts are dark on light; trying each row inverted costs time for nothing.
+  // Receipts are dark on light, so skip the slow attempt to invert each row.
   const settings = { tessedit_do_invert: '0', user_defined_dpi: '200' }
   await worker.setParameters(settings)
   const modes = Object.values(PSM)
@@ -81,8 +81,8 @@ export async function startRecogniser(): Promise<Recogniser> {
 }
 
 /**
- * A worker reads all languages from one folder, and each has a package of its own: another language is named by its way
- * from there. By the same name the engine keeps it in its memory, where the folders of that name have to stand.
+ * A worker reads all languages from one folder, but each has its own package, so other languages are named by a
+ * relative path. The engine stores them under that name in its file system, so the path's folders must exist there.
  */
 async function placeFor(language: Language, worker: Worker): Promise<string> {
   if (language === 'eng') return language
@@ -90,7 +90,7 @@ async function placeFor(language: Language, worker: Worker): Promise<string> {
   const steps = way.split(path.sep)
   const folders = steps.slice(0, -1).filter(step => step !== '..')
   for (let depth = 1; depth <= folders.length; depth++)
-    // It stands there already where the language was spoken before.
+    // Already exists if the language was used before.
     await worker.FS('mkdir', [`/${folders.slice(0, depth).join('/')}`]).catch(() => undefined)
   return steps.join('/')
 }

@@ -7,13 +7,13 @@ import { layOutLines } from './lineSheet.ts'
 import type { Recogniser } from './recogniser.ts'
 import { worthSecondLook } from './worthSecondLook.ts'
 
-/** A piece of a line, and what it says as far as is known. */
+/** Part of a line, and its text as far as known. */
 interface KnownPiece {
   readonly quad: Quad
   readonly letters: readonly { readonly text: string }[]
 }
 
-/** A word, and the part of its piece that it takes, 0 to 1. */
+/** A word, and its range within the piece, 0 to 1. */
 export interface SecondWord {
   readonly text: string
   /** 0 to 1. */
@@ -27,15 +27,14 @@ export type SecondReading = readonly SecondWord[]
 export interface ReadRows<Piece extends KnownPiece> {
   readonly picture: GreyPicture
   readonly rows: readonly (readonly Piece[])[]
-  /** What may be read of them. */
   readonly allowance: Allowance
   readonly trace?: Trace | undefined
 }
 
-/** What it makes of specks and rules. */
+/** How specks and rules are read. */
 const specks = /[_~|]/g
 
-/** Reads rows of pieces once more, all on one sheet, in the language that the first reading seems to speak. */
+/** Reads rows of pieces again, all on one sheet, in the language suggested by the first reading. */
 export async function secondReadings<Piece extends KnownPiece>(
   { picture, rows, allowance, trace }: ReadRows<Piece>,
   recogniser: Recogniser,

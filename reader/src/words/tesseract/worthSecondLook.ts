@@ -10,7 +10,7 @@ interface KnownPiece {
 
 const headingRows = 8
 
-/** The pieces that decide what a receipt says, where there are too many to read all of them again; in their rows. */
+/** The pieces that matter most, in their rows, if there are too many to read again. */
 export function worthSecondLook<Piece extends KnownPiece>(
   rows: readonly (readonly Piece[])[],
   allowance: Allowance,
@@ -26,7 +26,7 @@ export function worthSecondLook<Piece extends KnownPiece>(
   return rows.map(row => row.filter(piece => chosen.has(piece))).filter(row => row.length > 0)
 }
 
-/** Figures and the heading, then what stands beside figures, then the rest. */
+/** Numbers and the heading first, then text next to numbers, then the rest. */
 function weightOf(piece: KnownPiece, row: readonly KnownPiece[], place: number): number {
   if (hasFigure(piece) || place < headingRows) return 2
   return row.some(hasFigure) ? 1 : 0

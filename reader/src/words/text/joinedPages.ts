@@ -6,13 +6,13 @@ const nowhere = { x: 0, y: 0, width: 0, height: 0 }
 interface PlacedPage {
   readonly number: number
   readonly text: ReceiptText
-  /** Where the page begins in the long text, pixels from its top. */
+  /** Offset of the page in the joined text, in pixels. */
   readonly top: number
-  /** What its text takes in the long text. */
+  /** Extent of its text in the joined text. */
   readonly extent: PixelBox
 }
 
-/** The pages of one receipt as one long text, in order. Its boxes still name the page they stand on. */
+/** Joins the pages of one receipt, in order. Boxes still name their page. */
 export function joinPages(texts: readonly ReceiptText[]): ReceiptText {
   const [only, ...others] = texts
   if (only && others.length === 0) return only
@@ -34,13 +34,13 @@ function placed(texts: readonly ReceiptText[]): PlacedPage[] {
   return texts.map((text, number) => {
     const { x, y, width, height } = unionOf(text.lines.map(({ box }) => box)) ?? nowhere
     const page = { number, text, top, extent: { x, y: y + top, width, height } }
-    // Rows of two pages are no neighbours.
+    // Keeps rows of two pages from being neighbors.
     top += y + height + 3 * text.wordHeight
     return page
   })
 }
 
-/** Of a box over two pages, what lies on one of them: the other may be wider as well as lower. */
+/** Part of a box across two pages that is on one of them: the other may be wider as well as lower. */
 function partWithin(box: PixelBox, page: PixelBox): PixelBox {
   const [x, width] = overlap([box.x, box.width], [page.x, page.width])
   const [y, height] = overlap([box.y, box.height], [page.y, page.height])

@@ -1,15 +1,15 @@
 import type { ReceiptText } from './word.ts'
 
 export interface Legibility {
-  /** Letters and figures that the recogniser was rather sure of. */
+  /** Letters and digits read with fair confidence. */
   readonly letters: number
-  /** Their share of all letters and figures, 0 to 1. */
+  /** Their share of all letters and digits, 0 to 1. */
   readonly share: number
 }
 
 const sureness = 0.7
 
-/** How much of a page was read as text rather than guessed from marks. */
+/** How much of a page was read as text, as opposed to guessed from specks. */
 export function legibilityOf(text: ReceiptText): Legibility {
   const words = text.lines.flatMap(line => line.words)
   const all = countOf(words.map(word => word.text))

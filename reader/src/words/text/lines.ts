@@ -1,7 +1,7 @@
 import { type PixelBox, unionOf } from '../../picture/greyPicture.ts'
 import type { Line, Word } from './word.ts'
 
-/** Gathers words into lines from top to bottom, following rows that bend. */
+/** Groups words into lines from top to bottom, following bent rows. */
 export function groupLines(words: readonly Word[]): Line[] {
   const rows: Word[][] = []
   const readable = words.filter(isReadable).sort((a, b) => a.box.x - b.box.x)
@@ -13,7 +13,7 @@ export function groupLines(words: readonly Word[]): Line[] {
   return rows.map(lineOf).sort((a, b) => middleOf(a.box) - middleOf(b.box))
 }
 
-/** Marks without letter, figure or currency sign are rules, borders and specks. */
+/** Marks without a letter, digit or currency sign are rules, borders and specks. */
 function isReadable(word: Word): boolean {
   return /[\p{L}\p{N}\p{Sc}%@&+*-]/u.test(word.text) && word.box.width > 1 && word.box.height > 2
 }
@@ -41,7 +41,7 @@ function middleOf(box: PixelBox): number {
   return box.y + box.height / 2
 }
 
-/** A line of the words given, from left to right. */
+/** A line of the given words, left to right. */
 export function lineOf(words: readonly Word[]): Line {
   const letters = words.reduce((sum, word) => sum + word.text.length, 0)
   const weighted = words.reduce((sum, word) => sum + word.confidence * word.text.length, 0)
@@ -53,7 +53,7 @@ export function lineOf(words: readonly Word[]): Line {
   }
 }
 
-/** The words that a span of the line's text touches. */
+/** Words overlapping a span of the line's text. */
 export function wordsOfSpan(line: Line, start: number, end: number): Word[] {
   let from = 0
   return line.words.filter(word => {

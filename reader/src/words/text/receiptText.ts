@@ -13,7 +13,7 @@ export function receiptText(words: readonly Word[], toPicture: (box: PixelBox) =
   }
 }
 
-/** The place of some words on the picture. */
+/** Bounding box of some words on the picture. */
 export function placeOf(text: ReceiptText, words: readonly Word[]): Box | null {
   const box = unionOf(words.map(word => word.box))
   return box ? text.toPicture(box) : null

@@ -1,10 +1,10 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import type { ReceiptText } from './word.ts'
 
-/** Marks and stains are read as words, too, but never surely. */
+/** Specks and stains are also read as words, but with low confidence. */
 const leastConfidence = 0.35
 
-/** The words to offer a person, in reading order. */
+/** Words to suggest to a person, in reading order. */
 export function seenWords(text: ReceiptText): ReadWord[] {
   return text.lines
     .flatMap(({ words }) => words)

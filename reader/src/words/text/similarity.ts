@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** How many single-letter edits lie between two texts (Levenshtein). */
+/** Single-letter edits between two texts (Levenshtein). */
 export function editDistance(a: string, b: string): number {
   return distance(a, b)
 }

@@ -1,18 +1,18 @@
-/** Without accents, umlauts and the like. */
+/** Removes accents, umlauts and the like. */
 export function withoutMarks(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** Upper case without accents: what labels are compared in. */
+/** Uppercase without accents, for comparing labels. */
 export function plainCapitals(text: string): string {
   const plain = withoutMarks(text).replace(/ß/g, 'ss').toUpperCase()
-  // Letters with a stroke do not come apart into letter and mark.
+  // Stroked letters do not decompose.
   return plain.replace(/Ł/g, 'L').replace(/Ø/g, 'O')
 }
 
 const letterOfDigit: Record<string, string> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B', '|': 'I', $: 'S' }
 
-/** A word that is mostly letters, its look-alike digits read as letters: T0TA1 becomes TOTAI. */
+/** A word of mostly letters, with look-alike digits as letters: T0TA1 becomes TOTAI. */
 export function asLetters(word: string): string {
   const letters = word.replace(/[^A-Z]/g, '').length
   return letters * 2 > word.length ? word.replace(/[0158|$]/g, digit => letterOfDigit[digit] ?? digit) : word
@@ -36,7 +36,7 @@ const digitOfLetter: Record<string, string> = {
   g: '9',
 }
 
-/** Look-alike letters read as digits, length kept. */
+/** Look-alike letters as digits, keeping the length. */
 export function asDigits(text: string): string {
   return text.replace(/[OoQDIli|!ZzSsBg]/g, letter => digitOfLetter[letter] ?? letter)
 }

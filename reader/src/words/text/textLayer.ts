@@ -5,19 +5,19 @@ import { receiptText } from './receiptText.ts'
 import type { ReceiptText } from './word.ts'
 import { readAsText, type Word } from './word.ts'
 
-/** The height words have on a recognised page: the rules' measures in pixels then hold here too. */
+/** Word height on a recognized page, so that rules in pixels apply here too. */
 const wordHeight = 22
 const fewestLetters = 12
-/** Of words of three letters and more; a font without a proper table gives letters in no word's order. */
+/** Of words with three or more letters; a font without a proper character map extracts as gibberish. */
 const leastShareOfWords = 0.5
 const leastShareOfLetters = 0.9
-/** Longer ones are signatures and links, of which no receipt's facts are made. */
+/** Longer ones are signatures and links, which no receipt facts come from. */
 const longestWord = 80
-/** What has more characters than any receipt, on a page or on a row, is read from its picture, of which less is read. */
+/** A page or row with more text than any receipt is read from its picture instead, which is limited. */
 const mostCharacters = 30_000
 const longestRow = 500
 
-/** The page's own text as if recognised without fault; undefined where it has none worth the name. */
+/** The page's own text as a perfect reading; undefined if it has no usable one. */
 export function textOfLayer({ words, width, height }: ReceiptPicture): ReceiptText | undefined {
   if (!words || !isText(words)) return undefined
   const placed = words.filter(

@@ -1,23 +1,23 @@
 import type { Box } from '@outlay/contract/receiptReadings'
 import type { PixelBox } from '../../picture/greyPicture.ts'
 
-/** A word as recognised; `box` is in pixels of the straightened page, `confidence` 0 to 1. */
+/** A recognized word; `box` is in pixels of the straightened page, `confidence` 0 to 1. */
 export interface Word {
   readonly text: string
   readonly confidence: number
   readonly box: PixelBox
-  /** Whether two recognisers read it alike, each by itself. */
+  /** Whether two recognizers independently agree. */
   readonly isAgreed: boolean
-  /** What else was read there. */
+  /** Other readings. */
   readonly alternatives: readonly string[]
 }
 
-/** What one recogniser saw by itself. */
+/** Read by one recognizer only. */
 export const readOnce = { isAgreed: false, alternatives: [] } as const
-/** What stands in a file as text: nothing had to be recognised. */
+/** Text from the file, without recognition. */
 export const readAsText = { isAgreed: true, alternatives: [] } as const
 
-/** Words that stand side by side, from left to right. `text` joins them with single spaces. */
+/** Words side by side, left to right. `text` joins them with single spaces. */
 export interface Line {
   readonly words: readonly Word[]
   readonly text: string
@@ -25,11 +25,11 @@ export interface Line {
   readonly confidence: number
 }
 
-/** What one pass of the recogniser saw. */
+/** Result of one recognition pass. */
 export interface ReceiptText {
   readonly lines: readonly Line[]
-  /** Usual height of a word, page pixels. */
+  /** Usual word height in page pixels. */
   readonly wordHeight: number
-  /** Where page pixels stand on the picture that was given, as fractions of it. */
+  /** Maps page pixels to the original picture, in fractions of it. */
   toPicture(box: PixelBox): Box
 }

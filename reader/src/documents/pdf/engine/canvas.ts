@@ -1,15 +1,15 @@
 import type { PageSize } from './pageSize.ts'
 import { type Address, allocate, type Pdfium } from './pdfium.ts'
 
-/** Bitmaps of three bytes a pixel, and the orders to write them as red, green, blue with annotations. */
+/** Bitmap format of three bytes a pixel, and flags to write RGB and include annotations. */
 const threeBytes = 2
 const drawAnnotations = 0x01
 const redFirst = 0x10
 const white = 0xffffffff
 
-/** A bitmap in the engine's memory, of the size a page is drawn with. */
+/** A page-sized bitmap in the engine's memory. */
 export interface Canvas {
-  /** Draws the page on white. The pixels lie in the engine's memory: they are valid until its next call. */
+  /** Draws the page on white. The pixels are in the engine's memory and only valid until its next call. */
   paint(page: Address): Uint8Array
   close(): void
 }

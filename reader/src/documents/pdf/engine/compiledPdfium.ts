@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { limitMemory } from '../../thread/limitedWasm.ts'
 
-/** Far more than a receipt of ten pages takes, far less than the server has. */
+/** Far more than a ten-page receipt needs, far less than the server has. */
 const maxMemoryBytes = 384 * 1024 * 1024
 
 let compiled: Promise<WebAssembly.Module> | undefined
 
-/** The engine's code, with a memory of limited size. Threads share it: to compile it takes longer than to draw a page. */
+/** The compiled engine, with limited memory. Shared by threads, because compiling takes longer than drawing a page. */
 export function compiledPdfium(): Promise<WebAssembly.Module> {
   compiled ??= compile().catch(error => {
     compiled = undefined

@@ -1,7 +1,7 @@
 import type { PageSize } from './pageSize.ts'
 import { type Address, numbersFrom, type Pdfium } from './pdfium.ts'
 
-/** In pixels of the drawn page, counted from its top. */
+/** In pixels of the drawn page, from its top. */
 export interface DrawnBox {
   readonly x: number
   readonly y: number
@@ -9,7 +9,7 @@ export interface DrawnBox {
   readonly height: number
 }
 
-/** In the page's own units, counted from its foot. */
+/** In the page's own units, from its bottom. */
 export interface PageBox {
   readonly left: number
   readonly right: number
@@ -17,10 +17,10 @@ export interface PageBox {
   readonly top: number
 }
 
-/** The engine counts places in whole numbers; finer ones than pixels keep the boxes sharp. */
+/** The engine returns integers, so ask at a finer scale than pixels to keep boxes sharp. */
 const fineness = 16
 
-/** Where a part of the page stands once the page is turned upright and cut to its box. */
+/** Maps a part of the page to the drawn page, rotated upright and cropped to its box. */
 export function onDrawnPage(
   pdfium: Pdfium,
   page: Address,
@@ -40,7 +40,7 @@ export function onDrawnPage(
   return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) }
 }
 
-/** The area two boxes share, as a share of the smaller one. */
+/** Shared area of two boxes, relative to the smaller one. */
 export function overlapOf(a: DrawnBox, b: DrawnBox): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)

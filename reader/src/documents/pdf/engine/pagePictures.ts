@@ -2,31 +2,31 @@ import { type DrawnBox, onDrawnPage, type PageBox } from './drawnBox.ts'
 import type { PageSize } from './pageSize.ts'
 import { type Address, numbersFrom, type Pdfium } from './pdfium.ts'
 
-/** Kinds of objects, as fpdf_edit.h numbers them. */
+/** Object types of fpdf_edit.h. */
 const image = 3
 const form = 5
 const deepest = 8
 const mostObjects = 50_000
 
-/** Row by row, as the format writes it: a point becomes (a x + c y + e, b x + d y + f). */
+/** Row by row, as in the PDF format: a point becomes (a x + c y + e, b x + d y + f). */
 type Matrix = readonly [number, number, number, number, number, number]
 
-/** The page, or a form on it, which holds objects of its own. */
+/** The page, or a form XObject on it, which has objects of its own. */
 interface ObjectContainer {
   /** Undefined for the page itself. */
   readonly form: Address | undefined
-  /** From the container's own units to the page's. */
+  /** From the container's units to the page's. */
   readonly matrices: readonly Matrix[]
 }
 
 interface PageObject {
   readonly object: Address
   readonly matrices: readonly Matrix[]
-  /** A picture, or a form that cannot be looked into. */
+  /** A picture, or a form that cannot be inspected. */
   readonly isPicture: boolean
 }
 
-/** Where pictures stand on the drawn page. A page with too much on it to look through counts as one picture. */
+/** Positions of pictures on the drawn page. A page with too many objects to inspect counts as one picture. */
 export function pictureBoxes(pdfium: Pdfium, page: Address, size: PageSize): DrawnBox[] {
   const boxes: DrawnBox[] = []
   let looked = 0

@@ -7,10 +7,10 @@ export interface PageSize {
 }
 
 const pixelsPerPoint = 200 / 72
-/** A small sheet is drawn finer than others, so that a photo on it keeps its letters. */
+/** Small sheets are drawn at a higher resolution, so that the text of a photo on them stays legible. */
 const leastLongSide = 1600
 
-/** How many pixels a page of so many points is drawn with: 200 dpi, within what is kept of a picture. */
+/** Pixel size for a page in points: 200 dpi, within the limits of stored pictures. */
 export function drawnSize(points: PageSize): PageSize {
   const long = Math.max(points.width, points.height)
   const scale = Math.min(Math.max(pixelsPerPoint, leastLongSide / long), longestSide / long)
@@ -18,7 +18,7 @@ export function drawnSize(points: PageSize): PageSize {
   return { width: side(points.width), height: side(points.height) }
 }
 
-/** In points, turned as a viewer shows it; undefined where the page has no size. */
+/** In points, rotated as in a viewer; undefined if the page has no size. */
 export function pointsOf(pdfium: Pdfium, page: Address): PageSize | undefined {
   const size = { width: pdfium._FPDF_GetPageWidthF(page), height: pdfium._FPDF_GetPageHeightF(page) }
   const isSize = Number.isFinite(size.width * size.height) && size.width > 0 && size.height > 0

@@ -2,20 +2,20 @@ import { PDFiumModule } from '@hyzyla/pdfium'
 
 type WrappedPdfium = Awaited<ReturnType<typeof PDFiumModule>>
 
-/** An address in the engine's memory, or the handle of something it holds; 0 is none. */
+/** An address in the engine's memory, or a handle; 0 is null. */
 export type Address = number
 
-/** PDFium's public C functions as far as receipts need them (headers fpdfview.h, fpdf_text.h, fpdf_edit.h). */
+/** The public PDFium C functions needed for receipts (headers fpdfview.h, fpdf_text.h, fpdf_edit.h). */
 export interface Pdfium extends WrappedPdfium {
   _FPDF_GetPageWidthF(page: Address): number
   _FPDF_GetPageHeightF(page: Address): number
-  /** Page to device: start x, y, size x, y, turn, then page x, y and where the two whole numbers go. */
+  /** Page to device coordinates: start x, y, size x, y, rotation, then page x, y and two int output pointers. */
   _FPDF_PageToDevice(page: Address, ...rest: number[]): number
   _FPDFPage_GetAnnotCount(page: Address): number
   _FPDFPage_Flatten(page: Address, purpose: number): number
   _FPDFPageObj_GetBounds(object: Address, ...leftBottomRightTop: Address[]): number
   _FPDFPageObj_GetMatrix(object: Address, matrix: Address): number
-  /** An object that is not active is not drawn. */
+  /** Inactive objects are not drawn. */
   _FPDFPageObj_SetIsActive(object: Address, isActive: number): number
   _FPDFFormObj_CountObjects(form: Address): number
   _FPDFFormObj_GetObject(form: Address, index: number): Address
@@ -23,9 +23,9 @@ export interface Pdfium extends WrappedPdfium {
   _FPDFText_HasUnicodeMapError(text: Address, index: number): number
   _FPDFText_GetTextObject(text: Address, index: number): Address
   _FPDFTextObj_GetTextRenderMode(object: Address): number
-  /** White space that the engine adds between what the file draws. */
+  /** Whether the engine inserted this white space between drawn text. */
   _FPDFText_IsGenerated(text: Address, index: number): number
-  /** As the file names it: what is drawn is that by the matrix. */
+  /** As declared in the file; the matrix scales it further. */
   _FPDFText_GetFontSize(text: Address, index: number): number
   _FPDFText_GetMatrix(text: Address, index: number, matrix: Address): number
   _FPDFText_GetCharOrigin(text: Address, index: number, ...xy: Address[]): number
@@ -36,7 +36,7 @@ export interface Pdfium extends WrappedPdfium {
 const bytesOf = { float: 4, int: 4, double: 8 } as const
 type NumberKind = keyof typeof bytesOf
 
-/** Starts the engine from its compiled code, with a memory of its own. */
+/** Instantiates the compiled engine, with its own memory. */
 export async function startPdfium(compiled: WebAssembly.Module): Promise<Pdfium> {
   const options = {
     instantiateWasm(imports: WebAssembly.Imports, started: (instance: WebAssembly.Instance) => void) {
@@ -46,25 +46,22 @@ export async function startPdfium(compiled: WebAssembly.Module): Promise<Pdfium>
     },
     locateFile: () => '',
   }
-  // Emscripten's types say that a module is given back, where it is an instance.
+  // Emscripten's types expect a module to be returned instead of an instance.
   const given = options as unknown as Parameters<typeof PDFiumModule>[0]
-  // The package's types name only what its own wrapper calls; the module exports every public function.
+  // The package only types functions its own wrapper calls, but the module exports every public one.
   const pdfium = (await PDFiumModule(given)) as Pdfium
   pdfium._FPDF_InitLibraryWithConfig({})
   return pdfium
 }
 
-/** @throws where the engine has no memory left. */
+/** @throws if the engine is out of memory */
 export function allocate(pdfium: Pdfium, bytes: number): Address {
   const address = pdfium.wasmExports.malloc(bytes)
   if (address === 0) throw new Error('The PDF engine has no memory left')
   return address
 }
 
-/**
- * Lets a function of the engine fill `count` places, one after the other, with numbers, and reads them. Undefined where
- * it fails.
- */
+/** Calls an engine function that fills `count` consecutive numbers, and returns them. Undefined if it fails. */
 export function numbersFrom(
   pdfium: Pdfium,
   { kind, count }: { readonly kind: NumberKind; readonly count: number },
@@ -74,7 +71,7 @@ export function numbersFrom(
   const places = Array.from({ length: count }, (_, index) => start + index * bytesOf[kind])
   try {
     if (!fill(...places)) return undefined
-    // The memory moves whenever it grows, so the view is made anew.
+    // The buffer is replaced whenever memory grows, so create the view each time.
     const memory = new DataView(pdfium.HEAPU8.buffer)
     return places.map(place => readNumber(memory, place, kind))
   } finally {

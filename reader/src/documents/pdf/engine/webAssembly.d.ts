@@ -1,4 +1,4 @@
-/** What is used of WebAssembly, which Node has and its types leave to those of browsers. */
+/** The parts of WebAssembly in use; Node has them, but only the DOM types declare them. */
 declare namespace WebAssembly {
   type Imports = Record<string, Record<string, unknown>>
 

@@ -4,19 +4,19 @@ import { type Address, numbersFrom, type Pdfium } from '../engine/pdfium.ts'
 import type { Pen } from './pen.ts'
 import type { Glyph } from './words.ts'
 
-/** Beyond this a page is no receipt, and what is written first says what it is. */
+/** A page with more is no receipt, and its first text is enough to tell what it is. */
 const mostGlyphs = 50_000
-/** Ways to draw text that draw nothing, as fpdf_edit.h numbers them: invisible, and to clip with alone. */
+/** Text render modes of fpdf_edit.h that draw nothing: invisible, and clip only. */
 const hiddenModes = [3, 7]
 
 export interface PageText {
-  /** In reading order of the file, with boxes in pixels of the drawn page. */
+  /** In the file's reading order, with boxes in pixels of the drawn page. */
   readonly glyphs: readonly Glyph[]
-  /** What draws them. */
+  /** The objects that draw them. */
   readonly objects: ReadonlySet<Address>
 }
 
-/** What a page's text layer holds. */
+/** Extracts a page's text layer. */
 export function pageText(pdfium: Pdfium, page: Address, size: PageSize): PageText {
   const text = pdfium._FPDFText_LoadPage(page)
   if (text === 0) return { glyphs: [], objects: new Set() }
@@ -41,7 +41,7 @@ export function pageText(pdfium: Pdfium, page: Address, size: PageSize): PageTex
   }
 }
 
-/** Whether the object draws nothing; spaces that the engine puts between words belong to none. */
+/** Whether the object draws nothing; spaces inserted by the engine belong to no object. */
 function isHidden(pdfium: Pdfium, object: Address, known: Map<Address, boolean>): boolean {
   if (object === 0) return false
   const answer = known.get(object) ?? hiddenModes.includes(pdfium._FPDFTextObj_GetTextRenderMode(object))
@@ -49,7 +49,7 @@ function isHidden(pdfium: Pdfium, object: Address, known: Map<Address, boolean>)
   return answer
 }
 
-/** As tight as the glyph is drawn; none for what draws nothing. */
+/** The glyph's tight box; undefined if it draws nothing. */
 function glyphBox(pdfium: Pdfium, text: Address, index: number): PageBox | undefined {
   const [left = 0, right = 0, bottom = 0, top = 0] =
     numbersFrom(pdfium, { kind: 'double', count: 4 }, (...places) =>
@@ -58,12 +58,12 @@ function glyphBox(pdfium: Pdfium, text: Address, index: number): PageBox | undef
   return right > left && top > bottom ? { left, right, bottom, top } : undefined
 }
 
-/** Undefined where the font has no size. */
+/** Undefined if the font has no size. */
 function penOf(pdfium: Pdfium, text: Address, index: number): Pen | undefined {
   const origin = numbersFrom(pdfium, { kind: 'double', count: 2 }, (...places) =>
     pdfium._FPDFText_GetCharOrigin(text, index, ...places),
   )
-  // As wide as the character's advance, and as tall as its font: left, top, right, bottom.
+  // The character's advance wide and its font's height tall: left, top, right, bottom.
   const cell = numbersFrom(pdfium, { kind: 'float', count: 4 }, (start = 0) =>
     pdfium._FPDFText_GetLooseCharBox(text, index, start),
   )
@@ -81,7 +81,7 @@ function penOf(pdfium: Pdfium, text: Address, index: number): Pen | undefined {
   return { x, y, along: { x: a / length, y: b / length }, advance: Math.abs(advance), em }
 }
 
-/** A hyphen that ends a line comes as one of two codes that stand for no character. */
+/** A hyphen at a line end has one of two noncharacter codes. */
 function characterOf(code: number): string {
   if (code === 0x2 || code === 0xfffe) return '-'
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isWithinWord, letterSpacings, type Pen } from './pen.ts'
 
 const upright = { x: 1, y: 0 }
-/** A letter half an em wide, of ten points, unless said otherwise. */
+/** By default a letter half an em wide, of 10 points. */
 const pen = (x: number, about: Partial<Pen> = {}): Pen => ({
   x,
   y: 100,

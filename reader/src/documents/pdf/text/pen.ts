@@ -1,46 +1,46 @@
-/** How a character is written on its line, in the page's own units. */
+/** Position of a character on its line, in the page's own units. */
 export interface Pen {
-  /** Where it begins on its baseline. */
+  /** Start on its baseline. */
   readonly x: number
   readonly y: number
-  /** The direction of its line, of length 1. */
+  /** Direction of its line, of length 1. */
   readonly along: { readonly x: number; readonly y: number }
-  /** From where it begins to where the next one does, unless that is moved. */
+  /** Distance to where the next character starts, unless that is moved. */
   readonly advance: number
-  /** The size of its font as drawn. */
+  /** Font size as drawn. */
   readonly em: number
 }
 
-/** A character of a text layer, or white space of which it is not known where it is. */
+/** A character of a text layer, or white space with an unknown position. */
 interface Written {
   readonly text: string
-  /** White space that the file does not have: the engine puts it where one piece of the file's text ends. */
+  /** White space not in the file, inserted by the engine at the end of a text piece. */
   readonly isGuessed?: boolean
   readonly pen?: Pen | undefined
 }
 
 interface Stretch {
   readonly pens: Pen[]
-  /** In em, between characters without white space of the file's own between them. */
+  /** In em, between characters without white space of the file's own in between. */
   readonly gaps: number[]
 }
 
-/** Of these and below, in em: the next character of the line, whatever its letters' distance. A space is 0.2 and more. */
+/** Below this, in em, it is the next character of the word, whatever the letter spacing. A space is at least 0.2. */
 const wordGap = 0.15
-/** Letters are drawn nearer together by less than this, in em; further back another word begins. */
+/** Kerning moves letters closer by less than this, in em; further back another word begins. */
 const mostKerning = 0.3
-/** Letters further apart, in em, are no longer one word to the eye. */
+/** Letters further apart than this, in em, no longer look like one word. */
 const mostSpacing = 0.6
-/** Fewer gaps that are alike may be some words of one letter. */
+/** With fewer equal gaps, they may be one-letter words. */
 const fewestGaps = 3
-/** What stands further off, in em, is another part of the page. */
+/** Anything further away, in em, is another part of the page. */
 const mostGapOfStretch = 1.5
 const alikeSize = 1.1
 const sameDirection = 0.99
-/** Of an em, across the line. */
+/** In em, across the line. */
 const sameBaseline = 0.1
 
-/** How far each character's letters are spaced, in em: 0 but where every letter of its stretch of a line stands apart. */
+/** Letter spacing of each character, in em: 0 unless all letters of its stretch of line are spaced. */
 export function letterSpacings(characters: readonly Written[]): ReadonlyMap<Pen, number> {
   return new Map(
     stretchesOf(characters).flatMap(({ pens, gaps }) => {
@@ -74,13 +74,13 @@ function stretchesOf(characters: readonly Written[]): Stretch[] {
   return stretches
 }
 
-/** Whether a character is the next one of a word, by the gap on their line; `spacing` is that of its letters, in em. */
+/** Whether a character continues a word, judging by the gap on the line; `spacing` is the letter spacing in em. */
 export function isWithinWord(last: Pen | undefined, next: Pen | undefined, spacing = 0): boolean {
   const gap = last && next && gapBetween(last, next)
   return gap !== undefined && gap >= -mostKerning && gap <= spacing + wordGap
 }
 
-/** In em, from where one ends to where the other begins; undefined where they are not of one line and size. */
+/** In em, from the end of one to the start of the other; undefined if they differ in line or size. */
 function gapBetween(last: Pen, next: Pen): number | undefined {
   const [dx, dy] = [next.x - last.x, next.y - last.y]
   const { x, y } = last.along

@@ -5,7 +5,7 @@ import { textInk } from './textInk.ts'
 const size = { width: 100, height: 60 }
 const letter = { x: 20, y: 10, width: 10, height: 20 }
 
-/** Grey paper with these boxes painted on it, in order. */
+/** Gray paper with these boxes painted on it, in order. */
 function drawing(...marks: readonly { readonly box: DrawnBox; readonly grey: number }[]): Uint8Array {
   const pixels = new Uint8Array(size.width * size.height * 3).fill(255)
   for (const { box, grey } of marks)

@@ -1,25 +1,25 @@
 import type { DrawnBox } from '../engine/drawnBox.ts'
 import type { PageSize } from '../engine/pageSize.ts'
 
-/** A page drawn twice, red, green and blue row by row: with its text, and without it. */
+/** A page drawn twice, as RGB rows: with its text, and without it. */
 export interface TwoDrawings extends PageSize {
   readonly withText: Uint8Array
   readonly bare: Uint8Array
 }
 
-/** Whether text can be seen in a box of the drawn page. */
+/** Whether text is visible in a box of the drawn page. */
 export type IsInked = (box: DrawnBox) => boolean
 
-/** Of 255; less is the grey of a watermark or no colour at all. */
+/** Out of 255; less is a gray watermark or no color at all. */
 const leastContrast = 32
-/** Ink of a neighbour that reaches into the box is not the character's own. */
+/** A neighbor's ink reaching into the box is not the character's own. */
 const leastLength = 0.5
-/** Of a side: letters larger than this have strokes that a coarser look does not miss. */
+/** Samples per side; larger letters have strokes thick enough for coarser sampling. */
 const mostSamples = 100
 
 /**
- * Text is seen where the page changes as it is taken away. White letters on white paper, letters below a box or beside
- * what they are cut to, and invisible ones change nothing; lines, tables and photos they stand on do not matter.
+ * Text is visible where removing it changes the page. White on white, covered, clipped and invisible text changes
+ * nothing; lines, tables and photos behind text do not matter.
  */
 export function textInk(drawings: TwoDrawings): IsInked {
   return box => {
@@ -41,7 +41,7 @@ export function textInk(drawings: TwoDrawings): IsInked {
   }
 }
 
-/** At least one pixel, within the page; none beside it. */
+/** At least one pixel, clipped to the page; empty if outside it. */
 function span(start: number, length: number, most: number) {
   const from = Math.floor(start + 0.25)
   return { from: Math.max(0, from), to: Math.min(most, Math.max(from + 1, Math.ceil(start + length - 0.25))) }
@@ -51,7 +51,7 @@ function isChanged({ withText, bare }: TwoDrawings, at: number): boolean {
   return Math.abs(brightness(withText, at) - brightness(bare, at)) >= leastContrast
 }
 
-/** As the eye weighs the colours (ITU-R BT.601). */
+/** Luma (ITU-R BT.601). */
 function brightness(pixels: Uint8Array, at: number): number {
   return 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0)
 }

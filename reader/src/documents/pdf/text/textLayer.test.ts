@@ -5,7 +5,7 @@ import type { Glyph } from './words.ts'
 const size = { width: 1000, height: 1000 }
 const drawn = { size, number: 0, pictures: [], isInked: () => true }
 const strip = (y: number, height: number) => ({ x: 0, y, width: 1000, height })
-/** So many words of one letter each. */
+/** One-letter words. */
 const words = (count: number, about: Partial<Glyph> = {}): Glyph[] =>
   Array.from({ length: count }, (_, index) => ({
     text: 'a',

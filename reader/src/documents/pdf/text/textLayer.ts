@@ -5,24 +5,27 @@ import type { IsInked } from './textInk.ts'
 import { visibleRuns } from './visibleText.ts'
 import { type Glyph, type Run, runsOf, wordsOf } from './words.ts'
 
-/** Fonts that do not say what they draw make text that looks right and reads wrong. */
+/** Fonts without a character mapping look right but extract as wrong text. */
 const mostUnknown = 0.1
-/** Pictures that cover so much of a page are what it says; its text is a scanner's guess or mark. */
+/** If pictures cover this much of a page, its text is only a scanner's OCR or watermark. */
 const pictureShare = 0.5
-/** A picture this tall may be a receipt; beside it few words are a heading, and many are a letter with a photo. */
+/**
+ * A picture this tall may be a receipt: with few words beside it they are a heading, with many it is a letter with a
+ * photo.
+ */
 const tallPicture = 1 / 3
 const fewWords = 30
 
 interface Page {
   readonly size: PageSize
-  /** Counted from 0. */
+  /** 0-based. */
   readonly number: number
-  /** On the drawn page. */
+  /** In pixels of the drawn page. */
   readonly pictures: readonly DrawnBox[]
   readonly isInked: IsInked
 }
 
-/** The words of a page, where they are what a person sees on it; else undefined, and the picture must be read. */
+/** A page's words, if they are what a person sees on it; else undefined, and its picture must be read. */
 export function trustedWords(glyphs: readonly Glyph[], page: Page): ReadWord[] | undefined {
   if (isPicture(page)) return undefined
   const visible = glyphs.filter(glyph => glyph.box)
@@ -35,7 +38,7 @@ export function trustedWords(glyphs: readonly Glyph[], page: Page): ReadWord[] |
   return words.length > 0 ? words : undefined
 }
 
-/** Whether a page is mostly pictures: a scan, in one piece or in strips, or photos. */
+/** Whether a page consists mostly of pictures: a scan, in one piece or in strips, or photos. */
 export function isPicture({ size, pictures }: Pick<Page, 'size' | 'pictures'>): boolean {
   const areas = pictures.map(({ x, y, width, height }) => {
     const [across, down] = [within(x, width, size.width), within(y, height, size.height)]
@@ -51,12 +54,12 @@ function isHeadingOfPicture(runs: readonly Run[], { size, pictures }: Page): boo
   return beside.length < fewWords
 }
 
-/** How much of a length lies on the page. */
+/** The part of a length that is on the page. */
 function within(from: number, length: number, most: number): number {
   return Math.max(0, Math.min(most, from + length) - Math.max(0, from))
 }
 
-/** By its middle. */
+/** By its center. */
 function isWithin({ box }: Run, { x, y, width, height }: DrawnBox): boolean {
   const [across, down] = [box.x + box.width / 2 - x, box.y + box.height / 2 - y]
   return across >= 0 && across <= width && down >= 0 && down <= height

@@ -10,7 +10,7 @@ interface About {
   readonly size?: number
 }
 
-/** A word of letters twice as tall as wide, 100 pixels below the last unless said otherwise. */
+/** A word with letters twice as tall as wide; by default at 100, 100. */
 function written(text: string, { x = 100, y = 100, isHidden = false, size = 20 }: About = {}): Run[] {
   return runsOf(
     [...text].map((letter, index) => ({

@@ -2,18 +2,18 @@ import { overlapOf } from '../engine/drawnBox.ts'
 import type { IsInked } from './textInk.ts'
 import type { Run } from './words.ts'
 
-/** Few enough to be marks for machines, as some programs leave them; of more, something else is up. */
+/** Some programs leave a few hidden marks for machines; more is suspicious. */
 const mostHidden = 0.1
-/** Smaller letters cannot be read on the drawn page, in pixels. */
+/** In pixels; smaller letters are illegible on the drawn page. */
 const leastSide = 4
-/** Two words that share so much of their place cannot both be read. */
+/** Two words that overlap more than this cannot both be legible. */
 const mostOverlap = 0.25
-/** A watermark crosses words and is none of them. */
+/** A watermark across the words differs in height and is not counted as an overlap. */
 const alikeHeight = 2
 
 /**
- * The words that a person sees on the page. Undefined where that is not certain: a notable share is hidden, one word is
- * half hidden, or one stands over another.
+ * The words a person sees on the page. Undefined if uncertain: a notable share is hidden, a word is partly hidden, or
+ * words overlap.
  */
 export function visibleRuns(runs: readonly Run[], isInked: IsInked): Run[] | undefined {
   const seen: Run[] = []
@@ -31,7 +31,7 @@ function isLegible({ glyphs }: Run): boolean {
   return glyphs.some(({ box }) => Math.max(box.width, box.height) >= leastSide)
 }
 
-/** Bold is sometimes drawn as the same word twice. Undefined where different words stand in one place. */
+/** Some programs fake bold by drawing a word twice. Undefined if different words overlap. */
 function withoutRepeats(runs: readonly Run[]): Run[] | undefined {
   const repeated = new Set<Run>()
   const sorted = runs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).sort((a, b) => a.box.y - b.box.y)

@@ -6,15 +6,15 @@ import { isWithinWord, letterSpacings, type Pen } from './pen.ts'
 /** One character of a text layer. */
 export interface Glyph {
   readonly text: string
-  /** The font does not say which character it draws. */
+  /** The font does not map it to a character. */
   readonly isUnknown: boolean
-  /** The file orders that nothing be drawn. */
+  /** The file says not to draw it. */
   readonly isHidden: boolean
-  /** In pixels of the drawn page; none for what is not drawn. */
+  /** In pixels of the drawn page; undefined if not drawn. */
   readonly box: DrawnBox | undefined
-  /** White space that the file does not have: the engine puts it where one piece of the file's text ends. */
+  /** White space not in the file, inserted by the engine at the end of a text piece. */
   readonly isGuessed?: boolean
-  /** None where the file does not say, or nothing is drawn. */
+  /** Undefined if the file does not say, or nothing is drawn. */
   readonly pen?: Pen | undefined
 }
 
@@ -22,7 +22,6 @@ export interface PlacedGlyph extends Glyph {
   readonly box: DrawnBox
 }
 
-/** The characters of one word. */
 export interface Run {
   readonly text: string
   readonly box: DrawnBox
@@ -40,17 +39,17 @@ type Spacings = ReturnType<typeof letterSpacings>
 
 const blank = /^\s*$/u
 const letter = /\p{L}/u
-/** Latin ligatures, which stand for two or three letters. */
+/** Latin ligatures of two or three letters. */
 const ligature = /[\ufb00-\ufb06]/g
-/** Nothing that is seen, or nothing that can be kept: controls, format marks, half characters. */
+/** Invisible or not storable: controls, format characters, lone surrogates. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 
-/** Of the smaller character: those that share more stand one over the other. */
+/** Relative to the smaller character: those that overlap more are drawn over each other. */
 const mostOverlap = 0.5
 
 /**
- * Joins the characters of a page to words, split at white space and where the next character stands far off. Programs
- * write a word in pieces; where the engine takes such an end for white space, the gap that is there decides.
+ * Joins characters into words, splitting at white space and wide gaps. Programs write words in pieces; where the engine
+ * takes the end of a piece for white space, the actual gap decides.
  */
 export function runsOf(glyphs: readonly Glyph[]): Run[] {
   const spacings = letterSpacings(glyphs)
@@ -61,7 +60,7 @@ export function runsOf(glyphs: readonly Glyph[]): Run[] {
     const { text } = glyph
     if (blank.test(text) || !isPlaced(glyph)) {
       if (glyph.isGuessed) isGuessedEnd = true
-      // A mark without a place, such as an accent of its own, belongs to the word it stands in.
+      // A mark without a position, such as a combining accent, belongs to the current word.
       else if (open && !blank.test(text)) open.text += text
       else open = undefined
       continue
@@ -84,7 +83,7 @@ function extend(run: OpenRun, glyph: PlacedGlyph): void {
 }
 
 interface Between {
-  /** Whether the engine takes what is between them for white space. */
+  /** Whether the engine assumes white space in between. */
   readonly isGuessedEnd: boolean
   readonly spacings: Spacings
 }
@@ -93,7 +92,7 @@ function isNext(last: PlacedGlyph, next: PlacedGlyph, { isGuessedEnd, spacings }
   return (!isGuessedEnd && isNear(last, next)) || isAdjacent(last, next, spacings)
 }
 
-/** By the pen: neither the engine's guess nor how much of its place a letter fills matters to it. */
+/** Decided by pen positions, independent of the engine's guess and of how a letter fills its box. */
 function isAdjacent(last: PlacedGlyph, next: PlacedGlyph, spacings: Spacings): boolean {
   if (overlapOf(last.box, next.box) > mostOverlap) return false
   return isWithinWord(last.pen, next.pen, next.pen && spacings.get(next.pen))
@@ -103,7 +102,7 @@ function isPlaced(glyph: Glyph): glyph is PlacedGlyph {
   return glyph.box !== undefined
 }
 
-/** Whichever way the line runs: a gap longer than a character is no part of a word, and figures never overlap. */
+/** For any text direction: a gap wider than a character ends the word, and digits never overlap. */
 function isNear(last: PlacedGlyph, next: PlacedGlyph): boolean {
   const [a, b] = [last.box, next.box]
   const isLigature = letter.test(last.text) && letter.test(next.text)
@@ -114,7 +113,7 @@ function isNear(last: PlacedGlyph, next: PlacedGlyph): boolean {
   return gap(a.x, a.width, b.x, b.width) <= size && gap(a.y, a.height, b.y, b.height) <= size
 }
 
-/** Words with boxes as fractions of the page; what stands outside of it is left out. */
+/** Words with boxes as fractions of the page; those outside it are dropped. */
 export function wordsOf(runs: readonly Run[], size: PageSize, page: number): ReadWord[] {
   return runs.flatMap(({ text, box }) => {
     const cleaned = text.replace(ligature, letters => letters.normalize('NFKC')).replace(invisible, '')

@@ -4,21 +4,21 @@ import type { ReceiptText } from '../../../words/text/word.ts'
 
 /** How the receipt's currency is written. */
 export interface AmountStyle {
-  /** Digits behind the separator: 3 for currencies as the Kuwaiti dinar, else 2. */
+  /** Digits after the separator: 3 for currencies such as the Kuwaiti dinar, else 2. */
   readonly decimals: 2 | 3
-  /** Whether sums are written without decimals, as yen and rupiah are. */
+  /** Whether amounts have no decimals, as with yen and rupiah. */
   readonly isWhole: boolean
-  /** Whether most sums have decimals: then a number of three digits and more has lost its point. */
+  /** Whether most amounts have decimals: then a number of three or more digits has lost its point. */
   readonly hasCents: boolean
 }
 
 export const usualStyle: AmountStyle = { decimals: 2, isWhole: false, hasCents: false }
 
-/** Currencies whose smallest coin is one: ISO 4217 gives them two decimals that nobody writes. */
+/** ISO 4217 gives these two decimals, but nobody uses them. */
 const writtenWhole = new Set(['IDR', 'HUF', 'VND', 'COP', 'TWD'])
 const wholeSigns = /[¥￥₩₫]|\bRP\b|\bFT\b/
 
-/** How the sums of a receipt are written, by the currency it names and by its own figures. */
+/** Infers how amounts are written from the currency and the receipt's own numbers. */
 export function amountStyleOf({ lines }: ReceiptText): AmountStyle {
   const text = lines.map(line => plainCapitals(line.text)).join('\n')
   const codes = [...text.matchAll(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g)]

@@ -3,26 +3,25 @@ import { asDigits } from '../../../words/text/spelling.ts'
 import type { Line, Word } from '../../../words/text/word.ts'
 import { type AmountStyle, usualStyle } from './amountStyle.ts'
 
-/** A sum read on a line. */
 export interface Amount {
-  /** Thousandths of the currency's unit: whole numbers, so adding them up is exact whatever its decimals. */
+  /** Thousandths of the currency unit, as integers, so that addition is exact with any decimals. */
   readonly mills: number
   readonly isNegative: boolean
-  /** How surely its characters were read, 0 to 1. */
+  /** Character confidence, 0 to 1. */
   readonly confidence: number
-  /** Whether two recognisers read it alike. */
+  /** Whether two recognizers agree. */
   readonly isAgreed: boolean
-  /** Whether it was written as a sum; a bare number counts only where another figure agrees. */
+  /** Whether it is written as an amount; a bare number only counts if another figure agrees. */
   readonly hasSeparator: boolean
-  /** What else may stand there, in the same unit. */
+  /** Alternative readings, in the same unit. */
   readonly alternatives: readonly number[]
   readonly words: readonly Word[]
-  /** Where the sum stands in the line's text. */
+  /** Start offset in the line's text. */
   readonly start: number
   readonly end: number
 }
 
-/** At most twelve digits: more are no sum, and could not be added up exactly. */
+/** At most twelve digits: more are no amount, and could not be added exactly. */
 const group = String.raw`(?:\d{1,3}(?:[.,'’ ]\d{3}){1,3}|\d{1,2}(?:,\d{2}){1,3},\d{3}|\d{1,7})`
 const money = `(?:RM|RS|INR|USD|EUR|GBP|MYR|JPY|KRW|IDR|RP|CHF|KWD|BHD|OMR|JOD|TND|VND|HUF|FT|CLP|ISK|[$€£¥₹₩₫])`
 const withDecimals = (decimals: number) =>
@@ -46,7 +45,7 @@ const lostSeparator =
 const dateOrTime =
   /\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|\b\d{1,2}[-/. ](?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[-/. ]\d{2,4}\b|\b\d{1,2}:\d{2}(?::\d{2})?/gi
 
-/** All sums on a line, from left to right. */
+/** All amounts on a line, left to right. */
 export function findAmounts(line: Line, style: AmountStyle = usualStyle): Amount[] {
   const amounts = amountsIn(line, style)
   const unsure = line.words.filter(word => word.alternatives.length > 0)
@@ -61,7 +60,7 @@ function amountsIn(line: Line, style: AmountStyle): Amount[] {
   const text = withoutDates(repairedFigures(line.text))
   const written = [...text.matchAll(exactForms[style.decimals])].filter(match => isOneFigure(line, match))
   const exact = written.map(match => {
-    // A bare ".50" may be a torn figure; it is kept only for what equations make of it.
+    // A bare ".50" may be a torn number, so it is kept with low confidence for equations to confirm.
     const trust = match.groups?.whole === '' && !isPlainCents(match[0], style) ? 0.3 : 1
     return amountOf(line, match, { decimals: match.groups?.decimals ?? '', trust })
   })
@@ -74,14 +73,14 @@ function amountsIn(line: Line, style: AmountStyle): Amount[] {
     if (signed.length > 0) return style.hasCents ? signed.map(withLostPoint) : signed
   }
   if (style.isWhole) return whole(bareWhole, 0.7)
-  // Without its point the figure before it may have become a letter as well: `B 35`.
+  // The digit before a lost point may also have been misread as a letter: `B 35`.
   const repaired = text.replace(/[OIl|SBZ](?= \d{2}\W*$)/, asDigits)
   return [...repaired.matchAll(lostSeparator)].map(match =>
     amountOf(line, match, { decimals: match.groups?.decimals ?? '00', trust: 0.3 }),
   )
 }
 
-/** A plain number among sums with decimals: `$4579` is 45.79, and may be what it says. */
+/** A plain number among amounts with decimals: `$4579` is probably 45.79, but may be literal. */
 function withLostPoint(amount: Amount): Amount {
   const { mills } = amount
   const isPlain = !/[.,]/.test(amount.words.map(word => word.text).join(' '))
@@ -89,7 +88,7 @@ function withLostPoint(amount: Amount): Amount {
   return { ...amount, mills: mills / 100, hasSeparator: false, alternatives: [mills] }
 }
 
-/** Digits behind the separator may have come apart, `83.4 4`; what stands further off is another figure. */
+/** Decimals may be detached, `83.4 4`; anything further away is another number. */
 function isOneFigure(line: Line, match: RegExpMatchArray): boolean {
   if (!match.groups?.decimals?.includes(' ')) return true
   const end = (match.index ?? 0) + match[0].trimEnd().length
@@ -99,7 +98,7 @@ function isOneFigure(line: Line, match: RegExpMatchArray): boolean {
 
 const tornGap = 0.3
 
-/** A last sum that lost its point, where a count and a price before it come to it: `3  4.80  1440`. */
+/** A last amount without its point, if it equals a count times a price before it: `3  4.80  1440`. */
 function multiplied(line: Line, text: string, exact: readonly Amount[]): Amount[] {
   const lost = /(?<=\s)(?<whole>\d{1,4})(?<decimals>\d{2})\W*$/.exec(text)
   if (!lost) return []
@@ -109,12 +108,12 @@ function multiplied(line: Line, text: string, exact: readonly Amount[]): Amount[
   return isProduct ? [amount] : []
 }
 
-/** "-.02" and ",05" are roundings; ".50" of a longer figure is torn. */
+/** "-.02" and ",05" are roundings; ".50" is torn off a longer number. */
 function isPlainCents(text: string, { decimals }: AmountStyle): boolean {
   return decimals === 2 && /[.,]0\d\D?$/.test(text)
 }
 
-/** Figures with look-alike letters in them, `1O.5O`, read as figures; the length stays. */
+/** Replaces look-alike letters in numbers, `1O.5O`, keeping the length. */
 function repairedFigures(text: string): string {
   return text
     .replace(/(?<![A-Za-z\d])S(?=\d+[.,]\d{2}(?!\d))/g, '$')
@@ -152,7 +151,7 @@ function amountOf(line: Line, match: RegExpMatchArray, { decimals, trust }: Read
   }
 }
 
-/** The same figure as its words' other readings have it. */
+/** The amount in alternative readings of its words. */
 function alternativesOf(line: Line, amount: Amount, style: AmountStyle): readonly number[] {
   const place = (word: Word) => line.words.indexOf(word)
   const others = amount.words.flatMap(word =>
@@ -168,8 +167,8 @@ function alternativesOf(line: Line, amount: Amount, style: AmountStyle): readonl
 }
 
 /**
- * A space may part thousands, `1 234,56`, or a quantity from its price, `7  139,00`: what stands further off than
- * a letter is wide is not part of the figure.
+ * A space may group thousands, `1 234,56`, or separate quantity and price, `7  139,00`: a gap wider than a letter ends
+ * the number.
  */
 function closeGroups(
   line: Line,
@@ -184,7 +183,7 @@ function closeGroups(
   return { digits: whole.slice(whole.indexOf(' ')).replace(/\D/g, ''), start: start + space + 1 }
 }
 
-/** -5.00, 5.00- and (5.00) are taken off. */
+/** -5.00, 5.00- and (5.00) are negative. */
 function isNegative(minus: string | undefined, after: string | undefined): boolean {
   if (minus === '(') return after === ')'
   return minus !== undefined || after === '-'

@@ -1,4 +1,4 @@
-/** Whether one sum is read for the other by a single slip: a wrong, lost or added digit, or a lost point. */
+/** Whether one amount can be misread as the other by a single slip: a wrong, lost or added digit, or a lost point. */
 export function isSlipOf(read: number, meant: number): boolean {
   if (read === meant || read <= 0 || meant <= 0) return false
   if (read === meant * 100 || meant === read * 100) return true

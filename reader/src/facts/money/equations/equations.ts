@@ -1,6 +1,6 @@
 import { decimalText, type MoneyFact, type Support, sumsOf } from '../moneyFact.ts'
 
-/** What explains a sum beside its parts and its goods. */
+/** Explanations of an amount other than its parts and items. */
 export function equationsOf(mills: number, facts: readonly MoneyFact[]): Support[] {
   return [
     cashLessChange(mills, facts),
@@ -25,7 +25,7 @@ function cashLessChange(mills: number, facts: readonly MoneyFact[]): Support | u
   return undefined
 }
 
-/** The sum again as what was paid; cash alone is more often given than owed. */
+/** The amount appears again as a payment; cash alone is more often tendered than owed. */
 function payment(mills: number, facts: readonly MoneyFact[]): Support | undefined {
   const same = facts.filter(fact => fact.mills === mills)
   const paid = same.filter(isPayment)
@@ -51,7 +51,7 @@ function splitPayment(mills: number, facts: readonly MoneyFact[]): Support | und
 
 const leastTax = 100
 
-/** A tax held in the total is a certain share of it, rounded to the cent. */
+/** Included tax is a fixed share of the total, rounded to the cent. */
 function taxShare(mills: number, facts: readonly MoneyFact[]): Support | undefined {
   const taxes = facts.filter(fact => (fact.role === 'tax' || fact.isInTable) && fact.mills >= leastTax)
   const rates = new Set(
@@ -60,7 +60,7 @@ function taxShare(mills: number, facts: readonly MoneyFact[]): Support | undefin
   for (const rate of [...rates].filter(each => each >= 1 && each <= 30))
     for (const tax of new Set(taxes.map(fact => fact.mills))) {
       if (tax >= mills || Math.abs((mills * rate) / (100 + rate) - tax) > 6) continue
-      // One cent of tax stands for so many of the total: a small tax fits many totals.
+      // One cent of tax spans this many cents of total, so a small tax fits many totals.
       const window = (100 + rate) / rate
       const detail = `${decimalText(tax)} is ${rate}% tax held in ${decimalText(mills)}`
       return { name: 'Tax share', detail, weight: Math.min(1.4, 0.6 * Math.log10(mills / 10 / window)) }
@@ -73,7 +73,7 @@ interface Split {
   readonly tax: number
 }
 
-/** The rows of the table of tax rates, each net and tax or nothing, that together come to the sum. */
+/** Rows of the tax rate table, each net plus tax or left out, that add up to the amount. */
 function taxTable(mills: number, facts: readonly MoneyFact[]): Support | undefined {
   const tax = tableTaxOf(mills, facts)
   if (tax === undefined) return undefined
@@ -82,15 +82,15 @@ function taxTable(mills: number, facts: readonly MoneyFact[]): Support | undefin
 }
 
 const mostTableRows = 6
-/** Code, rate, net, tax and gross: more stand side by side in no table of taxes. */
+/** Code, rate, net, tax and gross: a tax table has no more columns. */
 const mostTableCells = 5
 
-/** The tax that the table gives where its rows come to the sum. */
+/** The table's tax, if its rows add up to the amount. */
 export function tableTaxOf(mills: number, facts: readonly MoneyFact[]): number | undefined {
   return taxReaching(mills, tableRows(facts).map(splitsOf))
 }
 
-/** What the table's rows come to where each says plainly what is net and what is tax. */
+/** Total of the table's rows, if each is unambiguous about net and tax. */
 export function tableSum(facts: readonly MoneyFact[]): number | undefined {
   const rows = tableRows(facts).map(plainSplitsOf)
   if (rows.length === 0 || rows.some(splits => splits.length !== 1)) return undefined
@@ -106,7 +106,7 @@ function tableRows(facts: readonly MoneyFact[]): MoneyFact[][] {
 
 const mostTaxShare = 0.4
 
-/** What a row may say: net and tax that agree with the rate or the gross beside them, else any two; or nothing. */
+/** Interpretations of a row: net and tax confirmed by the rate or gross next to them, else any two; or none. */
 function splitsOf(cells: readonly MoneyFact[]): Split[] {
   const plain = plainSplitsOf(cells)
   return plain.length > 0 ? plain : [...allSplitsOf(cells).map(({ gross, tax }) => ({ gross, tax })), nothing]
@@ -132,7 +132,10 @@ function allSplitsOf(cells: readonly MoneyFact[]) {
   )
 }
 
-/** Each half of the rows is added up in all ways, and the halves are matched: all rows at once have far too many ways. */
+/**
+ * Meet in the middle: enumerates sums of each half and matches them, because all rows at once have too many
+ * combinations.
+ */
 function taxReaching(mills: number, rows: readonly (readonly Split[])[]): number | undefined {
   if (mills <= 0) return undefined
   const middle = Math.ceil(rows.length / 2)
@@ -144,7 +147,7 @@ function taxReaching(mills: number, rows: readonly (readonly Split[])[]): number
   return undefined
 }
 
-/** All sums that the rows may come to, with the tax in each: of several ways the first. */
+/** All possible row sums with their tax; the first of several combinations wins. */
 function taxesByGross(rows: readonly (readonly Split[])[]): ReadonlyMap<number, number> {
   let sums = new Map([[0, 0]])
   for (const row of rows) {
@@ -157,7 +160,7 @@ function taxesByGross(rows: readonly (readonly Split[])[]): ReadonlyMap<number, 
   return sums
 }
 
-/** Tips at this rate and at that of one sum tell what it is. */
+/** Suggested tips at several rates of one amount reveal that amount. */
 function suggestedTips(mills: number, facts: readonly MoneyFact[]): Support | undefined {
   const tips = facts.filter(fact => fact.role === 'suggestedTip' && fact.rate !== undefined && fact.mills > 0)
   const fitting = tips.filter(({ mills: tip, rate = 0 }) => Math.abs((mills * rate) / 100 - tip) <= 10)
@@ -170,7 +173,7 @@ function suggestedTips(mills: number, facts: readonly MoneyFact[]): Support | un
   }
 }
 
-/** The coins below which cash is rounded where small ones are gone. */
+/** Cash is rounded to less than this where small coins are gone. */
 const smallestCoin = 50
 const plainlyRead = 0.7
 const wholeTotal = 0.3

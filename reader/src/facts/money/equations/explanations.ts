@@ -5,7 +5,7 @@ import { bestParts, partSums, partsSupport } from './parts.ts'
 
 const longestChain = 3
 
-/** Explains sums by the other figures of the receipt. */
+/** Explains amounts by the receipt's other figures. */
 export class Explanations {
   readonly #facts: readonly MoneyFact[]
   readonly #sums: ReadonlyMap<number, readonly Parts[]>
@@ -22,7 +22,7 @@ export class Explanations {
     return explained
   }
 
-  /** Sums that nobody read and figures come to: what was paid less the change, parts that add up. */
+  /** Amounts that were not read but computed: payment less change, parts that add up. */
   computed(): number[] {
     const given = sumsOf(this.#facts, 'cash')
     const paid = given.flatMap(cash => sumsOf(this.#facts, 'change').map(change => cash - change))
@@ -33,7 +33,7 @@ export class Explanations {
   #explain(mills: number, depth = 0): Explained {
     const facts = this.#facts
     const exact = facts.filter(fact => fact.mills === mills)
-    // The other reading of a total counts as read where nothing else gives the sum.
+    // A total's alternative reading counts as read if nothing else has the amount.
     const other = facts.filter(fact => fact.role === 'total' && fact.alternatives.includes(mills))
     const own = exact.length > 0 ? exact : other
     const row = rowOf(own) ?? Number.POSITIVE_INFINITY
@@ -61,7 +61,7 @@ export class Explanations {
   }
 }
 
-/** What explains the base explains what follows from it. */
+/** Explanations of the base that also explain what follows from it. */
 const inheritable = new Set<Support['name']>([
   'Items',
   'Parts of the total',
@@ -70,7 +70,7 @@ const inheritable = new Set<Support['name']>([
   'Suggested tips',
 ])
 
-/** Where a sum stands as a total, else at all: the last row. */
+/** The last row labeled as a total, else the last row at all. */
 function rowOf(own: readonly MoneyFact[]): number | undefined {
   const totals = own.filter(fact => fact.role === 'total' && !fact.isInTable)
   return (totals.at(0) ?? own.findLast(fact => !fact.isInTable) ?? own.at(-1))?.row

@@ -1,27 +1,27 @@
 import { type Base, decimalText, type MoneyFact, type Role, type Support } from '../moneyFact.ts'
 
-/** Rows of these roles stand among the goods without ending them. */
+/** Rows with these roles do not end the items. */
 const amongGoods = new Set<Role>(['discount', 'count', 'points', 'saved'])
-/** These stand between the goods and the sum they come to. */
+/** Rows with these roles may be between the items and their total. */
 const passed = new Set<Role>(['subtotal', 'tax', 'rounding', 'service', 'tip'])
 const columnWidth = 2.2
 
-/** What the rows above a sum come to, counted upwards in the column that it ends. */
+/** Total of the rows above an amount, counted upward in its column. */
 export interface GoodsSum {
   readonly mills: number
   readonly rows: number
   readonly row: number
-  /** Of all runs of its column. */
+  /** Across all runs of its column. */
   readonly otherReadings: readonly OtherReading[]
 }
 
-/** Another reading of the sum on one row of a column, counted upwards from 1, and how much more all come to by it. */
+/** An alternative reading on one row of a column, counted upward from 1, and how much it adds to the total. */
 interface OtherReading {
   readonly atRow: number
   readonly change: number
 }
 
-/** The sums of all runs of rows that end right above a row; `edge` in heights of a word, where their figures end. */
+/** Totals of all runs of rows ending right above a row; `edge` is the right edge of the column, in word heights. */
 export function runsAbove(facts: readonly MoneyFact[], { row, edge }: MoneyFact): GoodsSum[] {
   const runs: GoodsSum[] = []
   let mills = 0
@@ -47,7 +47,7 @@ function goodsAbove(facts: readonly MoneyFact[], row: number, edge: number): Mon
   return found
 }
 
-/** Whether the other reading of one of its sums makes the goods come to it. */
+/** Whether an alternative reading of one amount makes the items add up. */
 function isReadOtherwise({ mills: sum, otherReadings, rows }: GoodsSum, mills: number): boolean {
   return rows > 1 && otherReadings.some(({ atRow, change }) => atRow <= rows && sum + change === mills)
 }
@@ -55,7 +55,7 @@ function isReadOtherwise({ mills: sum, otherReadings, rows }: GoodsSum, mills: n
 const single = 0.5
 const most = 2.6
 
-/** Whether the goods come to a sum, and how unlikely that is: of so many runs one had to come to it. */
+/** Whether the items add up to an amount, and how unlikely that is by chance given the number of runs. */
 export function goodsSupport(
   mills: number,
   facts: readonly MoneyFact[],
@@ -72,7 +72,7 @@ export function goodsSupport(
   return undefined
 }
 
-/** Whether all goods come to a sum that nobody read: then the total's own figure was read wrongly, or not at all. */
+/** Whether all items add up to an amount that was not read: then the total itself was misread or missed. */
 export function wholeGoods(mills: number, facts: readonly MoneyFact[]): Support | undefined {
   const outside = facts.filter(fact => !fact.isInTable)
   const totals = outside.filter(fact => fact.role === 'total')
@@ -83,7 +83,7 @@ export function wholeGoods(mills: number, facts: readonly MoneyFact[]): Support 
   return { name: 'Items', detail: `${run.rows} rows come to ${decimalText(mills)}`, weight: most }
 }
 
-/** What all goods come to, as the base of a total that gives no subtotal. */
+/** The item total, as the base of a total without a subtotal. */
 export function goodsBases(facts: readonly MoneyFact[]): Base[] {
   const ends = facts.filter(fact => fact.role === 'total' || fact.role === 'tax')
   const whole = ends.flatMap(end => runsAbove(facts, end).slice(1).slice(-6))

@@ -10,7 +10,7 @@ import { tableSum } from './equations.ts'
 
 const clearlyRead = 0.6
 
-/** What speaks against a sum being the total, apart from what explains it. */
+/** Evidence against an amount being the total, other than missing explanations. */
 export function objectionsTo(
   mills: number,
   facts: readonly MoneyFact[],
@@ -31,7 +31,7 @@ function cashAgainst(mills: number, facts: readonly MoneyFact[]): Objection | un
   const [change] = sumsOf(facts, 'change')
   if (cash === undefined || change === undefined || change >= cash) return undefined
   const left = cash - change
-  // Without change less than the total would have been given, unless a card paid the rest.
+  // Without change, nobody hands over less than the total, unless a card paid the rest.
   const isShort = change === 0 && cash < mills && !facts.some(({ role }) => role === 'card')
   if (left === mills || (change === 0 && !isShort)) return undefined
   const detail = `${decimalText(cash)} paid - ${decimalText(change)} change is ${decimalText(left)}, not ${decimalText(mills)}`
@@ -40,7 +40,7 @@ function cashAgainst(mills: number, facts: readonly MoneyFact[]): Objection | un
 
 const addedRoles = new Set<Role>(['tax', 'service', 'rounding', 'discount', 'tip'])
 
-/** One subtotal and what stands between it and the total add up, unless the tax is held in the goods. */
+/** A single subtotal plus what is between it and the total must add up, unless tax is included in the items. */
 function partsAgainst(mills: number, facts: readonly MoneyFact[]): Objection | undefined {
   const [subtotal, ...others] = facts.filter(fact => fact.role === 'subtotal' && !fact.isInTable)
   const total = facts.find(fact => fact.role === 'total' && fact.mills === mills && !fact.isInTable)
@@ -57,12 +57,12 @@ function partsAgainst(mills: number, facts: readonly MoneyFact[]): Objection | u
   return { name: 'Parts of the total', mills: sum, detail }
 }
 
-/** One card that paid all of it paid another sum. */
+/** A single card that paid everything paid a different amount. */
 function cardAgainst(mills: number, facts: readonly MoneyFact[]): Objection | undefined {
   const [card, ...others] = sumsOf(facts, 'card').filter(sum => sum > 0)
   const isSplit = others.length > 0 || sumsOf(facts, 'cash').length > 0
   if (card === undefined || isSplit || card === mills) return undefined
-  // The card was charged before the tip was given.
+  // The card was charged before the tip.
   if (sumsOf(facts, 'tip').includes(mills - card)) return undefined
   const detail = `${decimalText(card)} was paid by card, not ${decimalText(mills)}`
   return { name: 'Payment', mills: card, detail }

@@ -12,7 +12,7 @@ const addedRoles = new Set<Role>(['tax', 'service', 'tip', 'rounding', 'discount
 const mostTerms = 8
 const mostBases = 14
 
-/** All that bases with some of what is added to them come to. */
+/** All amounts reachable from bases plus some of the additions. */
 export function partSums(facts: readonly MoneyFact[], goods: readonly Base[]): Map<number, Parts[]> {
   const terms = termsOf(facts)
   const sums = new Map<number, Parts[]>()
@@ -28,17 +28,17 @@ export function partSums(facts: readonly MoneyFact[], goods: readonly Base[]): M
   return sums
 }
 
-/** Under this a row is called the total of some of the goods. */
+/** Below this strength, a row is only the total of a group of items. */
 const classTotal = 0.3
 
-/** No tax on what is bought is half of it; what is called so and is, is another figure of the row. */
+/** No purchase tax is half the price; a row that says so means another figure. */
 const mostTaxShare = 0.5
 
 function isTaxTooHigh(base: Base, terms: readonly Term[]): boolean {
   return terms.some(({ fact, mills }) => fact.role === 'tax' && mills > mostTaxShare * base.mills)
 }
 
-/** What is rounded ends in a coin that there is. */
+/** A rounded total ends in an existing coin. */
 function endsRound(total: number, terms: readonly Term[]): boolean {
   return total % smallestCoin === 0 || !terms.some(({ fact }) => fact.role === 'rounding')
 }
@@ -68,7 +68,7 @@ function basesOf(facts: readonly MoneyFact[], goods: readonly Base[]): Base[] {
   return [...best.values()]
 }
 
-/** Subtotals of food, of drinks and so on, together. */
+/** Subtotals of groups (food, drinks and so on), added up. */
 function groupBases(facts: readonly MoneyFact[]): Base[] {
   const groups = facts.filter(({ role, mills, isInTable }) => role === 'subtotal' && mills > 0 && !isInTable)
   const last = groups.at(-1)
@@ -79,7 +79,10 @@ function groupBases(facts: readonly MoneyFact[]): Base[] {
 
 const groupStrength = 0.7
 
-/** What may be added or taken off: labelled so, or a smaller sum among the labelled ones that no label was read of. */
+/**
+ * Possible additions and deductions: labeled as such, or a smaller amount among the labeled ones without a readable
+ * label.
+ */
 function termsOf(facts: readonly MoneyFact[]): Term[] {
   const labelled = facts.filter(fact => fact.mills > 0 && fact.role && addedRoles.has(fact.role))
   const outside = labelled.filter(fact => !fact.isInTable)
@@ -110,7 +113,7 @@ function subsetsOf<T>(items: readonly T[]): T[][] {
   return sets
 }
 
-/** The parts that explain a sum best, where it stands; and how well. */
+/** The parts that best explain an amount at its position, and how well. */
 export function bestParts(
   candidates: readonly Parts[],
   facts: readonly MoneyFact[],
@@ -125,7 +128,7 @@ export function bestParts(
 
 const full = 2.6
 
-/** What stands between base and sum and is left out, or stands elsewhere and is taken in, makes parts less likely. */
+/** Less likely if something between base and total is left out, or something elsewhere is used. */
 function weightOf({ base, terms }: Parts, facts: readonly MoneyFact[], row: number): number {
   const taken = new Set(terms.map(term => term.fact))
   const isBetween = (fact: MoneyFact) => fact.row > base.row && fact.row < row
@@ -169,7 +172,7 @@ function isShare({ fact: { rate = 0 }, mills }: Term, base: number): boolean {
   return rate > 0 && Math.abs((base * rate) / 100 - Math.abs(mills)) <= 10
 }
 
-/** The equation in words: `12.00 + 0.60 = 12.60`. */
+/** The equation as text: `12.00 + 0.60 = 12.60`. */
 export function partsSupport({ parts, weight }: { parts: Parts; weight: number }): Support {
   const terms = parts.terms.map(({ mills }) => ` ${mills < 0 ? '-' : '+'} ${decimalText(Math.abs(mills))}`)
   const detail = `${decimalText(parts.base.mills)}${terms.join('')} = ${decimalText(parts.total)}`

@@ -1,13 +1,13 @@
 import type { Amount } from '../amounts/amounts.ts'
 import { decimalText } from '../moneyFact.ts'
 
-/** How many, at what price each; null where it was not read. */
+/** Count and unit price; null if not read. */
 export interface Quantity {
   readonly quantity: string | null
   readonly unitPrice: string | null
 }
 
-/** A row that only counts: `2 Stk x 1,39`, `3 @ £1.65`, `1,124 kg x 1,79 EUR/kg`. */
+/** A row with only a quantity: `2 Stk x 1,39`, `3 @ £1.65`, `1,124 kg x 1,79 EUR/kg`. */
 export interface QuantityRow {
   readonly quantity: number
   readonly unitMills: number
@@ -17,7 +17,6 @@ const countingRow =
   /^\W*(?<count>\d{1,3}(?:[.,]\d{1,3})?)\W{0,2}(?:STK|ST|PCS?|PZ|UDS?|UN|EA|KG|G|L|LB)?\.?\s*[xX@*×]/i
 const unitLexicon = /\b(STK|ST|PCS?|PZ|UDS?|UN|EA|KG|G|L|LB|EUR|USD|RM|RS|X|EACH)\b/gi
 
-/** A line and its sums. */
 export interface AmountLine {
   readonly text: string
   readonly amounts: readonly Amount[]
@@ -40,12 +39,12 @@ export function asQuantity({ quantity, unitMills }: QuantityRow): Quantity {
   return { quantity: String(quantity), unitPrice: decimalText(unitMills) }
 }
 
-/** Quantity and unit price on the item's own row, kept only where they multiply to its sum. */
+/** Quantity and unit price on the item's own row, kept only if their product is its amount. */
 export function ownQuantity({ text, amounts }: AmountLine, last: Amount): Quantity {
   const before = text.slice(0, last.start)
   const counts = wholeNumbers(before, 1, 3)
   const read = amounts.filter(unit => unit !== last).map(({ mills, start }) => ({ value: mills, start }))
-  // A price may have lost its point, `1850€`; it stands behind its count.
+  // The price after a count may have lost its point, `1850€`.
   const pointless = wholeNumbers(before, 3, 6).map(({ value, start }) => ({ value: value * 10, start }))
   const units = [...read, ...pointless]
   for (const unit of units)

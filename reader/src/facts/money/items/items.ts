@@ -15,25 +15,25 @@ import {
   quantityRowOf,
 } from './itemQuantities.ts'
 
-/** A bought thing with its sum in thousandths. */
+/** An item with its amount in thousandths. */
 export interface FoundItem extends ReadLineItem {
   readonly mills: number
-  /** How clearly its sum was read, 0 to 1. */
+  /** How clearly its amount was read, 0 to 1. */
   readonly clarity: number
   /** How clearly its name was read, 0 to 1. */
   readonly nameClarity: number
-  /** A coupon or rebate among the items: it counts in their sum, but is nothing bought. */
+  /** A coupon or rebate among the items: part of their total, but not a purchase. */
   readonly isReduction: boolean
 }
 
 const closingRoles = new Set<Role>(['total', 'subtotal', 'cash', 'change', 'card', 'paid', 'tax', 'count'])
-/** Roles whose rows close the items even where none was read yet. */
+/** Rows with these roles end the items even if none was read yet. */
 const lastRoles = new Set<Role>(['total', 'subtotal'])
 const noItems = new Set<Role>(['tip', 'suggestedTip', 'rounding', 'service', 'points', 'saved'])
 const notAnItem =
   /\b(TEL|FAX|DATE|TIME|INVOICE|RECEIPT|TABLE|CASHIER|GST (ID|NO|REG)|VAT (NO|REG)|PHONE|WWW|BILL NO|TERMINAL|REG NO|QTY|PRICE|DESCRIPTION|AMOUNT|ITEM|DESCRIZIONE|PREZZO|CONCEPTO|PRECIO|DESIGNATION|MENGE|EINZELPREIS|CANTIDAD)\b/
 
-/** The bought things: rows with a sum between the heading and the first subtotal, total or payment. */
+/** Items: rows with an amount between the heading and the first subtotal, total or payment. */
 export function findItems(text: ReceiptText): FoundItem[] {
   const list = new ItemList(text)
   for (const row of rowsOf(text)) {
@@ -44,7 +44,10 @@ export function findItems(text: ReceiptText): FoundItem[] {
   return withoutColumnCodes(list.items, text)
 }
 
-/** Items row by row: a row that counts belongs to the item before it, else to the next that it comes to. */
+/**
+ * Collects items row by row: a quantity row belongs to the item before it if that has its product, else to the next
+ * that does.
+ */
 class ItemList {
   readonly items: FoundItem[] = []
   readonly #text: ReceiptText
@@ -90,7 +93,7 @@ function closingRole({ label, sums }: Row): Role | undefined {
 const goodsCode = /\s\d{4,8}$/
 const rateColumn = /\s\d{1,2}(?:[.,]\d)?\s?%$/
 
-/** Tax rates and codes of goods that stand in a column of their own are no part of the names before them. */
+/** Removes tax and product codes in a column of their own from the names before them. */
 function withoutColumnCodes(items: readonly FoundItem[], text: ReceiptText): FoundItem[] {
   const hasCodes = text.lines.some(line => /\b(HSN|SAC|HS CODE)\b/i.test(line.text))
   const rated = items.filter(({ description }) => rateColumn.test(description)).length
@@ -131,19 +134,18 @@ function isNoItem({ line, isInTable }: Row): boolean {
   return isInTable || notAnItem.test(plainCapitals(line.text))
 }
 
-/** A row of figures takes its name from the row above, if that has none of its own. */
+/** A row with only numbers takes its name from the row above, if that has no amount of its own. */
 function nameAbove(above: Row | undefined): string {
   if (!above || above.sums.some(({ amount }) => amount.hasSeparator) || isNoItem(above)) return ''
   return itemName(above.line.text)
 }
 
-/** Without rows that cost more than everything together, unless something was taken off: their figures are torn. */
+/** Drops rows costing more than the total, unless there was a discount: their amounts are misread. */
 export function withinTotal(items: readonly FoundItem[], total: number | undefined): FoundItem[] {
   if (total === undefined || items.some(item => item.isReduction)) return [...items]
   return items.filter(item => item.mills <= total)
 }
 
-/** What the items come to. */
 export function itemSumOf(items: readonly FoundItem[]): number {
   return items.reduce((sum, item) => sum + item.mills, 0)
 }

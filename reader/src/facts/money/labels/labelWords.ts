@@ -1,4 +1,4 @@
-/** What a word of a label says, whatever its language; `labelRoles.ts` tells what several of them mean together. */
+/** Meaning of a label word in any language; `labels.ts` derives roles from combinations. */
 export type Concept =
   | 'total'
   | 'sub'
@@ -34,8 +34,8 @@ export type Concept =
 type Words = Partial<Readonly<Record<Concept, string>>>
 
 /**
- * The words of labels by language, in capitals without accents, parted by commas; several words are one phrase. A phrase
- * is found with and without its spaces, a long word with a wrong letter. A word that several languages use stands once.
+ * Label words by language, uppercase without accents, comma-separated; several words form a phrase. Phrases also match
+ * without spaces, long words with a wrong letter. A word shared by languages appears once.
  */
 export const labelWords: Readonly<Record<string, Words>> = {
   english: {

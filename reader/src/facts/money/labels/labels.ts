@@ -5,16 +5,16 @@ import { type Concept, labelWords } from './labelWords.ts'
 
 export interface Label {
   readonly role: Role
-  /** How surely a sum so called is what it says, 0 to 1. */
+  /** How reliable the label is, 0 to 1. */
   readonly strength: number
-  /** Of a tax: that of all rates together. */
+  /** For a tax: the sum of all rates. */
   readonly isTaxSum?: boolean
 }
 
-/** A label's words as what they say. */
+/** Concepts of a label's words. */
 export interface LabelSense {
   readonly concepts: ReadonlySet<Concept>
-  /** Share of the letters that belong to known words. */
+  /** Share of letters in known words. */
   readonly coverage: number
 }
 
@@ -28,7 +28,7 @@ const conceptOfPhrase = new Map<string, Concept>(
 const longPhrases = [...conceptOfPhrase.keys()].filter(phrase => phrase.length >= 5)
 const mostWords = 5
 
-/** What the words of a label say, in whatever language they are, with lost spaces and wrong letters. */
+/** Concepts in a label, in any language, tolerating lost spaces and wrong letters. */
 export function senseOf(text: string): LabelSense {
   const words = plainCapitals(text)
     .split(/[^A-Z0-9|$]+/)
@@ -48,7 +48,7 @@ export function senseOf(text: string): LabelSense {
   return { concepts, coverage: letters === 0 ? 0 : known / letters }
 }
 
-/** "TAX1" is the word and a number, "T0TA1" a word with figures for letters. */
+/** "TAX1" is the word and a number, "T0TA1" a word with digits for letters. */
 function lettersOf(word: string): string {
   const bare = word.replace(/[^A-Z]/g, '')
   return conceptOfPhrase.has(bare) ? bare : asLetters(word).replace(/[^A-Z]/g, '')
@@ -74,7 +74,7 @@ function phraseAt(words: readonly string[], place: number): Phrase {
 const likeCache = new Map<string, Concept | undefined>()
 const mostCached = 5000
 
-/** The concept of a long word that has one letter wrong, or two where it is very long. */
+/** The concept of a long word with one wrong letter, or two if very long. */
 function likeConcept(word: string): Concept | undefined {
   if (word.length < 4) return undefined
   if (likeCache.has(word)) return likeCache.get(word)
@@ -93,7 +93,7 @@ function likeConcept(word: string): Concept | undefined {
 
 const shortestPart = 3
 
-/** A word that lost its spaces: known words side by side, one of which may be a little wrong; else none. */
+/** Splits a word that lost its spaces into known words, one of which may be slightly wrong; else none. */
 function partsOf(word: string): readonly Concept[] {
   for (let cut = word.length - shortestPart; cut >= shortestPart; cut--) {
     const parts = partsAt(word.slice(0, cut), word.slice(cut))
@@ -116,11 +116,11 @@ function partsAt(head: string, rest: string): readonly Concept[] {
 interface Rule extends Label {
   readonly all: readonly Concept[]
   readonly none?: readonly Concept[]
-  /** Short words mean this only where they make up the label. */
+  /** For short words that only have this meaning if they make up the label. */
   readonly coverage?: number
 }
 
-/** The first rule that holds says what the label is: what is special stands before what is general. */
+/** The first matching rule wins, so specific rules precede general ones. */
 const rules: readonly Rule[] = [
   { role: 'suggestedTip', strength: 1, all: ['suggested'] },
   { role: 'saved', strength: 1, all: ['saved'], none: ['discount'] },
@@ -177,7 +177,7 @@ const rules: readonly Rule[] = [
   { role: 'total', strength: 0.4, all: ['amount'], none: ['document', 'table'], coverage: 0.6 },
 ]
 
-/** What a label says; undefined for goods and anything else. */
+/** The role of a label; undefined for items and anything else. */
 export function labelOf({ concepts, coverage }: LabelSense): Label | undefined {
   const rule = rules.find(
     ({ all, none = [], coverage: least = 0 }) =>
@@ -186,12 +186,12 @@ export function labelOf({ concepts, coverage }: LabelSense): Label | undefined {
       !none.some(concept => concepts.has(concept)),
   )
   if (!rule) return undefined
-  // A known word in a long sentence says less.
+  // A known word in a long sentence is weaker evidence.
   const strength = rule.strength * (0.6 + 0.4 * Math.min(1, coverage * 1.5))
   return { role: rule.role, strength, ...(rule.isTaxSum ? { isTaxSum: true } : {}) }
 }
 
-/** Headings of the table that splits taxes by rate; its "total" row is not the total. */
+/** Heading of a table of taxes by rate, whose "total" row is not the receipt's total. */
 export function opensTaxTable({ concepts }: LabelSense): boolean {
   const columns: readonly Concept[] = ['net', 'gross', 'table', 'amount', 'total']
   return concepts.has('tax') && !concepts.has('count') && columns.some(concept => concepts.has(concept))

@@ -1,9 +1,9 @@
 import type { Explained, MoneyFact, Support } from '../moneyFact.ts'
 
-/** A sum that may be the total, with what speaks for it. */
+/** A possible total, with its evidence. */
 export interface Candidate extends Explained {
   readonly score: number
-  /** Best label of a total, 0 to 1. */
+  /** Strength of its best total label, 0 to 1. */
   readonly label: number
   readonly weight: number
 }
@@ -12,10 +12,10 @@ export function isTotal(fact: MoneyFact): boolean {
   return fact.role === 'total' && !fact.isInTable
 }
 
-/** Under this a row is called the total of some of the goods. */
+/** Below this strength, a row is only the total of a group of items. */
 export const wholeTotal = 0.3
 
-/** Equations that come out by chance at times are no second kind. */
+/** Weaker equations may hold by chance, so they do not count as another kind. */
 const leastWeight = 0.8
 const inexact = new Set<Support['name']>(['Payment', 'Tax share', 'Suggested tips'])
 
@@ -23,7 +23,7 @@ export function kindsOf({ supports }: Pick<Explained, 'supports'>): number {
   return supports.filter(({ name, weight }) => weight >= leastWeight && !inexact.has(name)).length
 }
 
-/** Of what comes to the sum itself, not only to what it follows from. */
+/** Kinds of equations that explain the amount itself, not only its base. */
 export function ownKindsOf({ supports }: Explained): number {
   return kindsOf({ supports: supports.filter(({ isInherited }) => !isInherited) })
 }

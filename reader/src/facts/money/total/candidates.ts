@@ -4,10 +4,10 @@ import type { Explained, MoneyFact, Role } from '../moneyFact.ts'
 import { type Candidate, isTotal, ownKindsOf } from './candidate.ts'
 import { isLessThanPaid, isMisreadOf, isOutranked, isSuperseded } from './rivals.ts'
 
-/** Sums under these labels are never the total. */
+/** Amounts with these roles are never the total. */
 const never = new Set<Role>(['suggestedTip', 'points', 'saved', 'change', 'rounding', 'discount'])
 
-/** All sums that may be the total, the likeliest first. */
+/** Possible totals, likeliest first. */
 export function candidatesOf(facts: readonly MoneyFact[], explanations: Explanations): Candidate[] {
   const read = facts.filter(
     fact => fact.mills > 0 && !(fact.role && never.has(fact.role)) && !fact.isNegative,
@@ -21,7 +21,7 @@ export function candidatesOf(facts: readonly MoneyFact[], explanations: Explanat
     .sort((a, b) => b.score - a.score || b.mills - a.mills)
 }
 
-/** What others take from a candidate's score. */
+/** Penalty for a candidate because of the others. */
 function lossOf(candidate: Candidate, all: readonly Candidate[], facts: readonly MoneyFact[]): number {
   if (isSuperseded(candidate, all)) return 2
   if (isBeforeTax(candidate, all)) return 3
@@ -40,15 +40,17 @@ function computedTotals(facts: readonly MoneyFact[], explanations: Explanations)
     .filter(mills => mayBeUnread(explanations.of(mills), facts))
 }
 
-/** Of the sums that nobody read: those that a total may be a slip of, that two equations come to, or whose row is lost. */
+/**
+ * Of amounts that were not read: those a total may be a slip of, that two equations result in, or whose row is missing.
+ */
 function mayBeUnread(explained: Explained, facts: readonly MoneyFact[]): boolean {
   return slipOf(explained.mills, facts) > 0 || ownKindsOf(explained) >= 2 || isOfLostRow(explained, facts)
 }
 
-/** Weight of an equation that takes in all that stands there. */
+/** Weight of an equation that uses everything there is. */
 const wholeWeight = 2.5
 
-/** Where no row is called the total: what subtotal and all that is added come to, or what was paid less the change. */
+/** If no row is labeled as the total: subtotal plus all additions, or payment less change. */
 function isOfLostRow({ mills, supports, chain }: Explained, facts: readonly MoneyFact[]): boolean {
   if (facts.some(fact => isTotal(fact) && fact.mills > 0) || facts.some(fact => fact.mills === mills))
     return false
@@ -64,7 +66,7 @@ function isOfLostRow({ mills, supports, chain }: Explained, facts: readonly Mone
   )
 }
 
-/** Whether the row of the total is lost, and a sum is only what tax and the like are added to. */
+/** Whether the total's row is missing, and this amount is only its base before tax and the like. */
 function isBeforeTax({ mills, facts: own }: Candidate, all: readonly Candidate[]): boolean {
   return (
     own.every(fact => fact.role === 'subtotal' || fact.role === undefined) &&
@@ -72,7 +74,7 @@ function isBeforeTax({ mills, facts: own }: Candidate, all: readonly Candidate[]
   )
 }
 
-/** How surely a row is called the total whose sum may be a slip of this one, 0 to 1. */
+/** Strength of the total label on a row whose amount may be a slip of this one, 0 to 1. */
 function slipOf(mills: number, facts: readonly MoneyFact[]): number {
   const near = facts.filter(
     fact => isTotal(fact) && (isSlipOf(fact.mills, mills) || fact.alternatives.includes(mills)),
@@ -80,7 +82,7 @@ function slipOf(mills: number, facts: readonly MoneyFact[]): number {
   return Math.max(0, ...near.map(fact => fact.strength))
 }
 
-/** More weight than this says nothing more. */
+/** Cap on weight, beyond which there is no further certainty. */
 export const mostWeight = 6
 const slipShare = 0.6
 const otherReading = 1
@@ -88,7 +90,7 @@ const otherReading = 1
 function scored(explained: Explained, facts: readonly MoneyFact[]): Candidate {
   const { mills, facts: own, supports } = explained
   const totals = own.filter(isTotal)
-  // Where nobody read the sum its base may be right and it wrong.
+  // An amount that was not read may be wrong even if its base is right.
   const counting = own.length > 0 ? supports : supports.filter(({ isInherited }) => !isInherited)
   const weight = Math.min(
     mostWeight,
@@ -107,12 +109,12 @@ function scored(explained: Explained, facts: readonly MoneyFact[]): Candidate {
   return { ...explained, score, label, weight }
 }
 
-/** Whether the first reading of its rows is another. */
+/** Whether it is only an alternative reading of its rows. */
 export function isOtherReading(mills: number, own: readonly MoneyFact[]): boolean {
   return own.length > 0 && !own.some(fact => fact.mills === mills)
 }
 
-/** A sum under another label is that, not the total, unless figures say otherwise. */
+/** An amount with another label is not the total, unless equations say otherwise. */
 function unlabelledScore(own: readonly MoneyFact[]): number {
   const roles = new Set(own.map(fact => fact.role))
   if (roles.has('subtotal')) return -0.4

@@ -5,7 +5,7 @@ import { type Candidate, isTotal, kindsOf } from './candidate.ts'
 import { candidatesOf, isOtherReading, mostWeight } from './candidates.ts'
 import { isFollowed, isInChain, isOutranked, rivalTotals } from './rivals.ts'
 
-/** The sum paid: of all sums the one that label and equations speak for. */
+/** The amount paid: the one best supported by labels and equations. */
 export function findTotal(facts: readonly MoneyFact[]): FoundTotal | undefined {
   const [best, ...others] = candidatesOf(facts, new Explanations(facts))
   if (!best || isOneOfMany(best, facts)) return undefined
@@ -21,7 +21,7 @@ export function findTotal(facts: readonly MoneyFact[]): FoundTotal | undefined {
   }
 }
 
-/** The price of one thing among others, where nothing of the total is on the picture. */
+/** The price of one item among others, if the total itself is not in the picture. */
 function isOneOfMany(best: Candidate, facts: readonly MoneyFact[]): boolean {
   if (best.weight > 0 || best.facts.some(fact => fact.role !== undefined)) return false
   const others = facts.filter(
@@ -34,7 +34,7 @@ function rankOf(fact: MoneyFact): number {
   return (isTotal(fact) ? 1 + fact.strength : 0) + fact.confidence + (fact.isInTable ? -1 : 0)
 }
 
-/** So many rows with other totals are no usual receipt. */
+/** A usual receipt has fewer rows with other totals. */
 const manyRivals = 5
 
 function evidenceOf(
@@ -49,7 +49,7 @@ function evidenceOf(
   const objections = objectionsTo(best.mills, facts, new Set(best.supports.map(({ name }) => name)))
   const isExplained = kindsOf(best) > 0
   const rivals = rivalTotals(best, facts)
-  // A card may have paid a tip as well.
+  // Not "Payment": the card payment may include a tip.
   const isRefuted = objections.some(({ name }) => name !== 'Payment')
   const isDisputed =
     (objections.length > 0 && (isExplained || !isRefuted)) ||

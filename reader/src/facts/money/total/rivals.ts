@@ -5,7 +5,7 @@ import { type Candidate, isTotal, kindsOf, wholeTotal } from './candidate.ts'
 const plainlyRead = 0.5
 const clearlyMore = 0.15
 
-/** A total before service, tax or rounding is not the last one: what follows from it by printed parts is. */
+/** A total before service, tax or rounding is not the final one: what printed parts derive from it is. */
 export function isSuperseded({ mills }: Candidate, all: readonly Candidate[]): boolean {
   return all.some(
     other =>
@@ -19,7 +19,7 @@ export function isSuperseded({ mills }: Candidate, all: readonly Candidate[]): b
   )
 }
 
-/** Whether a larger sum that is called the total was paid by card, and this one was not. */
+/** Whether a larger amount labeled as the total was paid by card, and this one was not. */
 export function isLessThanPaid(candidate: Candidate, all: readonly Candidate[]): boolean {
   return all.some(
     other =>
@@ -30,7 +30,7 @@ export function isLessThanPaid(candidate: Candidate, all: readonly Candidate[]):
   )
 }
 
-/** Whether a larger sum is called the total more plainly, or as plainly below what is added in between. */
+/** Whether a larger amount has a stronger total label, or an equally strong one below additions. */
 export function isOutranked({ mills, label, facts: own }: Candidate, facts: readonly MoneyFact[]): boolean {
   const row = Math.min(...own.map(fact => fact.row))
   const added = facts.filter(fact => isAdded(fact) && fact.row > row)
@@ -53,10 +53,10 @@ function isAdded(fact: MoneyFact): boolean {
   return fact.role !== undefined && addedRoles.has(fact.role) && fact.mills > 0 && !fact.isInTable
 }
 
-/** Equations of that weight seldom come out by chance. */
+/** Equations of this weight rarely hold by chance. */
 const strongWeight = 2
 
-/** Whether a sum is one slip away from another that figures come to, where hardly anything comes to it. */
+/** Whether an unexplained amount is a single slip away from one that equations explain. */
 export function isMisreadOf(
   mills: number,
   { mills: meant, supports }: Candidate,
@@ -70,7 +70,7 @@ export function isMisreadOf(
 
 const nearRows = 4
 
-/** Whether a further total, or something that is added, stands below and is no part of what explains the sum. */
+/** Whether another total or an addition is below it that does not explain the amount. */
 export function isFollowed(best: Candidate, facts: readonly MoneyFact[]): boolean {
   const last = Math.max(...best.facts.filter(isTotal).map(fact => fact.row))
   const terms = best.chain.flatMap(parts => parts.terms.map(term => term.fact))
@@ -84,7 +84,7 @@ export function isFollowed(best: Candidate, facts: readonly MoneyFact[]): boolea
 
 const plainTotal = 0.7
 
-/** Other sums that rows call the total as plainly, beside those that this one follows from. */
+/** Other amounts with an equally strong total label, including those this one is derived from. */
 export function rivalTotals(best: Candidate, facts: readonly MoneyFact[]): ReadonlySet<number> {
   const plain = facts.filter(
     fact => isTotal(fact) && fact.mills > 0 && fact.strength >= Math.min(plainTotal, best.label),

@@ -11,7 +11,7 @@ interface BadPicture {
   readonly truth: object
 }
 
-/** Every picture that no reader may trust. */
+/** Every picture that readers must not trust. */
 export async function badPictures(
   pages: Pages,
   receipt: (name: string) => DrawnReceipt,
@@ -76,7 +76,7 @@ async function contradictory(pages: Pages): Promise<BadPicture> {
   return { name: 'bad-contradiction', picture: await scanned(page, 'contradiction', {}), truth }
 }
 
-/** The first third of a file: its head is right, its picture ends midway. */
+/** The first third of a file: a valid header, but a truncated picture. */
 async function truncated(pages: Pages, receipt: DrawnReceipt): Promise<BadPicture> {
   const page = await pages.picture(receipt.html, '#receipt')
   const whole = await jpeg(sharp(page).greyscale(), 60)

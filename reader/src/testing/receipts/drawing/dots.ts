@@ -4,7 +4,7 @@ import sharp from 'sharp'
 export const pinsPerPixel = 0.4
 const pitch = 1 / pinsPerPixel
 
-/** A coarse picture (one pixel is one pin) as a dot-matrix printer would leave it: round dots on paper. */
+/** Renders a coarse picture (one pixel per pin) like a dot-matrix printer: round dots on paper. */
 export async function pinPrinted(coarse: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(coarse).greyscale().raw().toBuffer({ resolveWithObject: true })
   const dots: string[] = []

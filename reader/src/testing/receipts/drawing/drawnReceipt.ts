@@ -2,14 +2,14 @@ import type { ReceiptTruth } from '../receiptTruth.ts'
 import { decimalText } from './money.ts'
 import type { Sale } from './sale.ts'
 
-/** How the paper was printed: `dots` gives the pins of a dot-matrix printer. */
+/** How the paper was printed: `dots` imitates a dot-matrix printer. */
 export interface Finish {
   readonly dots?: boolean
-  /** Never printed: saved straight from a screen, clean and in colour. */
+  /** Never printed: saved from a screen, clean and in color. */
   readonly digital?: boolean
-  /** Stretches the print in height, as narrow till letters are. */
+  /** Vertical stretch, as in narrow register fonts. */
   readonly stretch?: number
-  /** Degrees the sheet lay askew on the scanner. */
+  /** Skew on the scanner in degrees. */
   readonly skew?: number
 }
 
@@ -24,7 +24,7 @@ export interface DrawnReceipt {
 type Facts = Pick<ReceiptTruth, 'country' | 'language' | 'merchant' | 'date' | 'currency'> &
   Partial<Pick<ReceiptTruth, 'subtotal' | 'paymentMethod' | 'cardLastFour' | 'note'>>
 
-/** The truth of a scan, its sums taken from the sale. */
+/** The truth of a scan, with amounts from the sale. */
 export function truthOf(facts: Facts, sale: Sale): ReceiptTruth {
   return {
     ...facts,

@@ -1,7 +1,7 @@
-/** Sums are integers of the smallest coin while a receipt is drawn. */
+/** Amounts are integers of the smallest coin while drawing. */
 export type Cents = number
 
-/** Sums in decimal text, as truth files hold them. */
+/** Decimal text, as in truth files. */
 export function decimalText(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -13,14 +13,14 @@ export function thousandths(decimal: string): number {
   return Number(whole) * 1000 + Number(fraction.padEnd(3, '0'))
 }
 
-/** Quantity and unit price have up to three decimals; the sum is rounded half up to a cent. */
+/** Quantity and unit price have up to three decimals; the result is rounded half up to a cent. */
 export function multiply(quantity: string, unitPrice: string): Cents {
   return Math.round((thousandths(quantity) * thousandths(unitPrice)) / 10_000)
 }
 
 export type MoneyPrinter = (value: Cents | string) => string
 
-/** Prints cents, or decimal text with its own number of decimals, the way a country writes numbers. */
+/** Formats cents, or decimal text with its own number of decimals, in a country's notation. */
 export function moneyPrinter(decimal: string, grouping: string, groups = /\B(?=(\d{3})+$)/g): MoneyPrinter {
   return value => {
     const text = typeof value === 'number' ? decimalText(value) : value

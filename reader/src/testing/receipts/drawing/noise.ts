@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 that are the same for the same seed (the mulberry32 generator). */
+/** Deterministic random numbers from 0 to 1 (the mulberry32 generator). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,14 +9,14 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A seed that belongs to a name. */
+/** A seed derived from a name. */
 export function seedOf(name: string): number {
   let seed = 17
   for (const letter of name) seed = (Math.imul(seed, 31) + letter.charCodeAt(0)) >>> 0
   return seed
 }
 
-/** Adds grain of about the given strength (in levels of 255) to every channel of raw pixels, in place. */
+/** Adds grain of the given strength (in levels of 255) to every channel of raw pixels, in place. */
 export function addGrain(pixels: Uint8Array, strength: number, random: () => number): void {
   for (let index = 0; index < pixels.length; index += 1) {
     const grain = (random() + random() + random() - 1.5) * 2 * strength

@@ -2,19 +2,19 @@ import sharp from 'sharp'
 import { addGrain, seededRandom, seedOf } from './noise.ts'
 import { jpeg } from './scan.ts'
 
-/** How the phone was held and what the receipt lay on. */
+/** How the phone was held, and the surface below the receipt. */
 export interface Pose {
-  /** Degrees the receipt is turned on the desk. */
+  /** Rotation of the receipt on the desk, in degrees. */
   readonly turn: number
-  /** Degrees the phone leans back and sideways. */
+  /** Tilt of the phone, backward and sideways, in degrees. */
   readonly lean?: number
   readonly sway?: number
   readonly desk: 'walnut' | 'slate' | 'oak'
-  /** The dark side: degrees of a linear gradient. */
+  /** Direction of the shadow, in degrees of a linear gradient. */
   readonly shadow: number
   /** 0 to 1. */
   readonly darkness?: number
-  /** What the finished file says of its turn: 6 is a phone held sideways. */
+  /** EXIF orientation of the file: 6 is a phone held sideways. */
   readonly orientation?: 6
 }
 
@@ -24,7 +24,7 @@ const desks = {
   oak: { tint: '#66503a', grain: '0.14 0.007' },
 } as const
 
-/** A page that shows the flat receipt lying on a desk; `#photo` is the picture. */
+/** A page that shows the flat receipt on a desk; `#photo` is the picture. */
 export function deskPage(receipt: Buffer, size: { width: number; height: number }, pose: Pose): string {
   const { tint, grain } = desks[pose.desk]
   const { lean = 0, sway = 0, darkness = 0.5 } = pose
@@ -47,7 +47,7 @@ baseFrequency="${grain}" numOctaves="3" seed="7"/><feColorMatrix type="saturate"
 <div class="shade"></div></div>`
 }
 
-/** What the phone makes of the scene: soft, grainy, at most 900 pixels wide, JPEG 70 where that stays small. */
+/** The scene as a phone photo: soft, grainy, at most 900 pixels wide, JPEG 70 if that is small enough. */
 export async function photographed(scene: Buffer, name: string, orientation?: 6): Promise<Buffer> {
   const small = await sharp(scene).resize({ width: 900, withoutEnlargement: true }).png().toBuffer()
   const turn = orientation === 6 ? 270 : 0

@@ -1,7 +1,7 @@
 import { type Cents, multiply, thousandths } from './money.ts'
 
 export interface TaxRate {
-  /** As the receipt calls it: VAT, MwSt, CGST. */
+  /** As on the receipt: VAT, MwSt, CGST. */
   readonly name: string
   /** Percent, up to three decimals. */
   readonly rate: string
@@ -45,7 +45,7 @@ export interface Sale {
   readonly total: Cents
 }
 
-/** Adds a sale up in integer cents; every tax is rounded once, on its whole base. */
+/** Adds up a sale in integer cents; every tax is rounded once, on its whole base. */
 export function ringUp(draft: SaleDraft): Sale {
   const items = draft.items.map(item => {
     const quantity = item.quantity ?? '1'

@@ -4,7 +4,7 @@ import { addGrain, seededRandom, seedOf } from './noise.ts'
 
 const maxBytes = 92_000
 
-/** The page as a flat-bed scanner sees it: a little askew, soft, with grain, and grey. */
+/** The page from a flatbed scanner: slightly askew, soft, grainy and gray. */
 export async function scanned(page: Buffer, name: string, finish: Finish): Promise<Buffer> {
   if (finish.digital) return jpeg(sharp(page).removeAlpha(), 80)
   const random = seededRandom(seedOf(name))
@@ -24,7 +24,7 @@ export async function scanned(page: Buffer, name: string, finish: Finish): Promi
   return jpeg(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }), 70)
 }
 
-/** The best quality, from the given one down, that keeps the picture small. */
+/** The best quality, at most the given one, that keeps the picture small. */
 export async function jpeg(picture: Sharp, quality: number): Promise<Buffer> {
   const bytes = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer()
   return bytes.length > maxBytes && quality > 30 ? jpeg(picture, quality - 5) : bytes

@@ -24,7 +24,7 @@ export function paragraph(text: string): string {
   return `<p>${text}</p>`
 }
 
-/** Columns of text stand left, the figures after them right. */
+/** Text columns are left-aligned, the number columns after them right-aligned. */
 export function table(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -39,7 +39,7 @@ export function table(
   return `<table>${line('th', head)}${rows.map(texts => line('td', texts)).join('')}</table>`
 }
 
-/** Sums at the right half of the sheet; the last line is the total. */
+/** Amounts on the right half of the sheet; the last line is the total. */
 export function totals(rows: readonly (readonly [string, string])[]): string {
   const lines = rows.map(([label, sum]) => `<div><span>${label}</span><span>${sum}</span></div>`)
   return `<div class="totals">${lines.join('')}</div>`

@@ -1,4 +1,4 @@
-/** Till paper: lines of text one below the other, as HTML. */
+/** Register paper: lines of text, as HTML. */
 
 export interface TillLook {
   readonly font?: string
@@ -8,7 +8,7 @@ export interface TillLook {
   readonly ink?: string
   readonly paper?: string
   readonly padding?: number
-  /** How far a tired print head let the ink fade, 0 to 1. */
+  /** How much a worn print head fades the ink, 0 to 1. */
   readonly wear?: number
 }
 
@@ -18,7 +18,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** Text at the left edge and, where given, a figure at the right one. */
+/** Text on the left and, if given, a number on the right. */
 export function row(left: string, right = '', weight: Weight = 'plain'): string {
   return `<div class="row ${weight}"><span>${escaped(left)}</span><span>${escaped(right)}</span></div>`
 }
@@ -31,7 +31,7 @@ export function centred(...texts: string[]): string {
   return texts.map(text => centre(text)).join('')
 }
 
-/** Cells of fixed widths in characters; a negative width sets the cell flush right. */
+/** Cells with fixed widths in characters; a negative width is right-aligned. */
 export function cells(widths: readonly number[], texts: readonly string[]): string {
   const line = widths.map((width, index) => {
     const text = texts[index] ?? ''
@@ -48,7 +48,7 @@ export function gap(height = 0.6): string {
   return `<div style="height:${height}em"></div>`
 }
 
-/** Bars of widths taken from the digits, and the digits below. */
+/** Bars with widths derived from the digits, and the digits below. */
 export function barcode(digits: string): string {
   const bars = [...`${digits}${digits}`].map(digit => {
     const width = 2 + (Number(digit) % 3) * 2
@@ -57,7 +57,6 @@ export function barcode(digits: string): string {
   return `<div class="barcode">${bars.join('')}</div><div class="centre small">${digits}</div>`
 }
 
-/** The whole page around the lines. */
 export function tillPage(lines: readonly string[], look: TillLook = {}): string {
   const { font = 'Liberation Mono', fontSize = 27, lineHeight = 1.22, width = 740 } = look
   const { ink = '#3a383c', paper = '#f7f5f0', padding = 34, wear = 0 } = look
@@ -72,7 +71,7 @@ font:${fontSize}px/${lineHeight} '${font}';position:relative;overflow:hidden}
 </style><div id="receipt">${lines.join('')}${wear > 0 ? wearMarks(wear, paper) : ''}</div>`
 }
 
-/** Bands of weak heat down the paper, one dead point of the print head, one crease. */
+/** Bands of weak heat, one dead print-head dot, one crease. */
 function wearMarks(wear: number, paper: string): string {
   const fade = `color-mix(in srgb, ${paper} ${Math.round(wear * 100)}%, transparent)`
   const over = (style: string) => `<div style="position:absolute;${style}"></div>`

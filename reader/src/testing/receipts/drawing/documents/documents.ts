@@ -2,7 +2,7 @@ import { goldenReceipt } from '../../goldenReceipts.ts'
 import { pdfFile } from './pdfFile.ts'
 import { lyingSheet, receiptOnTwoSheets, receiptSheet, scanSheet } from './pdfReceipt.ts'
 
-/** The golden documents that are drawn by code alone, by the names of their files. */
+/** Golden documents drawn by code alone, by file name. */
 export function drawnDocuments(): Record<string, Buffer> {
   const dollars = goldenReceipt('us-software').truth
   const euros = goldenReceipt('de-hotel').truth

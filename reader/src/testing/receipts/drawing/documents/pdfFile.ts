@@ -1,15 +1,15 @@
-/** Lengths are in points of 1/72 inch; y counts from the foot of the sheet, as PDF does. */
+/** Lengths are in points of 1/72 inch; y is measured from the bottom, as in PDF. */
 export interface PdfSheet {
   readonly width: number
   readonly height: number
-  /** Degrees clockwise that a viewer turns the sheet by: a multiple of 90. */
+  /** Clockwise rotation in degrees: a multiple of 90. */
   readonly rotate?: number
-  /** What a viewer shows of the sheet: left, bottom, right, top. All of it, unless said otherwise. */
+  /** Visible part of the sheet: left, bottom, right, top; all of it if absent. */
   readonly cropBox?: readonly [number, number, number, number]
-  /** Drawing orders of the format. Fonts are /Plain (Helvetica) and /Bold; a picture is /Photo. */
+  /** PDF content operators. Fonts are /Plain (Helvetica) and /Bold; a picture is /Photo. */
   readonly content: string
   readonly photo?: { readonly jpeg: Uint8Array; readonly width: number; readonly height: number }
-  /** Whole objects of annotations, as the format writes them. */
+  /** Complete annotation objects, in PDF syntax. */
   readonly annotations?: readonly string[]
 }
 
@@ -18,13 +18,11 @@ const fonts = ['Helvetica', 'Helvetica-Bold'].map(
 )
 const header = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')
 
-/**
- * Writes a plain, uncompressed PDF (ISO 32000-1): the same sheets always make the same bytes. Sheets may share a photo.
- */
+/** Writes a plain, uncompressed PDF (ISO 32000-1), deterministically. Sheets may share a photo. */
 export function pdfFile(sheets: readonly PdfSheet[]): Buffer {
   const objects: Buffer[] = []
   const add = (object: string | Buffer) => objects.push(Buffer.from(object))
-  // Object numbers count from 1: catalog, page tree (once its pages are known), then the fonts as 3 and 4.
+  // Object numbers start at 1: catalog, page tree (once its pages are known), then the fonts as 3 and 4.
   add('<</Type/Catalog/Pages 2 0 R>>')
   const kids: string[] = []
   add('')
@@ -91,7 +89,7 @@ function assemble(objects: readonly Buffer[]): Buffer {
   ])
 }
 
-/** The bytes of Windows-1252, which the fonts are told to read: Latin-1, and the euro sign at 0x80. */
+/** Windows-1252 bytes, the declared font encoding: Latin-1, and the euro sign at 0x80. */
 export function latin(text: string): Buffer {
   return Buffer.from(text.replaceAll('€', '\x80'), 'latin1')
 }

@@ -12,7 +12,7 @@ const a4 = { width: 595, height: 842 }
 const margin = 56
 const signs: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£' }
 
-/** The lines of a receipt as its truth holds them, from its merchant to its total. */
+/** Lines of a receipt from its truth, from merchant to total. */
 function receiptLines(truth: ReceiptTruth): { head: SheetLine[]; items: SheetLine[]; sums: SheetLine[] } {
   const sign = signs[truth.currency] ?? truth.currency
   const sum = (amount: string) => (sign === '€' ? `${amount.replace('.', ',')} €` : `${sign}${amount}`)
@@ -36,7 +36,6 @@ function receiptLines(truth: ReceiptTruth): { head: SheetLine[]; items: SheetLin
   }
 }
 
-/** A receipt as text on one sheet. */
 export function receiptSheet(truth: ReceiptTruth): PdfSheet {
   const { head, items, sums } = receiptLines(truth)
   return textSheet([...head, ...items, ...sums])
@@ -49,7 +48,7 @@ export function receiptOnTwoSheets(truth: ReceiptTruth): PdfSheet[] {
   return [textSheet([...head, ...items, carried]), textSheet([{ left: 'Page 2 of 2' }, ...sums])]
 }
 
-/** The same sheet as a landscape printer writes it: lying on its side, with the order to turn it upright. */
+/** The same sheet as from a landscape printer: sideways, with a rotation to turn it upright. */
 export function lyingSheet(sheet: PdfSheet): PdfSheet {
   return {
     ...sheet,
@@ -60,7 +59,7 @@ export function lyingSheet(sheet: PdfSheet): PdfSheet {
   }
 }
 
-/** A scanner's sheet: the picture fills the width and no letter stands on it. */
+/** A scanned sheet: the picture fills the width, without text. */
 export function scanSheet(jpeg: Uint8Array, size: { width: number; height: number }): PdfSheet {
   const width = 226
   const height = Math.round((width * size.height) / size.width)
@@ -88,7 +87,7 @@ export function written(
   return `BT /${bold ? 'Bold' : 'Plain'} ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td (${escaped}) Tj ET`
 }
 
-/** Half an em is wide enough for figures; letters beside them stand a little further left than flush. */
+/** Half an em fits digits; letters end up slightly left of flush. */
 function flushRight({ right = '', size = 11 }: SheetLine): number {
   return a4.width - margin - right.length * size * 0.56
 }

@@ -1,6 +1,6 @@
 /**
- * Makes a HEIC say that it is shown turned, as phones do (ISO/IEC 23008-12, `irot`: quarter turns against the clock).
- * The program that draws ours cannot: the box with the bits of each channel, which no reader needs, is rewritten.
+ * Rotates a HEIC for display, as phones do (ISO/IEC 23008-12, `irot`: counterclockwise quarter turns). heif-enc cannot,
+ * so the box with bits per channel, which readers ignore, is rewritten.
  */
 export function turnedHeic(heic: Uint8Array, quarters: number): Buffer {
   const turned = Buffer.from(heic)

@@ -2,7 +2,7 @@ import { decimalText, point } from '../money.ts'
 import { ringUp } from '../sale.ts'
 import { centre, centred, gap, row, rule, tillPage } from '../till.ts'
 
-/** A receipt whose items add up to one sum while its total claims another. */
+/** A receipt whose items add up to something other than its total. */
 export function contradiction() {
   const sale = ringUp({
     pricesIncludeTax: true,
