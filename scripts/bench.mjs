@@ -6,8 +6,8 @@ import { runNode } from './processes.mjs'
 import { packageFile, root } from './root.mjs'
 
 /**
- * Runs the benchmarks one after another: all of bench/*.bench.ts, or those named as arguments. The first flag and
- * all after it go to them.
+ * Runs benchmarks one by one: all of bench/*.bench.ts, or those named as arguments. The first flag and everything after
+ * it are passed to them.
  */
 const given = process.argv.slice(2)
 const firstFlag = given.findIndex(argument => argument.startsWith('--'))

@@ -20,7 +20,7 @@ const outputs = [stamp, `${root}server/dist/main.js`, `${root}web/dist/index.htm
 const isBuilt = () =>
   outputs.every(file => existsSync(file)) && readFileSync(stamp, 'utf8') === fingerprint(sources)
 
-/** Builds unless the build is current: in a process of its own, so that the bundlers' memory is not the server's. */
+/** Builds unless up to date, in a separate process, so that the server does not keep the bundlers' memory. */
 export async function ensureBuilt() {
   if (isBuilt()) return
   const { code, output } = await withProgress('Building', () => runNode([`${root}scripts/build.mjs`]))
@@ -30,7 +30,7 @@ export async function ensureBuilt() {
 }
 
 /**
- * Builds, and notes what was built from only when it is done: a build that was stopped counts for nothing.
+ * Builds, and records the sources' fingerprint only when done, so that an interrupted build is not considered current.
  * @param {() => Promise<unknown>} build
  */
 export async function recordBuild(build) {

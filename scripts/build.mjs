@@ -7,7 +7,7 @@ import { compressFolder } from './compress.mjs'
 import { root } from './root.mjs'
 import { loadVite } from './vite.mjs'
 
-// The main program, the commands of the operator, and worker threads, side by side in server/dist.
+// The main program, operator commands and worker threads, side by side in server/dist.
 const entries = [
   'server/src/main.ts',
   'server/src/users.ts',
@@ -35,7 +35,7 @@ async function buildServer() {
   await esbuild.build({ ...builtServer, entryPoints: entries, outdir: 'server/dist' })
 }
 
-/** The scripts and style sheets are compressed by other threads while Vite paints the pages. */
+/** Compresses scripts and style sheets on other threads while Vite renders the pages. */
 async function buildWeb() {
   const vite = await loadVite()
   const dist = `${root}web/dist`

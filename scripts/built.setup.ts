@@ -4,14 +4,14 @@ import { build, type Plugin } from 'esbuild'
 import { builtServer } from './built-server.mjs'
 import { root } from './root.mjs'
 
-/** On a busy machine a thread of lower priority hardly runs, and slows its test. */
+/** On a busy machine, a low-priority thread hardly runs and slows down its test. */
 const equalPriority: Plugin = {
   name: 'equal priority',
   setup: ({ onLoad }) =>
     onLoad({ filter: /lowerPriority\.ts$/ }, () => ({ contents: 'export const lowerPriority = () => {}' })),
 }
 
-/** What tests start as programs of their own. */
+/** Programs that tests start. */
 const programs = ['main', 'users', 'plans', 'testing/database/keepWriting'].map(
   name => `server/src/${name}.ts`,
 )
@@ -19,7 +19,7 @@ const programs = ['main', 'users', 'plans', 'testing/database/keepWriting'].map(
 const server = join(root, 'server')
 const dayMs = 24 * 60 * 60_000
 
-/** A run that was killed leaves its folder. */
+/** Killed runs leave their folders behind. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(server)) {
     if (!name.startsWith('.built-')) continue
@@ -29,10 +29,10 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** Global set-up of projects without a page: worker threads and programs are built once, as tsx takes seconds of a core for each that starts. */
+/** Builds worker threads and programs once for tests without a browser, because tsx takes seconds for each start. */
 export async function setup(): Promise<() => Promise<void>> {
   await removeAbandoned()
-  // Beside server/dist, so that programs find migrations and packages as from there.
+  // Next to server/dist, so that programs find migrations and packages the same way.
   const folder = await mkdtemp(join(server, '.built-'))
   await build({
     ...builtServer,

@@ -8,8 +8,8 @@ import { longestChain } from './import-chains.ts'
 import { root } from './root.mjs'
 
 /**
- * Holds the tree against the import law, and the law against forbidden imports planted in the tree, in one
- * go: it fails where the tree breaks the law, and where the law lets a plant pass.
+ * Checks the tree against the import rules, and the rules against forbidden imports planted in the tree: fails if the
+ * tree breaks a rule, or if the rules miss a plant.
  */
 const rooms = ['contract/src', 'reader/src', 'server/src', 'web/src']
 const longestReaderChain = 10
@@ -50,7 +50,7 @@ async function cruiseFiles(files: string[]): Promise<ICruiseResult> {
   const { output } = await cruise(files, options, undefined, {
     tsConfig: extractTsConfig('./tsconfig.base.json'),
   })
-  // Text comes of reporters, and none is asked for.
+  // Only reporters return text, and none is used.
   return output as ICruiseResult
 }
 
@@ -79,7 +79,7 @@ function rulesWithoutPlant({ ruleSetUsed }: ICruiseResult['summary']): string[] 
   return rules.filter(name => !planted.has(name)).map(name => `${name} has no plant in scripts/fences.ts`)
 }
 
-/** Who reads one module of the reader has to know what it stands on; that stays a short way. */
+/** Limits the depth of the reader's import chains, so that each module can be understood with few others. */
 function tooFarDown(modules: ICruiseResult['modules']): string[] {
   const chain = longestChain(
     modules.filter(({ source }) => !isPlanted(source)),
@@ -90,13 +90,13 @@ function tooFarDown(modules: ICruiseResult['modules']): string[] {
   return [`${chain.length} modules of the reader stand on each other: ${chain.join(' -> ')}`]
 }
 
-/** A compiler that the cruiser does not know makes it see no modules, and find no fault. */
+/** With an unsupported compiler, dependency-cruiser sees no modules and reports no errors. */
 function notCruised(files: readonly string[], modules: ICruiseResult['modules']): string[] {
   const cruised = new Set(modules.map(({ source }) => source))
   return files.filter(path => !cruised.has(path)).map(path => `${path} was not cruised`)
 }
 
-/** Every planted file once, with what it imports for all plants together. */
+/** Planted files, with their imports for all plants combined. */
 function contentsOf(all: readonly Plant[]): Map<string, Set<string>> {
   const contents = new Map<string, Set<string>>()
   for (const [path, ...imports] of all.flatMap(({ files }) => files))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { root } from './root.mjs'
 
-// npm leaves platform packages that it cannot reach out of the lockfile, and `npm ci` then refuses that
-// lockfile on every machine without node_modules: a fresh clone would not install.
+// npm omits platform packages that it cannot reach from the lockfile, and `npm ci` then rejects that lockfile on a
+// fresh clone.
 /** @type {Record<string, { optionalDependencies?: Record<string, string> }>} */
 const packages = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')).packages
 

@@ -5,8 +5,8 @@ import { basename, join } from 'node:path'
 import { runNode } from './processes.mjs'
 import { packageFile, root } from './root.mjs'
 
-// Stamps a feature into a copy of the repository, and fails unless the copy keeps types, order and import law, and
-// the feature passes its tests.
+// Generates a feature in a copy of the repository, and fails unless the copy passes type check, lint and import rules,
+// and the feature its tests.
 const leftBehind = /^(node_modules|\.git|\.cache|dist|data|pictures|test-results)$/
 const copy = join(realpathSync(mkdtempSync(join(tmpdir(), 'outlay-new-feature-'))), 'outlay')
 process.once('exit', () => rmSync(join(copy, '..'), { recursive: true, force: true }))
@@ -30,7 +30,7 @@ await must(packageFile('tsx/dist/cli.mjs'), 'scripts/check-fences.ts')
 await must(packageFile('vitest/vitest.mjs'), 'run', '--project', 'http', 'server/src/features/savedFilters')
 
 /**
- * The packages themselves are shared; the copy's own rooms take the place of the repository's.
+ * Shares installed packages, but links workspaces to the copy's own.
  * @param {string} folder
  */
 function linkPackages(folder) {

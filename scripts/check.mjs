@@ -6,8 +6,8 @@ import { checks, runSteps } from './steps.mjs'
 import { runVitest } from './test-runs.mjs'
 import { testsTouchedBy } from './touched.mjs'
 
-// What must hold for every commit: all checks, and the tests of what the commit touches; with `--all` those of everything that
-// needs neither database nor browser.
+// Run before every commit: all checks, and the tests of touched files; with `--all`, all tests that need neither a
+// database nor a browser.
 await ensureInstalled()
 const results = [await runSteps('checks', checks)]
 if (process.argv.includes('--all')) {
@@ -19,7 +19,7 @@ if (process.argv.includes('--all')) {
 }
 finish(results)
 
-/** The files that are staged; where none is, those that differ from the last commit. */
+/** Staged files, or else those that differ from the last commit. */
 async function changedFiles() {
   const staged = await namesOf('diff', '--cached')
   if (staged.length > 0) return staged

@@ -3,7 +3,7 @@ import { run, runNode } from './processes.mjs'
 import { packageFile } from './root.mjs'
 
 const installed = [
-  // Without windows, it takes two thirds of the time of the whole browser.
+  // The headless shell takes two thirds of the full browser's time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,9 +14,8 @@ const installed = [
 ]
 
 /**
- * The Chromium that the journeys run in: the one named in CHROMIUM_PATH, else the machine's, else the one
- * Playwright keeps.
- * @returns {Promise<string | null>} its path, or null where there is none
+ * The Chromium for browser tests: from CHROMIUM_PATH, else the system's, else Playwright's.
+ * @returns {Promise<string | null>} its path, or null if there is none
  */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH
@@ -27,7 +26,7 @@ export async function findChromium() {
 
 const aptInstall = 'apt-get install -y --no-install-recommends'
 
-/** As `findChromium`, and installs one where there is none: Debian's when root, else Playwright's own. */
+/** Like `findChromium`, but installs one if needed: Debian's when root, else Playwright's. */
 export async function ensureChromium() {
   const found = await findChromium()
   if (found || process.env.CHROMIUM_PATH) return found
@@ -36,7 +35,7 @@ export async function ensureChromium() {
   const { code, output } = isDebianRoot
     ? await run(
         'sh',
-        // An older Debian has no browser without windows.
+        // Older Debian releases have no headless shell.
         ['-c', `apt-get update; ${aptInstall} chromium-headless-shell || ${aptInstall} chromium`],
         { env: { DEBIAN_FRONTEND: 'noninteractive' } },
       )
@@ -45,7 +44,7 @@ export async function ensureChromium() {
   return findChromium()
 }
 
-/** Flags for a Chromium that talks to nobody but the page under test. */
+/** Disables Chromium's own network traffic. */
 export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { titleOf, titleProblem } from './commit-title.mjs'
 
-// Checks the title of a commit message (the file that git gives its hook), or, without one, each line of the input.
+// Checks the title of a commit message file (from git's hook) or, without one, each line of standard input.
 const [messageFile] = process.argv.slice(2)
 const titles = messageFile
   ? [titleOf(readFileSync(messageFile, 'utf8'))]

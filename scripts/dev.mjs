@@ -5,8 +5,8 @@ import { freePort } from './processes.mjs'
 import { packageFile, root } from './root.mjs'
 import { loadVite } from './vite.mjs'
 
-// Vite serves the pages, which change in place, and hands /api on to the server, which restarts when its code
-// changes. PUBLIC_URL makes the server print, and accept as its own, the one address in front.
+// Vite serves the pages with hot reload and proxies /api to the server, which restarts when its code changes.
+// PUBLIC_URL makes the server print and accept Vite's address.
 await ensureInstalled('start')
 const host = process.env.HOST || '127.0.0.1'
 const port = Number(process.env.PORT || 3000)
@@ -14,7 +14,7 @@ if ((await freePort(port, host)) === null) {
   console.error(`Port ${port} of ${host} is not free: set PORT to another.`)
   process.exit(1)
 }
-// web/vite.config.ts reads it.
+// Used by web/vite.config.ts.
 process.env.API_PORT = String(await freePort(0))
 const pages = await startPages()
 const api = startApi()

@@ -1,8 +1,8 @@
-/** A forbidden import: files (by path, each with what it imports) of which the first must be caught. */
+/** A forbidden import: files (by path, with their imports), the first of which must be caught. */
 export interface Plant {
   readonly rule: string
   readonly files: readonly (readonly [path: string, ...imports: string[]])[]
-  /** What the law reports, where that is not the first file. */
+  /** The file reported, if not the first. */
   readonly caughtAt?: string
 }
 
@@ -12,7 +12,7 @@ const web = 'web/src/features/planted'
 const entity = 'web/src/entities/planted'
 const receipts = 'server/src/features/receipts'
 
-/** In each room but the last, an import of the room after it. */
+/** In each folder but the last, an import from the next one. */
 const againstTheWay = (rule: string, folder: string, rooms: readonly string[]): Plant[] =>
   rooms.slice(1).map((later, place) => ({
     rule,
@@ -22,7 +22,7 @@ const againstTheWay = (rule: string, folder: string, rooms: readonly string[]): 
     ],
   }))
 
-/** At least one way to break each rule. All files are planted, so nothing here hangs on real features. */
+/** At least one violation of each rule. All files are planted, so this does not depend on real features. */
 export const plants: readonly Plant[] = [
   { rule: 'contract-imports-zod-alone', files: [['contract/src/plantedPackage.ts', 'fastify']] },
   { rule: 'contract-imports-zod-alone', files: [['contract/src/plantedBuiltin.ts', 'node:fs']] },

@@ -6,8 +6,8 @@ import { root } from './root.mjs'
 const notBuilt = /^(node_modules|dist|testing|\.built-.+)$|\.(test|test-suite|factory)\.tsx?$/
 
 /**
- * A hash of the names and contents of files, so that a copy of the repository whose files have new times
- * is not built again. Tests and what they build are left out: they are in no build.
+ * A hash of file names and contents, so that a copy of the repository with new file times is not rebuilt. Excludes
+ * tests and their build output, which are in no build.
  * @param {readonly string[]} paths files and folders, relative to the repository
  */
 export function fingerprint(paths) {

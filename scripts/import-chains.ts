@@ -2,7 +2,7 @@ import type { ICruiseResult } from 'dependency-cruiser'
 
 type Modules = ICruiseResult['modules']
 
-/** The longest way of imports among the modules of a folder, from the first to the last. Types count. */
+/** The longest import chain among the modules of a folder, from first to last, including type imports. */
 export function longestChain(modules: Modules, folder: string): string[] {
   const own = modules.filter(({ source }) => source.startsWith(folder))
   const importsOf = new Map(
@@ -12,7 +12,7 @@ export function longestChain(modules: Modules, folder: string): string[] {
   const chainFrom = (source: string): string[] => {
     const known = longest.get(source)
     if (known) return known
-    // Of a circle, which the law forbids, each module is met once.
+    // Terminates on cycles, which the rules forbid, by visiting each module once.
     longest.set(source, [source])
     const others = (importsOf.get(source) ?? []).filter(other => importsOf.has(other)).map(chainFrom)
     const chain = [source, ...longestOf(others)]

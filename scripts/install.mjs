@@ -11,9 +11,9 @@ import { trimPackages } from './trim-packages.mjs'
 
 const networkFailure = /ECONNRESET|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|ERR_SOCKET_TIMEOUT|E50\d|E429/
 
-/** npm's own record of what it installed, written when it is done. */
+/** npm's record of installed packages, written last. */
 const record = packageFile('.package-lock.json')
-/** Present while packages are added to those of the record: after a kill, files of a package may be missing. */
+/** Present while packages are added: if it is left after a kill, files of a package may be missing. */
 const adding = packageFile('.adding')
 const lock = `${root}package-lock.json`
 
@@ -22,7 +22,7 @@ const isInstalled = level =>
   existsSync(record) && !existsSync(adding) && isComplete(packagesOf(lock), packagesOf(record), level)
 
 /**
- * Brings node_modules to the lockfile's state; ends the process where npm cannot. Tools that are installed stay.
+ * Syncs node_modules with the lockfile; exits the process if npm fails. Keeps installed tools.
  * @param {Level} [level]
  */
 export async function ensureInstalled(level = 'all') {
@@ -53,21 +53,21 @@ const installOnce = level =>
   )
 
 /**
- * `npm ci` deletes all packages first, so it runs only where there are none, or where adding to them does not suffice.
+ * `npm ci` deletes all packages first, so use it only if there are none or adding is not enough.
  * @param {Level} level
  */
 async function addMissing(level) {
   const flag = level === 'all' ? '--include=dev' : '--omit=dev'
   if (!existsSync(record) || existsSync(adding)) return npm(['ci', flag])
   writeFileSync(adding, '')
-  // Without saving, npm leaves the lockfile as it is.
+  // --no-save leaves the lockfile unchanged.
   const added = await npm(['install', '--no-save', flag])
   rmSync(adding, { force: true })
   return added.code !== 0 || isInstalled(level) ? added : npm(['ci', flag])
 }
 
 /**
- * onnxruntime-node has no binary for some machines (musl, Intel Macs): there the reader's network runs in WebAssembly.
+ * onnxruntime-node has no binary for some platforms (musl, Intel Macs), where the reader falls back to WebAssembly.
  * @param {Level} level
  */
 async function addWebAssembly(level) {
@@ -77,7 +77,6 @@ async function addWebAssembly(level) {
   return npm(['install', '--no-save', '--omit=dev', `onnxruntime-web@${version}`])
 }
 
-// An npm that knows no `allowScripts` would run the install script of onnxruntime-node, which fetches what only graphics
-// processors use.
+// Older npm without `allowScripts` runs the install script of onnxruntime-node, which downloads GPU-only files.
 /** @param {readonly string[]} args */
 const npm = args => runNpm([...args, '--no-progress'], { env: { ONNXRUNTIME_NODE_INSTALL: 'skip' } })

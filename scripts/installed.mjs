@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * `start` is what building and running need, `all` the tools for tests, lint and benchmarks as well.
+ * `start` covers building and running, `all` also the tools for tests, lint and benchmarks.
  * @typedef {'start' | 'all'} Level
  * @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, devDependencies?: Record<string, string> }} Package
  * @typedef {Record<string, Package>} Packages by their folder
@@ -11,8 +11,8 @@ import { readFileSync } from 'node:fs'
 export const packagesOf = file => JSON.parse(readFileSync(file, 'utf8')).packages
 
 /**
- * Whether all that a lockfile asks for at a level is installed. Optional packages do not count: most of them are for
- * other platforms.
+ * Whether everything in a lockfile at a level is installed, ignoring optional packages, most of which are for other
+ * platforms.
  * @param {Packages} locked
  * @param {Packages} installed
  * @param {Level} level
@@ -28,7 +28,7 @@ export const isComplete = (locked, installed, level) =>
   )
 
 /**
- * Whether the tools are installed, if perhaps in other versions.
+ * Whether the tools are installed, in any version.
  * @param {Packages} locked
  * @param {Packages} installed
  */

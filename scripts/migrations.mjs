@@ -4,10 +4,10 @@ import { ensureInstalled } from './install.mjs'
 import { runNode } from './processes.mjs'
 import { packageFile, root } from './root.mjs'
 
-// Generates the SQL of changed tables. drizzle-kit compares them with the newest snapshot alone, so that one is all that is
-// kept, written with one line for each column, index and key.
+// Generates SQL for changed tables. Keeps only the newest snapshot, the only one drizzle-kit compares with, formatted
+// with one line per column, index and key.
 const meta = `${root}server/migrations/meta/`
-/** Below the snapshot, its tables, a table and that table's columns. */
+/** The snapshot, its tables, a table and that table's columns. */
 const expandedLevels = 4
 
 await ensureInstalled()
@@ -24,7 +24,7 @@ if (newest) writeFileSync(meta + newest, `${outlined(JSON.parse(readFileSync(met
 process.exitCode = code
 
 /**
- * JSON that is indented at its first levels.
+ * JSON indented only at its outer levels.
  * @param {unknown} value
  * @returns {string}
  */

@@ -6,7 +6,7 @@ import { registerFeature } from './new-feature/register.mjs'
 import { runNode, runNpm } from './processes.mjs'
 import { packageFile, root } from './root.mjs'
 
-// Stamps a working feature into the three rooms and names it in the three places that compose features.
+// Generates a working feature in contract, server and web, and registers it where features are composed.
 const template = `${root}scripts/new-feature/template`
 
 const [name = ''] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// Imported first, for its effect: an old Node gets one clear line in place of a syntax error.
+// Imported first for its side effect: an old Node gets a clear message instead of a syntax error.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -7,9 +7,9 @@ const packaged = '/usr/lib/postgresql'
 const usual = ['/usr/local/bin', '/usr/local/pgsql/bin', '/opt/homebrew/bin']
 
 /**
- * A PostgreSQL to test on: the server of TEST_DATABASE_URL, in which databases may be made and dropped, else
- * the folder of this machine's programs, from which a private one can be started.
- * @returns {Promise<FoundPostgres | null>} null where there is none
+ * A PostgreSQL for tests: the server at TEST_DATABASE_URL, where databases may be created and dropped, else the folder
+ * of local binaries, to start a private one.
+ * @returns {Promise<FoundPostgres | null>} null if there is none
  */
 export async function findPostgres() {
   const url = process.env.TEST_DATABASE_URL
@@ -18,7 +18,7 @@ export async function findPostgres() {
   return binaries ? { binaries } : null
 }
 
-/** The folder of this machine's PostgreSQL programs, for who needs a server of their own to start and end. */
+/** The folder of local PostgreSQL binaries, for tests that start and stop their own server. */
 export function findPostgresPrograms() {
   const onPath = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
   return [...newestPackaged(), ...onPath, ...usual].find(isComplete)
@@ -27,7 +27,7 @@ export function findPostgresPrograms() {
 /** @param {string} folder */
 const isComplete = folder => ['initdb', 'postgres'].every(program => existsSync(join(folder, program)))
 
-/** Debian keeps every version's programs in a folder of their own, off the PATH. */
+/** Debian keeps each version's binaries in a separate folder, off the PATH. */
 function newestPackaged() {
   if (!existsSync(packaged)) return []
   return readdirSync(packaged)

@@ -4,13 +4,13 @@ import { root } from './root.mjs'
 
 /**
  * @typedef {object} Finished
- * @property {number} code 128 + n where signal n ended it, as shells have it
- * @property {string} output standard output and error, in order; empty where streamed
+ * @property {number} code 128 + n if killed by signal n, as in shells
+ * @property {string} output standard output and error, in order; empty if streamed
  */
 
 /**
- * Runs a command in the repository's folder to its end. With `isStreamed` its output goes straight to the
- * terminal, else it is collected.
+ * Runs a command in the repository's folder. With `isStreamed` its output goes straight to the terminal, else it is
+ * collected.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ isStreamed?: boolean, env?: NodeJS.ProcessEnv, cwd?: string, isShell?: boolean }} [options]
@@ -50,7 +50,7 @@ const signalCode = signal => (signal === 'SIGINT' ? 130 : 143)
 export const runNode = (args, options) => run(process.execPath, args, options)
 
 /**
- * Runs npm: the one that started us where there is one.
+ * Runs npm, preferably the one that started this process.
  * @param {readonly string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */
@@ -61,10 +61,10 @@ export function runNpm(args, options) {
 }
 
 /**
- * Whether a port of this machine can be listened on; 0 asks for any.
+ * Checks whether a local port is free; 0 finds any.
  * @param {number} port
  * @param {string} [host]
- * @returns {Promise<number | null>} the port, or null where it is taken
+ * @returns {Promise<number | null>} the port, or null if it is taken
  */
 export function freePort(port, host = '127.0.0.1') {
   return new Promise(resolve => {

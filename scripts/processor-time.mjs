@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux counts in hundredths of a second, whatever the kernel's own clock (proc_pid_stat(5), USER_HZ). */
+/** Linux reports hundredths of a second, whatever the kernel's clock rate (proc_pid_stat(5), USER_HZ). */
 const ticksPerSecond = 100
 const [childrenUser, childrenSystem] = [13, 14]
 
 /**
- * Processor seconds of all processes that this one has started and that have ended, and of theirs. Node does not tell
- * (`process.resourceUsage` is of this process alone).
- * @returns {number | null} null where the system does not tell
+ * CPU seconds of all ended child processes and their descendants. Node does not provide this (`process.resourceUsage`
+ * only covers this process).
+ * @returns {number | null} null if the system does not provide it
  */
 export function processorSecondsOfChildren() {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8')
-    // The second field is the program's name in brackets, which may hold spaces.
+    // The second field is the program's name in parentheses, which may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[childrenUser]) + Number(fields[childrenSystem])) / ticksPerSecond
   } catch {
@@ -25,8 +25,8 @@ let running = 0
 let counted = null
 
 /**
- * Runs some work and answers what it took. Works may overlap where each ends with its last process: what has ended since
- * another was counted is then its own.
+ * Runs some work and measures its time. Overlapping work is told apart by when its processes end, so each must end with its
+ * last process.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<{ answer: T, seconds: number, processorSeconds: number | null }>}

@@ -1,7 +1,7 @@
 const saysEveryMs = 10_000
 
 /**
- * Says what is being done and for how long already, so that a wait of a minute does not look like a stop.
+ * Prints the task and elapsed time, so that a long wait does not look like a hang.
  * @template Result
  * @param {string} title
  * @param {() => Promise<Result>} work

@@ -1,5 +1,5 @@
-// Makes server/src/features/rates/snapshot.json from the @fawazahmed0/currency-api package (CC0), for the
-// currencies of the contract. Run by hand when the package has a newer day.
+// Generates server/src/features/rates/snapshot.json from the @fawazahmed0/currency-api package (CC0), for the contract's
+// currencies. Run by hand when the package has newer rates.
 import { readFile, writeFile } from 'node:fs/promises'
 
 const root = new URL('../', import.meta.url)

@@ -1,6 +1,6 @@
 /**
- * What a check or a run of tests came to; a check counts as one test. `failures` are the names of failed tests,
- * `files` the seconds that each test file took.
+ * The result of a check or test run; a check counts as one test. `failures` are names of failed tests, `files` the
+ * seconds per test file.
  * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, processorSeconds?: number | null,
  *   failures?: string[], files?: { name: string, seconds: number }[] }} Result
  */
@@ -21,8 +21,8 @@ export const lineOf = ({ name, passed, failed, skipped, seconds }) => {
 const slowestFiles = 10
 
 /**
- * Prints where the time went, what failed and, last, the sum; ends the process by it. A run in which nothing passed
- * has failed.
+ * Prints timings, failures and, last, the totals, and exits the process accordingly. A run in which nothing passed
+ * fails.
  * @param {readonly Result[]} results
  * @param {readonly string[]} [remarks] printed above the last line
  * @returns {never}

@@ -6,8 +6,8 @@ import { root } from './root.mjs'
 
 await ensureInstalled('start')
 await ensureBuilt()
-// Node 22 and later keep what they compiled for the next start.
+// Node 22 and later cache compiled code for the next start.
 if ('enableCompileCache' in nodeModule && typeof nodeModule.enableCompileCache === 'function')
   nodeModule.enableCompileCache(`${root}.cache/compiled`)
-// In this very process, so that signals and the exit code are the server's own.
+// In the same process, so that signals and the exit code are the server's.
 await import(`file://${root}server/dist/main.js`)

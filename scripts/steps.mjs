@@ -5,11 +5,11 @@ import { lineOf } from './results.mjs'
 import { packageFile, root } from './root.mjs'
 
 /**
- * One check: a program for this Node. `isAlone` where nothing else may run beside it.
+ * One check: a Node program. With `isAlone`, nothing else may run at the same time.
  * @typedef {{ name: string, args: readonly string[], isAlone?: boolean }} Step
  */
 
-/** @type {readonly Step[]} All that `npm run check` checks besides the tests, the slowest first. */
+/** @type {readonly Step[]} Checks of `npm run check` other than tests, slowest first. */
 export const checks = [
   { name: 'types', args: [packageFile('typescript-native/bin/tsc'), '--build', '--pretty'] },
   { name: 'unused code', args: [packageFile('knip/bin/knip.js'), '--no-progress'] },
@@ -18,7 +18,7 @@ export const checks = [
     args: [packageFile('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
   },
   { name: 'lockfile', args: [`${root}scripts/check-lockfile.mjs`] },
-  // It plants files in the tree, which every other check would see.
+  // Plants files in the tree, which every other check would see.
   {
     name: 'import law',
     args: [packageFile('tsx/dist/cli.mjs'), `${root}scripts/check-fences.ts`],
@@ -33,8 +33,8 @@ export const newFeatureStep = { name: 'new-feature', args: [`${root}scripts/chec
 export const buildStep = { name: 'build', args: [`${root}scripts/build.mjs`] }
 
 /**
- * Runs steps, as many at a time as there are cores, and prints a line for each; the output of a step only
- * where it failed. Answers all of them as one result.
+ * Runs steps, as many at a time as there are cores, and prints a line for each, with its output only if it failed.
+ * Returns one combined result.
  * @param {string} name
  * @param {readonly Step[]} steps
  * @returns {Promise<import('./results.mjs').Result>}

@@ -1,9 +1,9 @@
-// A busy machine is slow, not wrong. A test waits for conditions, and all of its waits have one limit between them: its own.
-// What it waits for gives up a little earlier, so as to say what did not come.
+// Generous, because a busy machine must not fail tests. All waits within a test share its timeout, but end a little
+// earlier, so that the failure says what was missing.
 const tellMs = 10_000
 
-/** How long a test may take, in milliseconds, and a wait within it. */
+/** Timeouts of a test and of a wait within it, in milliseconds. */
 export const testLimits = { testMs: 120_000, waitMs: 120_000 - tellMs }
 
-/** The same of a journey in the browser. */
+/** For browser tests. */
 export const journeyLimits = { testMs: 240_000, waitMs: 240_000 - tellMs }

@@ -13,7 +13,7 @@ import { packageFile, root } from './root.mjs'
 const reports = `${root}.cache/reports`
 
 /**
- * Runs one project of vitest and counts its tests from its JSON report.
+ * Runs one vitest project and counts its tests from the JSON report.
  * @param {string} name
  * @param {string} project
  * @param {readonly string[]} [options] further arguments for vitest: files, `--shard`
@@ -27,7 +27,7 @@ export const runVitest = (name, project, options = [], { isStreamed = true, env 
       'run',
       '--project',
       project,
-      // Every test makes what it needs, so files need no modules of their own: that takes twice the time.
+      // Tests do not share state through modules, and isolating files takes twice the time.
       '--no-isolate',
       '--reporter=dot',
       '--reporter=json',
@@ -37,7 +37,7 @@ export const runVitest = (name, project, options = [], { isStreamed = true, env 
   }))
 
 /**
- * Runs the browser journeys and counts them.
+ * Runs the browser tests and counts them.
  * @param {string} name
  * @param {readonly string[]} [options] further arguments for Playwright
  */
@@ -48,9 +48,9 @@ export const runJourneys = (name, options = []) =>
   }))
 
 /**
- * A runner that ends badly without a failed test to show for it counts as one failure.
+ * A runner that fails without a failed test counts as one failure.
  * @param {string} name
- * @param {(report: any) => Counts} counts the report is another program's
+ * @param {(report: any) => Counts} counts reads the runner's own report format
  * @param {boolean} isStreamed
  * @param {(report: string) => { args: readonly string[], env?: NodeJS.ProcessEnv }} command
  * @returns {Promise<Result>}
@@ -72,7 +72,7 @@ async function tally(name, counts, isStreamed, command) {
   return { name, ...counted, failed, ...took }
 }
 
-/** @type {Parameters<typeof tally>[1]} A file that cannot be loaded has no test to fail, and is counted itself. */
+/** @type {Parameters<typeof tally>[1]} A file that fails to load has no tests, so it counts as a failure itself. */
 const vitestCounts = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
   /** @type {{ name: string, status: string, startTime: number, endTime: number, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = testResults
@@ -134,7 +134,7 @@ const failedJourneys = ({ specs, suites = [] }) => [
 const toldLines = 12
 
 /**
- * A failed test with how it failed: all that is seen of it where only the end of the output is kept.
+ * A failed test with its error, repeated at the end, where truncated logs still show it.
  * @param {string} test
  * @param {readonly string[]} messages
  */

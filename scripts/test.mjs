@@ -7,12 +7,12 @@ import { buildStep, checks, newFeatureStep, runSteps } from './steps.mjs'
 import { runJourneys, runVitest } from './test-runs.mjs'
 
 /**
- * `npm test` runs every part once, in short form. With `--full` every HTTP test runs on both databases, attacks are made in
- * all their rounds, and journeys tagged @full are run. Parts named as arguments run alone: `npm test -- http --shard=1/4`.
+ * `npm test` runs every part once, in short form. With `--full`, HTTP tests run on both databases, attacks run all
+ * rounds, and browser tests tagged @full are included. Name parts to run only those: `npm test -- http --shard=1/4`.
  */
 const given = process.argv.slice(2)
 const isFull = given.includes('--full')
-const workersBeside = Math.max(1, Math.floor(availableParallelism() / 2))
+const workersInParallel = Math.max(1, Math.floor(availableParallelism() / 2))
 const named = given.filter(argument => !argument.startsWith('-'))
 const options = given.filter(argument => argument.startsWith('-') && argument !== '--full')
 
@@ -22,10 +22,10 @@ const hasPostgres = (await findPostgres()) !== null
 if (isFull) process.env.TRUST_ROUNDS ??= '20'
 
 /** @typedef {import('./results.mjs').Result} Result */
-/** @typedef {{ part: string, run: (isBeside: boolean) => Promise<Result> }} Run */
+/** @typedef {{ part: string, run: (isParallel: boolean) => Promise<Result> }} Run */
 
-/** @type {Run[]} The longest first: two of these run at a time, as most of one uses one core. */
-const beside = [
+/** @type {Run[]} Two run at a time, the longest first. */
+const parallel = [
   { part: 'http', run: vitestRun(hasPostgres ? 'HTTP on PostgreSQL' : 'HTTP on PGlite', 'http') },
   { part: 'components', run: vitestRun('components', 'components') },
   { part: 'rules', run: vitestRun('rules', 'rules') },
@@ -33,11 +33,19 @@ const beside = [
   { part: 'trust', run: vitestRun(isFull ? 'trust' : 'trust, in short', 'trust') },
   { part: 'engines', run: testEnginesOnPostgres },
 ]
-// What HTTP tests show of the rules they show on either database, so one is enough; `--full` takes both.
+// Either database is enough to test the rules; `--full` uses both.
 if (isFull && hasPostgres)
-  beside.splice(1, 0, { part: 'http', run: vitestRun('HTTP on PGlite', 'http', { HTTP_TESTS_ON: 'pglite' }) })
+  parallel.splice(1, 0, {
+    part: 'http',
+    run: vitestRun('HTTP on PGlite', 'http', { HTTP_TESTS_ON: 'pglite' }),
+  })
 
-const known = ['checks', ...new Set(beside.map(({ part }) => part)), 'journeys', ...(isFull ? ['bench'] : [])]
+const known = [
+  'checks',
+  ...new Set(parallel.map(({ part }) => part)),
+  'journeys',
+  ...(isFull ? ['bench'] : []),
+]
 const unknown = named.find(name => !known.includes(name))
 if (unknown) {
   console.error(`There is no part "${unknown}": ${known.join(', ')}.`)
@@ -47,10 +55,10 @@ if (unknown) {
 const isWanted = (/** @type {string} */ part) => named.length === 0 || named.includes(part)
 /** @type {Result[]} */
 const results = []
-// Checks plant files and build what is tested, journeys and benches measure a browser: nothing runs beside these.
+// Checks plant files and build the product, and journeys and benches need the whole machine, so they run alone.
 if (isWanted('checks'))
   results.push(await runSteps('checks', [...checks, buildStep, ...(isFull ? [newFeatureStep] : [])]))
-results.push(...(await runBeside(beside.filter(({ part }) => isWanted(part)))))
+results.push(...(await runInParallel(parallel.filter(({ part }) => isWanted(part)))))
 if (isWanted('journeys')) results.push(await testInBrowser())
 if (isFull && isWanted('bench'))
   results.push(await runSteps('bench:short', [{ name: 'bench:short', args: ['scripts/bench.mjs', 'short'] }]))
@@ -60,13 +68,13 @@ finish(results, hasPostgres ? [] : [withoutPostgres()])
  * Runs all, two at a time.
  * @param {readonly Run[]} runs
  */
-async function runBeside(runs) {
-  const [waiting, isBeside] = [[...runs.entries()], runs.length > 1]
+async function runInParallel(runs) {
+  const [waiting, isParallel] = [[...runs.entries()], runs.length > 1]
   /** @type {Result[]} */
   const results = []
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      results[next[0]] = await next[1].run(isBeside)
+      results[next[0]] = await next[1].run(isParallel)
   }
   await Promise.all([lane(), lane()])
   return results
@@ -79,17 +87,17 @@ async function runBeside(runs) {
  * @returns {Run['run']}
  */
 function vitestRun(name, project, env = {}) {
-  return isBeside => {
-    // Attacks mostly wait, and say themselves how many are made at a time.
-    const workers = isBeside && project !== 'trust' ? [`--maxWorkers=${workersBeside}`] : []
-    return runVitest(name, project, [...workers, ...options], { isStreamed: !isBeside, env })
+  return isParallel => {
+    // Trust tests mostly wait and set their own number of workers.
+    const workers = isParallel && project !== 'trust' ? [`--maxWorkers=${workersInParallel}`] : []
+    return runVitest(name, project, [...workers, ...options], { isStreamed: !isParallel, env })
   }
 }
 
-/** @param {boolean} isBeside */
-async function testEnginesOnPostgres(isBeside) {
+/** @param {boolean} isParallel */
+async function testEnginesOnPostgres(isParallel) {
   const name = 'engines, PostgreSQL'
-  if (hasPostgres) return vitestRun(name, 'engines-postgres')(isBeside)
+  if (hasPostgres) return vitestRun(name, 'engines-postgres')(isParallel)
   return process.env.CI ? failure(name) : skipped(name, 1)
 }
 

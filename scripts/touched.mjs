@@ -6,10 +6,10 @@ const testFile = /\.test\.tsx?$/
 const rooms = /^(bench|contract|reader|scripts|server|web)\//
 
 /**
- * The tests that a change touches, by the project of vitest that runs them: those beside each changed file (where there are
- * none, in the nearest folder above it) and, for a file of the contract, those of the feature of its name.
- * @param {readonly string[]} changed paths from the repository's folder
- * @param {(folder: string) => readonly string[]} [filesIn] the names of the files right in a folder
+ * Tests touched by a change, by vitest project: those next to each changed file (or in the nearest parent folder with
+ * tests) and, for a contract file, those of the feature with its name.
+ * @param {readonly string[]} changed paths relative to the repository
+ * @param {(folder: string) => readonly string[]} [filesIn] names of the files directly in a folder
  * @returns {Record<string, string[]>}
  */
 export function testsTouchedBy(changed, filesIn = filesOnDisk) {
@@ -33,7 +33,7 @@ function testsNear(path, filesIn) {
 
 /** @param {string} folder @param {(folder: string) => readonly string[]} filesIn @returns {string[]} */
 function nearestTests(folder, filesIn) {
-  // A room's own folder, and what composes all features, stand for everything: that is `npm test`.
+  // A workspace's own folder, or what composes all features, would mean every test: that is `npm test`.
   if (!folder.includes('/') || /^(server|web)\/src(\/features)?$/.test(folder)) return []
   const tests = filesIn(folder).filter(name => testFile.test(name))
   return tests.length > 0 ? tests.map(name => join(folder, name)) : nearestTests(dirname(folder), filesIn)

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { packageFile } from './root.mjs'
 
 /**
- * Deletes what packages bring and Outlay never reads: binaries of other systems, language data of the older model, and
- * recognizers for browsers. npm goes by its record, and does not miss them.
+ * Deletes package files that Outlay never uses: binaries for other systems, language data of the older model, and
+ * recognizers for browsers. npm only checks its record, so it does not notice.
  * @param {string} [modules]
  * @param {{ platform: string, arch: string }} [machine]
  */

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from './root.mjs'
 
 /**
- * Vite, as web/ depends on it: it is that workspace's package, so it is looked up from there.
+ * Vite, resolved from web/, which depends on it.
  * @returns {Promise<typeof import('vite')>}
  */
 export function loadVite() {

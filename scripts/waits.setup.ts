@@ -10,6 +10,6 @@ const limitedWaitFor: typeof waitFor = (callback, options) =>
 const limitedWaitUntil: typeof waitUntil = (callback, options) =>
   waitUntil(callback, typeof options === 'number' ? options : { ...limit, ...options })
 
-// This file runs before each test file, and those may share one `vi`.
+// Runs before each test file, and those may share one `vi`.
 if (waitFor.name !== limitedWaitFor.name)
   Object.assign(vi, { waitFor: limitedWaitFor, waitUntil: limitedWaitUntil })

@@ -5,7 +5,7 @@ const pascal = words => words.map(capital).join('')
 /** @param {readonly string[]} words */
 const camel = words => pascal(words).replace(/^./, letter => letter.toLowerCase())
 
-/** The template's own name, in every form that a name takes. */
+/** The template's name in every form. */
 const template = formsOf(['paper', 'clips'], ['paper', 'clip'])
 
 /**
@@ -13,9 +13,9 @@ const template = formsOf(['paper', 'clips'], ['paper', 'clip'])
  */
 
 /**
- * Reads the name of a feature: a plural noun in kebab-case or camelCase.
+ * Parses the name of a feature: a plural noun in kebab-case or camelCase.
  * @param {string} name
- * @returns {Names | null} null where it is no such name
+ * @returns {Names | null} null if invalid
  */
 export function namesOf(name) {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$|^[a-z][a-zA-Z0-9]*$/.test(name)) return null
@@ -28,7 +28,7 @@ export function namesOf(name) {
   return singular ? formsOf(words, [...words.slice(0, -1), singular]) : null
 }
 
-/** @param {string} word @returns {string | null} null where it is not plural */
+/** @param {string} word @returns {string | null} null if it is not plural */
 function singularOf(word) {
   if (/[^aeiou]ies$/.test(word)) return word.replace(/ies$/, 'y')
   if (/(ss|sh|ch|x|z)es$/.test(word)) return word.replace(/es$/, '')
@@ -52,7 +52,7 @@ function formsOf(plural, singular) {
 }
 
 /**
- * A text of the template, told of another feature.
+ * A template's text, renamed for another feature.
  * @param {string} text
  * @param {Names} names
  */

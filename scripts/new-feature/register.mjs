@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * Names a feature where features are composed. Imports go first, as the formatter sorts them afterwards.
+ * Registers a feature where features are composed. Imports go first; the formatter sorts them later.
  * @param {string} root
  * @param {import('./names.mjs').Names} names
  */
@@ -25,13 +25,13 @@ export function registerFeature(root, { camel, camelOne, pascal, kebab, sentence
   change(`${root}web/src/core/api/queryKeys.ts`, text =>
     after(text, /^interface Kinds \{\n/m, `  '${kebab}': never\n`),
   )
-  // Whose things its routes reach; docs/roles.md is made from it by `npm run docs`.
+  // Access scope of its routes; `npm run docs` generates docs/roles.md from it.
   const path = `/api/${kebab}`
   const routes = [`GET ${path}`, `POST ${path}`, `DELETE ${path}/{id}`]
   change(`${root}server/src/core/access/routeRules.ts`, text =>
     after(text, /^export const routeRules: .* = \{\n/m, routes.map(key => `  '${key}': 'own',\n`).join('')),
   )
-  // Who calls them by an API key; docs/api.md is made from it.
+  // API key access; docs/api.md is generated from it.
   change(`${root}server/src/core/access/keyRules.ts`, text =>
     after(
       text,
@@ -43,7 +43,7 @@ export function registerFeature(root, { camel, camelOne, pascal, kebab, sentence
   change(`${root}web/src/app/routes.tsx`, text =>
     after(
       after(
-        // A page that was announced gives its place to the real one.
+        // The real page replaces its placeholder.
         text.replace(new RegExp(`^ +sessionPage\\('/${kebab}',.*\\n`, 'm'), ''),
         /(?:^const \w+ = lazyPage\((?:.+|\n(?: {2}.*\n)+\))\n)+/m,
         `const ${page} = lazyPage(() => import('../features/${camel}/${page}.tsx'), '${page}')\n`,
@@ -66,7 +66,7 @@ function change(file, edit) {
 }
 
 /**
- * Puts a line after the block that the pattern finds, and imports at the beginning.
+ * Inserts a line after the block matching the pattern, and imports at the top.
  * @param {string | null} text
  * @param {RegExp} block
  * @param {string} line

@@ -20,7 +20,7 @@ export async function insertPaperClip(db: Db, paperClip: PaperClipRow): Promise<
   await db.insert(paperClips).values(paperClip)
 }
 
-/** Whether there was one to delete. */
+/** @returns whether there was one to delete */
 export async function deletePaperClip(
   db: Db,
   { id, ownerId }: { id: string; ownerId: string },
