@@ -6,9 +6,8 @@ import { residentMegabytes } from './processMemory.ts'
 import { startOutlay } from './serverProcess.ts'
 
 /**
- * What 100 open streams of event add to the resident memory of the server (each person has one; after a warm-up with
- * as many that were closed again), and how long after the answer to a write it arrives in another stream, beside the
- * write itself.
+ * Resident memory added by 100 open event streams (one per person, after a warm-up with as many closed again), and how
+ * long after the response to a write its event arrives in another stream, next to the write itself.
  */
 const people = 100
 const writes = 200
@@ -42,7 +41,7 @@ function openStream(address: string, cookie: string): Promise<OpenStream> {
   })
 }
 
-/** Takes a stream of server-sent events as it comes in, in pieces. */
+/** Parses server-sent events from chunks as they arrive. */
 function eventReceiver(onEvent: (kind: string, data: string) => void): (text: string) => void {
   let rest = ''
   return text => {

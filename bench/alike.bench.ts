@@ -6,8 +6,8 @@ import { median, report } from './figures.ts'
 import { startOutlay } from './serverProcess.ts'
 
 /**
- * What may not tell whether an address is somebody's: the middle answer for an address that an account has confirmed, against
- * the one for an address that nobody has, asked by turns on PostgreSQL while letters go out.
+ * Checks that response times do not reveal whether an email address is registered: the median for a confirmed address
+ * against that for an unknown one, alternating, on PostgreSQL while emails are sent.
  */
 const calls = 120
 const warmUps = 12
@@ -24,7 +24,7 @@ const outlay = await startOutlay({
   TRUST_PROXY: '1',
 })
 
-/** Asks once. Answers the status, and the milliseconds until it came. */
+/** One request; returns the status and the milliseconds to the response. */
 type Ask = (email: string) => Promise<{ status: number; ms: number }>
 
 const held = 'held@example.com'
@@ -36,7 +36,7 @@ if (!((await state.json()) as { isConfirmed: boolean }).isConfirmed) throw new E
 
 await compare('registering', 201, email => timed('/api/auth/register', newPerson(email)))
 await compare('a link for a new password', 204, email => timed('/api/auth/password-resets', { email }))
-// Each by a person of its own: one may ask five times an hour.
+// Each by a different person, because of a limit of five an hour.
 await compare('another email address', 200, async email => {
   const cookie = await registered(`${randomUUID()}@example.com`)
   return timed('/api/auth/email-change', { email, password }, { cookie })
@@ -86,7 +86,7 @@ function post(path: string, body: object, headers: Record<string, string> = {}):
   })
 }
 
-/** Opens an account. Answers its cookies. */
+/** Registers an account and returns its cookies. */
 async function registered(email: string): Promise<string> {
   const { status, headers } = await post('/api/auth/register', newPerson(email))
   if (status !== 201) throw new Error(`registering: ${status}`)
@@ -100,12 +100,12 @@ function newPerson(email: string) {
   return { username: `u${randomUUID()}`, email, password }
 }
 
-/** Of this network: whoever guesses from one waits. */
+/** A random network address, because wrong guesses are throttled by network. */
 function anyAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 }
 
-/** What the link of a letter carries, as quoted-printable has it. */
+/** The token in an email's link, in quoted-printable. */
 function tokenIn(raw: string): string {
   const plain = raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
   return /confirm-email\?token=([\w-]{43})/.exec(plain)?.[1] ?? ''

@@ -6,10 +6,10 @@ import { report } from './figures.ts'
 import { fill, newAccount, newProjects } from './manyExpenses.ts'
 import { startOutlay } from './serverProcess.ts'
 
-/** Every /api/analytics/* of a person with 10,000 expenses and of one with 1,000,000 over the same days, by turns. */
+/** Every /api/analytics/* for a person with 10,000 expenses and one with 1,000,000 over the same days, alternating. */
 const few = 10_000
 const many = 1_000_000
-// The days that `fill` spreads expenses over.
+// The days over which `fill` spreads expenses.
 const days = 'from=2020-01-01&to=2025-06-22'
 const paths = [
   'monthly',

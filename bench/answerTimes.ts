@@ -5,11 +5,11 @@ const warmUps = 20
 export interface Call {
   readonly url: string
   readonly cookie?: string
-  /** Posted as JSON; without it the request is a GET. */
+  /** Posted as JSON; a GET if absent. */
   readonly body?: object
 }
 
-/** Milliseconds of the middle answer to each of two people, asked by turns. */
+/** Median response time in milliseconds for each of two people, alternating. */
 export async function answerMs(
   url: string,
   [one, other]: readonly [string, string],
@@ -21,7 +21,7 @@ export async function answerMs(
   return [median(ofOne), median(ofOther)]
 }
 
-/** Milliseconds of the answers to each call, made by turns, so many at once. */
+/** Response times of each call in milliseconds, alternating, `atOnce` in parallel. */
 export async function answersMs(
   calls: readonly Call[],
   { turns = 200, atOnce = 1 } = {},

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { Pool } from 'pg'
 
 /**
- * The floor: node:http and the database driver doing the list's own query, and JSON.stringify. No session, no
- * validation, no rules.
+ * The floor: node:http and the database driver running the list's own query, and JSON.stringify. No session, validation
+ * or rules.
  */
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const { SQL_TEXT = '', SQL_USER = '', PORT } = process.env

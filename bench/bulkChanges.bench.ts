@@ -6,8 +6,8 @@ import { newAccount } from './manyExpenses.ts'
 import { type ServerProcess, startOutlay } from './serverProcess.ts'
 
 /**
- * 10,000 expenses that match a filter given another category by one request, and that step taken back by another, on both
- * databases; on PostgreSQL against one plain UPDATE of as many rows, with the same triggers.
+ * Recategorizing 10,000 filtered expenses in one request, and undoing it in another, on both databases; on PostgreSQL
+ * against a plain UPDATE of as many rows, with the same triggers.
  */
 const count = 10_000
 const rounds = 3

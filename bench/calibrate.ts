@@ -16,13 +16,13 @@ import { pictureSets } from './receipts/sets.ts'
 import { scoredFields, type Truth } from './receipts/truth.ts'
 
 /**
- * Fits the confidence of each field to the receipts with known truth, and says how well it does on those it was not fitted
- * to: five folds, a merchant's receipts all in one of them. `--write` writes the weights; `--fresh` recognises all
- * pictures anew instead of taking what was recognised before.
+ * Fits each field's confidence to receipts with known truth, and reports its accuracy on receipts it was not fitted to:
+ * five folds, with all of a merchant's receipts in one. `--write` writes the weights; `--fresh` recognizes all pictures
+ * again instead of using the cache.
  */
 const { values: flags } = parseArgs({ options: { write: { type: 'boolean' }, fresh: { type: 'boolean' } } })
 const hints = { today: new Date().toISOString().slice(0, 10), preferredCurrency: 'USD' }
-/** Each text is also spoiled in so many ways, by these seeds, and read for people who pay with these. */
+/** Each text is also corrupted with these seeds and read with these preferred currencies. */
 const spoilings = [
   { seed: 11, preferredCurrency: 'USD' },
   { seed: 23, preferredCurrency: 'EUR' },
@@ -93,7 +93,7 @@ function fittedTo(field: CalibratedField): Weights {
   return { ...weights, bias: weights.bias - caution(asTheyAre) }
 }
 
-/** The log odds that have to be taken off so that of what is said at 0.9 and more nearly all is right. */
+/** Log odds to subtract so that values at 0.9 and above are nearly all right. */
 function caution(outcomes: readonly Outcome[]): number {
   const logOdds = (likely: number) => Math.log(likely / (1 - likely))
   return Math.max(0, logOdds(sureFrom(outcomes)) - logOdds(0.9))

@@ -1,13 +1,13 @@
 import type { Client } from 'pg'
 
-/** The part of the driver's connection that speaks the copy protocol. */
+/** The part of the driver's connection for the copy protocol. */
 interface CopyConnection {
   query(text: string): void
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
 }
 
-/** COPY ... FROM STDIN by the driver itself, which has the protocol's messages but no function for it. */
+/** COPY ... FROM STDIN with the driver, which has the protocol's messages but no function for it. */
 export function copyFrom(client: Client, text: string, rows: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const copying = {
@@ -20,7 +20,7 @@ export function copyFrom(client: Client, text: string, rows: Buffer): Promise<vo
       handleReadyForQuery: () => resolve(),
       handleError: reject,
     }
-    // The driver takes whatever has `submit` and these handlers, and types them as queries only.
+    // The driver accepts anything with `submit` and these handlers, but only types queries.
     client.query(copying as unknown as Parameters<Client['query']>[0])
   })
 }

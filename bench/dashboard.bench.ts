@@ -8,8 +8,8 @@ import { fill, newAccount, newProjects } from './manyExpenses.ts'
 import { startOutlay } from './serverProcess.ts'
 
 /**
- * GET /api/dashboard of people with 1,000, 100,000 and 1,000,000 expenses over the same days, the last year up to today, by
- * turns. Other counts: `npm run bench dashboard.bench -- --counts 1000,20000`.
+ * GET /api/dashboard for people with 1,000, 100,000 and 1,000,000 expenses over the same days, the last year up to
+ * today, alternating. Other counts: `npm run bench dashboard.bench -- --counts 1000,20000`.
  */
 const counts = countsGiven()
 const dayCount = 365

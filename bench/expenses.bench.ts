@@ -8,15 +8,15 @@ import { fill, newAccount, newExpense } from './manyExpenses.ts'
 import { startOutlay } from './serverProcess.ts'
 
 /**
- * GET and POST /api/expenses with 100,000 expenses, and their groups by month and by merchant, against node:http and the driver
- * doing the query of the list and of the groups, and one insert with all that the triggers of the database do.
+ * GET and POST /api/expenses with 100,000 expenses, and their groups by month and merchant, against node:http with the
+ * same queries for list and groups, and one insert including the database's triggers.
  */
 const count = 100_000
 const rounds = 5
 const roundSeconds = 4
 const connections = 10
 
-/** Of every expense, one by one. */
+/** Scans every expense. */
 const merchantsSql = `select max(merchant) as key, count(*)::int as count, sum(amount)::text as total
   from expenses where user_id = $1 and deleted_at is null
   group by lower(merchant) order by sum(amount) desc, lower(merchant) nulls last limit 51`
@@ -24,7 +24,7 @@ const merchantsSql = `select max(merchant) as key, count(*)::int as count, sum(a
 interface Asked {
   readonly url: string
   readonly cookie?: string
-  /** What is posted; nothing is asked for with GET. */
+  /** Posted as JSON; a GET if absent. */
   readonly body?: object
   readonly at?: number
 }
@@ -54,13 +54,13 @@ await compare('the same query', listSql, { ours: { url: list, cookie }, aim: 0.8
 const groups = (by: string) => ({ url: `${outlay.address}/api/expenses/sums/groups?by=${by}`, cookie })
 await compare('the same months', monthsSql, { ours: groups('month'), aim: 0.7 })
 await compare('the same merchants', merchantsSql, { ours: groups('merchant'), aim: 0.5 })
-// One person writes one expense after another.
+// One person adds expenses sequentially.
 const writing = { url: `${outlay.address}/api/expenses`, cookie, body: newExpense, at: 1 }
 await compare('the same insert', insertSql, { ours: writing, aim: 0.6 })
 await outlay.stop()
 await postgres.stop()
 
-/** What Outlay does beside a bare server that runs one statement, by turns. */
+/** Compares Outlay with a bare server running one statement, alternating. */
 async function compare(
   what: string,
   text: string,

@@ -11,8 +11,8 @@ import { peakMegabytes, resetPeak, residentMegabytes } from './processMemory.ts'
 import { startOutlay } from './serverProcess.ts'
 
 /**
- * Exports of one person's 100,000 expenses: their time against the database's own COPY of the same columns to CSV by
- * psql, the memory they take above idle, and how long other requests take meanwhile.
+ * Exports of one person's 100,000 expenses: time against psql's COPY of the same columns to CSV, memory above idle, and
+ * latency of other requests meanwhile.
  */
 const count = 100_000
 const rounds = 5
@@ -75,7 +75,7 @@ async function sample(isGoingOn: () => boolean): Promise<number[]> {
   return figures
 }
 
-/** The code is compiled, the tables are in memory. */
+/** Compiles the code and loads the tables into memory. */
 async function warmUp(): Promise<void> {
   await copyOut()
   for (const format of ['csv', 'xlsx']) await save(format)

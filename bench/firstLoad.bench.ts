@@ -6,9 +6,9 @@ import { newAccount } from './manyExpenses.ts'
 import { startOutlay } from './serverProcess.ts'
 
 /**
- * Script and style that a page loads on a first visit, in brotli kB (1000 bytes), as the server sends them. Where the
- * answer of a call is named, what comes only after it is counted apart: on the dashboard what stands beneath the first view
- * and the charts, on both what is fetched once the browser rests.
+ * Scripts and styles of a first visit, in brotli kB (1000 bytes), as sent by the server. For visits with `answer`, what
+ * loads only after that response is reported separately: on the dashboard, content below the fold and charts; on both,
+ * files fetched when idle.
  */
 const outlay = await startOutlay({})
 const { cookie } = await newAccount(outlay.address)

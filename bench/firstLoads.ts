@@ -5,23 +5,23 @@ import { signIn } from './signedIn.ts'
 
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
 
-/** A page with an open stream is never idle: when no file has come for so long, it has loaded what it wants. */
+/** A page with an open stream is never network-idle, so it counts as loaded after this long without a new file. */
 const restMs = 3000
 
 export interface Visit {
   readonly path: string
   readonly cookie?: string
-  /** The call whose answer is held back until the first view is measured. */
+  /** The call whose response is delayed until the first view is measured. */
   readonly answer?: string
 }
 
 export interface Loaded {
   readonly files: number
-  /** Kilobytes (1000 bytes) of script and style in brotli, as the server sends them. */
+  /** Kilobytes (1000 bytes) of scripts and styles in brotli, as sent by the server. */
   readonly kB: number
 }
 
-/** What a page loads on a first visit, and, where an answer is held back, what it has loaded in the end. */
+/** What a page loads on a first visit and, if a response is delayed, what it has loaded in the end. */
 export async function firstLoad(
   browser: Browser,
   address: string,
@@ -56,13 +56,13 @@ async function allLoaded(page: Page, files: ReadonlySet<string>): Promise<void> 
   } while (files.size > before)
 }
 
-/** Keeps a call waiting until it is released. */
+/** Blocks a call until it is released. */
 async function holdBack(page: Page, path: string): Promise<() => Promise<void>> {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
   })
-  // One that the page has given up meanwhile cannot go on.
+  // Fails if the page has canceled the request.
   const goOn = (route: Route) => released.then(() => route.continue()).catch(() => undefined)
   await page.route(`**${path}*`, goOn)
   return async () => release()

@@ -8,10 +8,10 @@ import { printFamilies, summaryOf } from './forecast/tables.ts'
 import { tuningFamilies } from './forecast/tuningFamilies.ts'
 
 /**
- * How near forecasts come, and how often their ranges hold, on series that nothing was fitted to: made ones of other families
- * and other seeds than those of the tuning, and public ones. Ends with an error where a floor is not reached.
+ * Forecast accuracy and range coverage on series nothing was fitted to: generated ones from other families and seeds
+ * than the tuning, and public ones. Fails if a floor is missed.
  *
- * --tuning   the series that the constants were fitted to, instead of the measured ones
+ * --tuning   the series the constants were fitted to, instead of the measured ones
  */
 const { values: flags } = parseArgs({ options: { tuning: { type: 'boolean' } } })
 const lengths = [15, 22, 30, 42, 60]
@@ -60,7 +60,7 @@ function require(what: string, figure: number, side: 'at least' | 'at most', flo
   if (!isHeld) process.exitCode = 1
 }
 
-/** How long one person's forecast takes: the fastest of several, as others use the machine meanwhile. */
+/** Time for one person's forecast: the fastest of several runs, to exclude other load. */
 function personMilliseconds(): number {
   const [one, two] = [1, 2].map(seed => madePeople(measuredFamilies, seed, [60])[0]?.categories ?? [])
   const categories = [...(one ?? []), ...(two ?? [])]

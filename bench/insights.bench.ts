@@ -7,9 +7,9 @@ import { fill, newAccount, newProjects } from './manyExpenses.ts'
 import { startOutlay } from './serverProcess.ts'
 
 /**
- * Every GET /api/insights/* of a person with 1,000 expenses and of one with 1,000,000 over the same days, the last two years up
- * to today, by turns; and what the first call after a change takes. Other counts: `npm run bench insights.bench -- --counts
- * 1000,20000`.
+ * Every GET /api/insights/* for a person with 1,000 expenses and one with 1,000,000 over the same days, the last two
+ * years up to today, alternating; and the first call after a change. Other counts: `npm run bench insights.bench --
+ * --counts 1000,20000`.
  */
 const [few = 1000, many = 1_000_000] = countsGiven()
 const dayCount = 730
@@ -49,7 +49,7 @@ async function personWith(count: number): Promise<string> {
   return cookie
 }
 
-/** The middle answer to the first call after an expense was recorded. */
+/** Median response time of the first call after adding an expense. */
 async function afterChangeMs(cookie: string): Promise<number> {
   const took: number[] = []
   for (let change = 0; change < changes; change += 1) {

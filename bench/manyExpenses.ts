@@ -1,7 +1,7 @@
 import { categories } from '@outlay/contract/categories'
 import type { Pool } from 'pg'
 
-/** Opens an account over HTTP. Answers its cookie and id. */
+/** Registers an account over HTTP; returns its cookie and id. */
 export async function newAccount(
   address: string,
   name = 'bench',
@@ -15,7 +15,7 @@ export async function newAccount(
   return { cookie: response.headers.getSetCookie().join('; ').split(';')[0] ?? '', userId: id }
 }
 
-/** Opens projects over HTTP. Answers their ids. */
+/** Creates projects over HTTP; returns their ids. */
 export async function newProjects(address: string, cookie: string, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let number = 1; number <= count; number += 1) {
@@ -29,7 +29,7 @@ export async function newProjects(address: string, cookie: string, count: number
   return ids
 }
 
-/** What is posted to create an expense. */
+/** Body of a new expense. */
 export const newExpense = {
   description: 'Coffee with a client',
   amount: '4.50',
@@ -44,28 +44,28 @@ export const newExpense = {
 
 interface Filling {
   readonly projectIds?: readonly string[]
-  /** The expenses are spread over so many days from this one (YYYY-MM-DD) on. */
+  /** First day (YYYY-MM-DD) of the range the expenses are spread over. */
   readonly firstDay?: string
   readonly dayCount?: number
   /** Every other expense has one of these. */
   readonly moods?: readonly string[]
-  /** Of a hundred expenses so many were read by the machine, and a fifth of those was corrected. */
+  /** Percentage read by a reader; a fifth of those was corrected. */
   readonly readPercent?: number
-  /** So many need review. */
+  /** How many need review. */
   readonly pendingCount?: number
 }
 
 /**
- * Fills a person's list with expenses, scattered over the ten categories, the projects and none, deductible or not: over
- * 2,000 days from 2020 on, without moods and readings, unless told. Then the database looks at what it has, as it does by
- * itself within minutes.
+ * Fills a person's list with expenses, spread over the ten categories, the projects or none, deductible or not; by
+ * default over 2,000 days from 2020, without moods and readings. Then analyzes the table, as autovacuum would within
+ * minutes.
  */
 export async function fill(pool: Pool, userId: string, count: number, filling: Filling = {}): Promise<void> {
   await insertExpenses(pool, userId, count, filling)
   await pool.query('vacuum analyze expenses, expense_totals, mood_totals, reading_totals')
 }
 
-/** The same for one of many people: whoever has filled all of them has the table analysed. */
+/** Inserts expenses for one of many people; callers analyze the table at the end. */
 export async function insertExpenses(
   pool: Pool,
   userId: string,

@@ -10,14 +10,14 @@ interface Served {
   readonly pool: Pool
 }
 
-/** A team, and the cookies of its owner and of a plain member. */
+/** A team, and the cookies of its owner and of a regular member. */
 export interface Team {
   readonly id: string
   readonly owner: string
   readonly member: string
 }
 
-/** A team of so many people, whose expenses on its projects are spread over the last year. */
+/** A team of this size, with expenses on its projects spread over the last year. */
 export async function newTeam(
   { address, pool }: Served,
   { size, count }: { readonly size: number; readonly count: number },

@@ -9,8 +9,8 @@ import { peakMegabytes, resetPeak, treeMegabytes } from './processMemory.ts'
 import { startOutlay } from './serverProcess.ts'
 
 /**
- * Memory of the server with all of its processes: as it starts, the most of it while files are read that were made to
- * need much of it, and what is left once it has nothing to do.
+ * Memory of the server with all of its processes: at startup, at its peak while reading files designed to need a lot of
+ * it, and when idle again.
  */
 const rounds = 3
 const atOnce = 4
@@ -69,7 +69,7 @@ async function upload(file: Uint8Array): Promise<void> {
   statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
 }
 
-/** A receipt of 59 megapixels, below ten megabytes. */
+/** A 59-megapixel receipt under ten megabytes. */
 async function largePicture(format: 'jpeg' | 'png'): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp(golden('pictures/gb-supermarket.jpg')).resize(7680, 7680, { fit: 'fill' })
   const encoded =

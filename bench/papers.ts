@@ -8,9 +8,9 @@ import { groupPages } from '../server/src/features/receipts/pages/groupPages.ts'
 import { type Piece, Pieces } from '../server/src/features/receipts/pages/pieces.ts'
 
 /**
- * How many pictures of several real receipts are told from pictures of one: found are those that ask or warn. Each
- * receipt stands by itself, beside the next of its set, and above it. `--half 0` or `--half 1` takes every other
- * receipt, so that rules can be made on one half and tried on the other; `--most 20` is enough for a quick look.
+ * How reliably pictures of several real receipts are distinguished from pictures of one; those that ask or warn count
+ * as found. Each receipt is tested alone, next to the following one of its set, and above it. `--half 0` or `--half 1`
+ * uses every other receipt, to develop rules on one half and test on the other; `--most 20` is a quick run.
  */
 const receipts = fileURLToPath(new URL('../../shared/receipts', import.meta.url))
 const half = numberAfter('--half')

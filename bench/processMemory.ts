@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Memory of a process as Linux counts it: resident now, and the most it was since the peak was reset (proc(5)). */
+/** Memory of a process on Linux: resident now, and its peak since the last reset (proc(5)). */
 export function residentMegabytes(pid: number): number {
   return megabytes(pid, 'VmRSS')
 }
@@ -19,7 +19,7 @@ function megabytes(pid: number, name: string): number {
   return Number(kilobytes) / 1024
 }
 
-/** Of a process with all that it has started: what each has for itself (PSS shares what is shared). */
+/** A process and its descendants (PSS, which divides shared memory). */
 export function treeMegabytes(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   const others = children.map(child => treeMegabytes(Number(child)))

@@ -4,7 +4,7 @@ import { median, report } from './figures.ts'
 import { newAccount } from './manyExpenses.ts'
 import { startOutlay } from './serverProcess.ts'
 
-/** How long GET /api/expenses takes while four receipts are being read, against its idle time. */
+/** Latency of GET /api/expenses while four receipts are being read, against idle. */
 const picture = readFileSync(
   fileURLToPath(new URL('../reader/src/testing/receipts/pictures/gb-supermarket.jpg', import.meta.url)),
 )
@@ -37,7 +37,7 @@ async function sample(isGoingOn: () => boolean): Promise<number[]> {
   return figures
 }
 
-// The readers are warm and the code is compiled.
+// Warms up readers and compiled code.
 await upload()
 for (let call = 0; call < 200; call += 1) await listMs()
 

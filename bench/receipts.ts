@@ -6,15 +6,15 @@ import { pictureSets } from './receipts/sets.ts'
 import { printCalibration, printMisses, printSet, printSummary } from './receipts/tables.ts'
 
 /**
- * How well, how surely and how fast the reader reads real receipts, one at a time: each set by itself, then all of them.
+ * Accuracy, calibration and speed of the reader on real receipts, read one at a time: per set, then overall.
  *
- * --set NAME      one set alone: us, de, dev, photo, or a folder of NNN.jpg with NNN.json
- * --half 0|1      every other picture of each set, the first of them (0) or the second (1)
+ * --set NAME      only one set: us, de, dev, photo, or a folder of NNN.jpg with NNN.json
+ * --half 0|1      every other picture of each set, starting with the first (0) or second (1)
  * --most N        the first N of each set
- * --recogniser R  one recogniser alone, ppocr or tesseract; both without
- * --wrong         names every miss by its kind
- * --plot FILE     the reliability plot of all that was said, as SVG
- * --record FILE   all that was said, with what stands on the receipts, as JSON
+ * --recogniser R  a single recognizer, ppocr or tesseract; both if absent
+ * --wrong         lists every miss by kind
+ * --plot FILE     writes the reliability plot as SVG
+ * --record FILE   writes all readings with the truth as JSON
  */
 const { values: flags } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const { values: flags } = parseArgs({
     record: { type: 'string' },
   },
 })
-/** Receipts of `dev` whose day and total are read right, whatever else is changed; one that is not fails the run. */
+/** Receipts of `dev` whose day and total must always be read correctly; the run fails otherwise. */
 const readRight = new Set(['065.jpg', '205.jpg'])
 
 const sets = pictureSets({ set: flags.set, half: numberOf('half'), most: numberOf('most') })

@@ -1,16 +1,16 @@
 export interface Verdict {
   readonly what: string
   readonly isTooSlow: boolean
-  /** What to print beside the ratio. */
+  /** Printed next to the ratio. */
   readonly reason: string
 }
 
-/** So much above the recorded ratio is a failure. */
+/** A relative increase over the recorded ratio beyond this fails. */
 const limit = 0.3
 
 /**
- * Ratios by what was measured: the table of the section "Short benchmark" of docs/performance.md.
- * @throws where the section, its table or a ratio is missing
+ * Ratios by subject, from the table in the section "Short benchmark" of docs/performance.md.
+ * @throws if the section, its table or a ratio is missing
  */
 export function recordedRatios(markdown: string): Map<string, number> {
   const [, section = ''] = markdown.split(/^## Short benchmark$/m)
@@ -27,7 +27,7 @@ export function recordedRatios(markdown: string): Map<string, number> {
   )
 }
 
-/** What was measured beside what is recorded. A row that is only on one side fails, so that nothing goes unwatched. */
+/** Compares measurements with the record. A row on only one side fails, so that nothing goes unwatched. */
 export function verdicts(
   measured: ReadonlyMap<string, number>,
   recorded: ReadonlyMap<string, number>,
@@ -43,7 +43,7 @@ function verdict(what: string, ratio: number, recorded: number | undefined): Ver
   if (recorded === undefined) return { what, isTooSlow: true, reason: 'has no row in docs/performance.md' }
   const worse = ratio / recorded - 1
   const change = `${Math.round(Math.abs(worse) * 100)}% ${worse > 0 ? 'worse' : 'better'}`
-  // A ratio that is no number fails, too.
+  // Written so that NaN fails, too.
   return { what, isTooSlow: !(worse < limit), reason: `recorded ${recorded.toFixed(2)}, ${change}` }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../server/src/features/insights/recurring/recurringScore.factory.ts'
 import { report } from './figures.ts'
 
-/** Made merchants whose charges return, and as many where nothing does: how many are told, by family. */
+/** Generated merchants with recurring charges, and as many without: how many are detected, by family. */
 const count = 240
 const sets = [
   { name: 'made with', returning: tunedFamilies, decoys: tunedDecoys, seed: 11 },

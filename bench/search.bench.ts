@@ -6,7 +6,7 @@ import { report } from './figures.ts'
 import { fill, newAccount } from './manyExpenses.ts'
 import { startOutlay } from './serverProcess.ts'
 
-/** Searches and sums of the list of a person with 1,000,000 expenses, against one with 10,000, each asked by turns. */
+/** Searches and sums in the list of a person with 1,000,000 expenses, against one with 10,000, alternating. */
 const [few, many] = [10_000, Number(process.env.BENCH_EXPENSES ?? 1_000_000)]
 const aim = 'aim: at most 1.5'
 
@@ -15,16 +15,16 @@ const searches: readonly (readonly [string, string])[] = [
   ['a word that most have', 'search=expense'],
   ['one expense by its number', 'search=%22number+9876%22'],
   ['a word that none has', 'search=helicopter'],
-  // Each of the two has it 100 times: the same page of 50 to hand over, out of a larger heap.
+  // Both have it 100 times: the same page of 50 to return, out of a larger heap.
   ['an amount', 'search=98.76'],
-  // One in 10,000 has it: of many that is a page of 50 to hand over, of few 1.
+  // One in 10,000 has it: for many a page of 50 to return, for few a single row.
   ['an amount, of many 50 rows and of few 1', 'search=87.65'],
   ['an amount, the newest of them', 'search=87.65&limit=1'],
   ['a word and a least amount', 'search=expense&minAmount=99'],
   ['the largest', 'sort=amount'],
 ]
 
-/** Of what no totals are kept by: the first look, which the web asks for once for each filter. */
+/** Sums without stored totals: the first scan, which the web requests once per filter. */
 const sums: readonly (readonly [string, string])[] = [
   ['the sum of all', ''],
   ['the sum of a category', 'category=travel'],
@@ -34,7 +34,7 @@ const sums: readonly (readonly [string, string])[] = [
   ['the sum of what needs review', 'status=pending'],
 ]
 
-/** Groups with their sums: months and projects from kept totals, merchants, and what is found, one by one. */
+/** Groups with their sums: months and projects from stored totals, and search results row by row. */
 const groups: readonly (readonly [string, string])[] = [
   ['groups by month', 'by=month'],
   ['groups by project', 'by=project'],
@@ -58,7 +58,7 @@ for (const [what, query] of groups) await compare(what, `/sums/groups?${query}`)
 await outlay.stop()
 await postgres.stop()
 
-/** Gives 98.76, which in the larger heap is met 100 times on one day, to as many of the smaller, on that day. */
+/** Gives the smaller list as many expenses of 98.76, all on one day, as the larger one has. */
 async function repeatAmount(pool: Pool, userId: string): Promise<void> {
   await pool.query(
     `update expenses set amount = 98.76, original_amount = 98.76,

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** As `npm start` sets them: what pictures took goes back to the machine (glibc's mallopt(3)). */
+/** As set by `npm start`: returns picture memory to the system (glibc's mallopt(3)). */
 const allocator = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -18,14 +18,14 @@ const allocator = {
 export interface ServerProcess {
   readonly address: string
   readonly pid: number
-  /** Whether it has ended by itself. */
+  /** Whether it has exited on its own. */
   hasEnded(): boolean
   stop(): Promise<void>
-  /** As a power cut ends it: at once, with whatever was under way. */
+  /** Kills it immediately, like a power failure. */
   kill(): Promise<void>
 }
 
-/** Starts the built Outlay in a process and data folder of its own, without limits that a bench would run into. */
+/** Starts the built Outlay in its own process and data folder, with rate limits a bench will not hit. */
 export async function startOutlay(settings: Record<string, string>): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'outlay-bench-'))
   const server = await startOutlayIn(dataDir, settings)
@@ -38,7 +38,7 @@ export async function startOutlay(settings: Record<string, string>): Promise<Ser
   }
 }
 
-/** As `startOutlay`, in a data folder that stays, so that another process can go on where this one ends. */
+/** Like `startOutlay`, in a persistent data folder that a later process can continue with. */
 export async function startOutlayIn(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -61,7 +61,7 @@ export async function startOutlayIn(
   return startProcess(['server/dist/main.js'], environment, `http://127.0.0.1:${port}`)
 }
 
-/** Starts a node process and waits until it answers at its address. */
+/** Starts a Node process and waits until its address responds. */
 export async function startProcess(
   args: string[],
   environment: Record<string, string>,

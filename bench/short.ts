@@ -16,8 +16,8 @@ import { recordedRatios, verdicts } from './recordedRatios.ts'
 import { startOutlay } from './serverProcess.ts'
 
 /**
- * The list, a new expense, the dashboard, a search and the first load, each beside a floor in the same run: fails where one is
- * 30% worse than docs/performance.md records.
+ * List, new expense, dashboard, search and first load, each against a floor in the same run: fails if one is 30% worse
+ * than docs/performance.md records.
  */
 const [few, many] = [1000, 100_000]
 const turns = 500
@@ -40,7 +40,7 @@ await compareGrowth('dashboard', `${outlay.address}/api/dashboard`, monthsSql)
 await compareGrowth('search', `${expenses}?isCountAsked=false&search=expense`, wordSql)
 await compare('list', { url: `${expenses}?limit=50` }, listSql, 10)
 await compareFirstLoads()
-// Last, as it adds expenses.
+// Last, because it adds expenses.
 await compare('create', { url: expenses, body: newExpense }, insertSql)
 await outlay.stop()
 await postgres.stop()
@@ -50,7 +50,7 @@ for (const { what, isTooSlow, reason } of results)
   report(what, measured.get(what)?.toFixed(2) ?? '-', `${isTooSlow ? 'FAILED: ' : ''}${reason}`)
 process.exit(results.some(({ isTooSlow }) => isTooSlow) ? 1 : 0)
 
-/** The answers to the one with many expenses beside those of the floor. */
+/** Compares responses for many expenses with the floor's. */
 async function compare(what: string, ours: Call, sql: string, atOnce = 1): Promise<void> {
   const floor = await startFloor(postgres.url, sql, other.userId)
   const calls = [{ ...ours, cookie: other.cookie }, { url: floor.address }]
@@ -59,7 +59,7 @@ async function compare(what: string, ours: Call, sql: string, atOnce = 1): Promi
   record(what, ofOurs, ofFloor)
 }
 
-/** The same, and beside those to the one with few. */
+/** Also compares them with responses for few expenses. */
 async function compareGrowth(what: string, url: string, sql: string): Promise<void> {
   const floor = await startFloor(postgres.url, sql, other.userId)
   const calls = [{ url, cookie: one.cookie }, { url, cookie: other.cookie }, { url: floor.address }]
@@ -69,7 +69,7 @@ async function compareGrowth(what: string, url: string, sql: string): Promise<vo
   record(`${what}, growth`, ofMany, ofFew)
 }
 
-/** The middle one of the ratios of each turn: within a turn the machine is as busy for both. */
+/** The median of per-turn ratios, because load on the machine is similar within a turn. */
 function record(what: string, ours: readonly number[], floor: readonly number[]): void {
   report(`${what}, ms`, `${median(ours).toFixed(1)} ${median(floor).toFixed(1)}`, 'and its floor')
   measured.set(what, median(ours.map((ms, turn) => ms / (floor[turn] ?? Number.NaN))))
@@ -93,7 +93,7 @@ async function compareFirstLoads(): Promise<void> {
   await browser.close()
 }
 
-/** Kilobytes of React alone, drawing one element, bundled and compressed as the pages are. */
+/** Kilobytes of React alone, rendering one element, bundled and compressed like the pages. */
 async function reactKb(): Promise<number> {
   const { outputFiles } = await build({
     stdin: {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Has a browser ask an Outlay as the one whom a cookie stands for, as `newAccount` answers it. */
+/** Signs a browser in to an Outlay with a cookie from `newAccount`. */
 export async function signIn(context: BrowserContext, address: string, cookie: string): Promise<void> {
   const [name = '', value = ''] = cookie.split(/=(.*)/s)
   await context.addCookies([{ name, value, url: address }])

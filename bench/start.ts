@@ -8,8 +8,8 @@ import { median, report } from './figures.ts'
 import { freePort } from './serverProcess.ts'
 
 /**
- * `npm start` on a fresh clone of the last commit, with nothing in npm's cache, and again once all is there: each until
- * Outlay answers. It needs the network, and says most on a quiet machine.
+ * `npm start` on a fresh clone of the last commit with an empty npm cache, and again once everything is installed: each
+ * until Outlay responds. Needs the network and a quiet machine.
  */
 const secondStarts = 5
 
@@ -32,7 +32,7 @@ try {
 async function secondsOfStart(): Promise<number> {
   const port = String(await freePort())
   const started = performance.now()
-  // In a group of its own, so that npm, its shell and the server are ended together.
+  // In its own process group, so that npm, its shell and the server are killed together.
   const child = spawn('npm', ['start'], {
     cwd: clone,
     detached: true,
@@ -47,7 +47,7 @@ async function secondsOfStart(): Promise<number> {
       npm_config_cache: join(folder, 'npm'),
     },
   })
-  // Not `exit`: npm may end before the server does, which has the output, too, and the data folder.
+  // Not `exit`: npm may exit before the server, which still holds the output and the data folder.
   const gone = once(child, 'close')
   let output = ''
   const isUp = await new Promise<boolean>(resolve => {
@@ -68,7 +68,7 @@ async function secondsOfStart(): Promise<number> {
   return seconds
 }
 
-/** On the disk, as `du` has it: a file of two names is one, and links to the workspaces are not followed. */
+/** Disk usage like `du`: hard links count once, and links to workspaces are not followed. */
 function megabytesOf(path: string): number {
   const files = readdirSync(path, { recursive: true, withFileTypes: true }).map(({ parentPath, name }) =>
     lstatSync(join(parentPath, name)),

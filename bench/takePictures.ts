@@ -6,7 +6,7 @@ import { register } from '../e2e/people.ts'
 import { drawnReceipt } from '../e2e/realReceipts.ts'
 import { startOutlay } from './serverProcess.ts'
 
-// The pictures of the README, of the built product with its sample data and a receipt that it has just read.
+// Takes the README's pictures of the built product with sample data and a freshly read receipt.
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 const desk = { width: 1280, height: 800 }
 const phone = { width: 390, height: 780 }
@@ -48,7 +48,7 @@ await inWindow(
 await browser.close()
 await outlay.stop()
 
-/** @returns the cookies of someone with six made-up months */
+/** @returns the cookies of someone with six months of sample data */
 async function signedInWithSampleData() {
   const context = await browser.newContext({ baseURL: outlay.address })
   const page = await context.newPage()
@@ -73,7 +73,7 @@ async function inWindow(options: BrowserContextOptions, work: (page: Page) => Pr
   await context.close()
 }
 
-/** Once all of it is there, the pictures within it, too. */
+/** Waits until everything is loaded, including pictures in the page. */
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
   await page.screenshot({ path: `${folder}${name}.png` })

@@ -7,8 +7,8 @@ import { newTeam } from './manyPeople.ts'
 import { startOutlay } from './serverProcess.ts'
 
 /**
- * What a team's people look at, of a team of 2 with 50 expenses and of one of 200 with 1,000,000 over the last year, by
- * turns. Other counts: `npm run bench teamDashboard.bench -- --counts 50,20000`.
+ * The team pages of a team of 2 with 50 expenses and of one of 200 with 1,000,000 over the last year, alternating.
+ * Other counts: `npm run bench teamDashboard.bench -- --counts 50,20000`.
  */
 const [few = 50, many = 1_000_000] = countsGiven()
 

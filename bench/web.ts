@@ -12,9 +12,9 @@ import { startOutlay } from './serverProcess.ts'
 import { signIn } from './signedIn.ts'
 
 /**
- * First views on a phone by Lighthouse, of someone with 1,000 expenses: the median of three runs. Then how soon a slow network
- * shows something, and how soon a list of 100,000 answers what is done, on a processor that the browser slows down.
- * Routes that are named as `--/expenses` are looked at alone.
+ * First views on a phone by Lighthouse, for someone with 1,000 expenses: the median of three runs. Then how soon a slow
+ * network shows anything, and how responsive a list of 100,000 is on a throttled CPU. Routes given as `--/expenses` are
+ * measured alone.
  */
 const runs = 3
 const [usual, many] = [1000, 100_000]
@@ -69,7 +69,7 @@ async function auditRoute(route: string): Promise<void> {
   for (const fault of new Set(all.flatMap(({ faults }) => faults))) report(`${route}, marked down`, '', fault)
 }
 
-/** A page of a phone, of whoever a cookie stands for. */
+/** A phone page, signed in if a cookie is given. */
 async function openPhone(opener: Browser, cookie: string | undefined) {
   const context = await opener.newContext({ ...phone, baseURL: outlay.address })
   if (cookie) await signIn(context, outlay.address, cookie)
@@ -95,17 +95,17 @@ async function paintSlowly(opener: Browser, route: string): Promise<void> {
   report(`${route}, first paint on slow 3G, ms`, median(figures).toFixed(0), 'aim: at most 3000')
 }
 
-/** Where `watchInteractions` leaves how long each took. */
+/** Durations recorded by `watchInteractions`. */
 interface Watched {
   interactions: Map<number, number>
 }
 
-/** Runs in the page, before anything of it: from a press to the frame that shows what it did (Event Timing API). */
+/** Runs in the page before anything else: measures from a press to the frame showing its effect (Event Timing API). */
 function watchInteractions(): void {
   const interactions = new Map<number, number>()
   Object.assign(globalThis, { interactions } satisfies Watched)
   new PerformanceObserver(list => {
-    // TypeScript's library does not know the number of an interaction.
+    // TypeScript's library lacks interactionId.
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
       if (entry.interactionId)
         interactions.set(
@@ -115,7 +115,7 @@ function watchInteractions(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** What a person does with a long list: search, select, filter, open and close. */
+/** Uses a long list: search, select, filter, open and close. */
 async function useList(opener: Browser): Promise<void> {
   const { context, page, devtools } = await openPhone(opener, busy.cookie)
   await page.addInitScript(watchInteractions)

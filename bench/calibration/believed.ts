@@ -1,9 +1,6 @@
 import type { CalibratedField, Weights } from '@outlay/reader/fields/calibration/model'
 
-/**
- * What each feature is worth by judgement, before anything is measured: few values are wrong, and what they cannot tell is
- * taken from here.
- */
+/** Prior weights, by judgment: few values are wrong, so the data alone does not determine every weight. */
 export const believed: Record<CalibratedField, Weights> = {
   total: {
     bias: -5.2,

@@ -3,21 +3,23 @@ import type { Weights } from '@outlay/reader/fields/calibration/model'
 import { probabilityBy } from '@outlay/reader/fields/calibration/probability'
 import { fitLogistic, type Sample } from './logistic.ts'
 
-/** A value that was found on a receipt with known truth. */
+/** A value found on a receipt with known truth. */
 export interface Judged extends Sample {
-  /** Of a text that was spoiled on purpose. */
+  /** From a deliberately corrupted text. */
   readonly isSpoiled: boolean
   readonly set: string
   readonly merchant: string
 }
 
-/** How likely it was said to be right by weights that were fitted to other merchants' receipts. */
+/** With the probability predicted by weights fitted to other merchants' receipts. */
 export interface Outcome extends Judged {
   readonly likely: number
 }
 
 const folds = 5
-/** Of what is said to be sure, so much may be wrong, or one: half of what is promised, as it is measured on few. */
+/**
+ * Share of confident values, or a single one, that may be wrong: half of what is promised, because the sample is small.
+ */
 const mostWrong = 0.005
 
 export function crossValidated(samples: readonly Judged[], believed: Weights): Outcome[] {
@@ -31,12 +33,12 @@ export function crossValidated(samples: readonly Judged[], believed: Weights): O
   })
 }
 
-/** The same for all receipts of a merchant, on scan and photograph alike. */
+/** The same fold for all of a merchant's receipts, scans and photos alike. */
 function foldOf({ merchant }: Judged): number {
   return createHash('sha256').update(merchant).digest().readUInt32BE() % folds
 }
 
-/** From which likelihood on hardly anything was wrong; below 1 by a little even where too much always was. */
+/** The probability above which hardly any value was wrong; capped below 1 if there always were too many. */
 export function sureFrom(outcomes: readonly Outcome[]): number {
   const ranked = outcomes.toSorted((a, b) => b.likely - a.likely)
   let from = 0.999

@@ -5,19 +5,19 @@ import { probabilityBy } from '@outlay/reader/fields/calibration/probability'
 export interface Sample {
   readonly evidence: Evidence
   readonly isRight: boolean
-  /** How much it counts, 1 for a receipt as it is. */
+  /** 1 for an unmodified receipt. */
   readonly weight: number
 }
 
 const steps = 3000
 const stepSize = 0.5
 const momentum = 0.9
-/** How firmly what is believed is held to, as a number of samples. */
+/** Strength of the prior, as a number of samples. */
 const firmness = 1
 
 /**
- * Logistic regression by gradient ascent from what is believed: the weights under which the samples are likeliest, each held
- * to what is believed of it by a normal prior.
+ * Logistic regression by gradient ascent, starting from the prior: maximizes the likelihood with a normal prior on each
+ * weight.
  */
 export function fitLogistic(samples: readonly Sample[], believed: Weights): Weights {
   const features = samples.flatMap(({ evidence }) => Object.keys(evidence))

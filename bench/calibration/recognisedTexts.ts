@@ -8,7 +8,7 @@ import type { PictureSet, ReceiptPictureFile } from '../receipts/sets.ts'
 
 const folder = fileURLToPath(new URL('../../.cache/recognised', import.meta.url))
 
-/** The text of each picture of a set: recognising takes minutes, what is made of it milliseconds. */
+/** The text of each picture of a set, cached because recognition takes minutes and the rest milliseconds. */
 export async function recognisedTexts(
   set: PictureSet,
   reader: Reader,
@@ -36,7 +36,7 @@ async function recognised(bytes: Uint8Array, reader: Reader): Promise<KeptText> 
   return { lines, wordHeight }
 }
 
-/** Where a word stands on the picture is no evidence of anything. */
+/** Drops positions on the picture, which are no evidence. */
 function withoutPlaces(text: KeptText): ReceiptText {
   return { ...text, toPicture: () => ({ page: 0, x: 0, y: 0, width: 0, height: 0 }) }
 }

@@ -2,7 +2,7 @@ import type { Outcome } from './crossValidated.ts'
 
 const bands = [0, 0.3, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98]
 
-/** Of the values that were said to be so likely, how many were right; by receipts that the weights were not fitted to. */
+/** Compares predicted probabilities with the share that was right, on receipts the weights were not fitted to. */
 export function printReliability(field: string, outcomes: readonly Outcome[]): void {
   const cells = bands.map((from, place) => {
     const to = bands[place + 1] ?? 2

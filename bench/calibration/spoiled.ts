@@ -4,12 +4,12 @@ import type { ReceiptText, Word } from '@outlay/reader/words/text/word'
 const lostLines = 0.06
 const lostWords = 0.04
 const misreadFigures = 0.04
-/** Two recognisers seldom make the same mistake. */
+/** Two recognizers rarely make the same mistake. */
 const agreedThoughWrong = 0.1
 
 /**
- * A text as a worse picture would have given it: lines and words are missing, and some figures have another digit, most
- * of them read unsurely. The same seed spoils it in the same way.
+ * Corrupts a text as a worse picture would: drops lines and words and changes some digits, most of them with low
+ * confidence. Deterministic by seed.
  */
 export function spoiled(text: ReceiptText, seed: number): ReceiptText {
   const chance = chances(seed)
@@ -30,7 +30,7 @@ function misread(word: Word, chance: () => number): Word {
   return { ...word, text, isAgreed: false, alternatives: [word.text], confidence: 0.7 * word.confidence }
 }
 
-/** Numbers from 0 to 1, the same for the same seed (a linear congruential generator with the constants of C99's example). */
+/** Pseudorandom numbers from 0 to 1 by seed (a linear congruential generator with the constants of C99's example). */
 function chances(seed: number): () => number {
   let state = seed >>> 0
   return () => {

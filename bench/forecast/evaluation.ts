@@ -7,7 +7,7 @@ import {
 import { monthsFrom } from './months.ts'
 import type { Person } from './person.ts'
 
-/** How near the forecasts of one series came, in shares of its mean month, so that series of all sizes count alike. */
+/** Errors of one series' forecasts, relative to its mean month, so that series of any size are comparable. */
 export interface SeriesScore {
   readonly family: string
   readonly isTotal: boolean
@@ -17,18 +17,18 @@ export interface SeriesScore {
   readonly outcomes: number
   readonly within: number
   readonly below: number
-  /** The mean distance of low and high. */
+  /** Mean distance between low and high. */
   readonly width: number
 }
 
-/** `next` is forecast on a month's last day, `over-next` on the first of the month between. */
+/** `next` is forecast on a month's last day, `over-next` on the first of the month in between. */
 export type Ahead = 'next' | 'over-next'
 
 const fewestKnown = 3
 
 /**
- * Walks through a person's months as they came: in each, the product's own function is given what was known by then, as decimal
- * text, and what it says is held against what came. Months for which it says nothing are no part of any figure.
+ * Replays a person's months: for each, calls the product's own function with the data known by then, as decimal text,
+ * and compares the forecast with the outcome. Months without a forecast are in no figure.
  */
 export function scoresOf(person: Person, ahead: Ahead = 'next'): SeriesScore[] {
   const length = person.categories[0]?.amounts.length ?? 0
@@ -59,7 +59,7 @@ function totals({ categories }: Person, length: number): number[] {
   )
 }
 
-/** What the product says once so many months are known: at the end of the last of them, or on the day after. */
+/** The product's forecast with this many known months: at the end of the last one, or on the day after. */
 export function forecastAfter(person: Person, known: number, ahead: Ahead): SpendingForecast {
   const months = monthsFrom(person.first, known + 1)
   const isEnd = ahead === 'next'

@@ -2,7 +2,7 @@ import type { Family } from './family.ts'
 import type { Person } from './person.ts'
 import { Random } from './random.ts'
 
-/** People who each have one category of every family; one for each of the lengths of time. */
+/** People with one category of every family, one person per length. */
 export function madePeople(families: readonly Family[], seed: number, lengths: readonly number[]): Person[] {
   return lengths.map((months, person) => ({
     first: '2020-01',

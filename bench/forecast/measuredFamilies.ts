@@ -1,17 +1,17 @@
 import { calendarMonth, type Family, monthly } from './family.ts'
 import type { Random } from './random.ts'
 
-/** Weights of the calendar months of somebody whose summer and whose Decembers are expensive. */
+/** Calendar month weights of someone with an expensive summer and December. */
 const holidays = [0.8, 0.75, 0.9, 1, 1, 1.1, 1.35, 1.6, 0.9, 0.85, 0.95, 1.9]
 
-/** Several purchases in a month, each of its own size. */
+/** Several purchases in a month, of different sizes. */
 function purchases(random: Random, count: number, price: number): number {
   let sum = 0
   for (let left = random.count(count); left > 0; left--) sum += price * random.factor(0.7)
   return sum
 }
 
-/** What the method is measured on: other kinds of spending than those it was fitted to, drawn with other seeds. */
+/** The families for measuring: different from those used for tuning, with other seeds. */
 export const measuredFamilies: readonly Family[] = [
   {
     name: 'groceries (many purchases)',

@@ -1,4 +1,4 @@
-/** One person's months by category, as numbers, oldest first and equally long; the first is a January unless said. */
+/** One person's months by category, as numbers, oldest first and equally long; starting in January unless stated. */
 export interface Person {
   readonly first: string
   readonly categories: readonly Series[]

@@ -4,9 +4,9 @@ import { monthsFrom } from './months.ts'
 import type { Person } from './person.ts'
 
 /**
- * Real series by month in the package vega-datasets, all works of the US government and so in the public domain: unemployed
- * people by industry (Bureau of Labor Statistics), and what collisions of aircraft with birds cost by state (Federal Aviation
- * Administration), which is sparse and has outliers as large as money has. Nothing was fitted to them.
+ * Real monthly series in the package vega-datasets, all US government works and so in the public domain: unemployment
+ * by industry (Bureau of Labor Statistics), and costs of bird strikes by state (Federal Aviation Administration), which
+ * are sparse with outliers as large as those of money. Nothing was fitted to them.
  */
 export function publicPeople(): Person[] {
   return [unemployedByIndustry(), birdStrikeCosts()]
@@ -69,7 +69,7 @@ function personOf(family: string, first: string, entries: readonly Entry[]): Per
   }
 }
 
-/** The cells of a line of CSV; a quoted one may hold commas. */
+/** Cells of a CSV line; quoted ones may contain commas. */
 function cellsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, bare]) => quoted ?? bare ?? '',

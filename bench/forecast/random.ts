@@ -1,8 +1,8 @@
 import { seededRandom } from '@outlay/reader/testing/receipts/drawing/noise'
 
-/** Draws that repeat: the same seed draws the same numbers on every machine. */
+/** Deterministic random draws: the same seed gives the same numbers on every machine. */
 export class Random {
-  /** Evenly between 0 and 1. */
+  /** Uniform between 0 and 1. */
   readonly even: () => number
 
   constructor(seed: number) {
@@ -22,13 +22,13 @@ export class Random {
     return Math.sqrt(-2 * Math.log(1 - this.even())) * Math.cos(2 * Math.PI * this.even())
   }
 
-  /** Around 1, never below 0, with about this coefficient of variation (lognormal of mean 1). */
+  /** Lognormal with mean 1 and about this coefficient of variation. */
   factor(variation: number): number {
     const deviation = Math.sqrt(Math.log(1 + variation ** 2))
     return Math.exp(deviation * this.normal() - deviation ** 2 / 2)
   }
 
-  /** How many of what comes this often on average (Knuth's Poisson). */
+  /** Poisson distributed (Knuth). */
   count(average: number): number {
     const limit = Math.exp(-average)
     let product = this.even()

@@ -6,13 +6,13 @@ export interface Summary {
   readonly error: number
   readonly lastMonthError: number
   readonly meanOfThreeError: number
-  /** How many of the outcomes lay within their range, below and above it. */
+  /** Shares of outcomes within their range, below and above it. */
   readonly coverage: number
   readonly below: number
   readonly width: number
 }
 
-/** Each series counts once for the errors; each outcome once for the ranges. */
+/** For errors each series has equal weight; for ranges, each outcome. */
 export function summaryOf(scores: readonly SeriesScore[]): Summary {
   const mean = (figureOf: (score: SeriesScore) => number) =>
     scores.reduce((sum, score) => sum + figureOf(score), 0) / scores.length

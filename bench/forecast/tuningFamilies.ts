@@ -1,6 +1,9 @@
 import { calendarMonth, type Family, monthly } from './family.ts'
 
-/** What the constants of the method were fitted to (server/src/features/insights/forecasting/tuning.ts); never measured on. */
+/**
+ * The families the constants were fitted to (server/src/features/insights/forecasting/tuning.ts); never used for
+ * measuring.
+ */
 export const tuningFamilies: readonly Family[] = [
   {
     name: 'steady',

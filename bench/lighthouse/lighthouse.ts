@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runNpm } from '../../scripts/processes.mjs'
 
-/** What of Lighthouse's answer is read here (its `types/lhr/lhr.d.ts`). */
+/** The parts of Lighthouse's result in use (its `types/lhr/lhr.d.ts`). */
 interface Result {
   readonly lhr: {
     readonly environment: { readonly benchmarkIndex: number }
@@ -37,7 +37,7 @@ type Lighthouse = (
   },
 ) => Promise<Result | undefined>
 
-/** A view of a page as a phone on a slow network has it, by Lighthouse's own rules: times in milliseconds, scores of 100. */
+/** A page view on a phone with a slow network, by Lighthouse's own rules: times in milliseconds, scores out of 100. */
 export interface Audited {
   readonly scores: Readonly<Record<Category, number>>
   readonly firstPaintMs: number
@@ -45,15 +45,15 @@ export interface Audited {
   readonly blockedMs: number
   readonly shift: number
   readonly requests: number
-  /** How fast the machine is by itself (Lighthouse's own index), on which each time above rests. */
+  /** Lighthouse's own index of the machine's speed, on which all times above depend. */
   readonly machine: number
-  /** What accessibility and best practices are marked down for. */
+  /** Failed accessibility and best-practice audits. */
   readonly faults: readonly string[]
 }
 
 /**
- * Lighthouse, installed beside this file when it is asked for first. It looks at a page in the browser whose debugging port is
- * given, signed in by a cookie where there is one; network and processor are slowed down in its model, not by this machine.
+ * Loads Lighthouse, installing it next to this file on first use. It audits a page in the browser with the given
+ * debugging port, signed in if a cookie is given; slow network and CPU are simulated in its model, not on this machine.
  */
 export async function loadLighthouse(port: number) {
   const entry = new URL('node_modules/lighthouse/core/index.js', import.meta.url)
@@ -62,7 +62,7 @@ export async function loadLighthouse(port: number) {
     const { code, output } = await runNpm(['ci', '--prefix', folder, '--ignore-scripts', '--no-progress'])
     if (code !== 0) throw new Error(`Lighthouse could not be installed.\n${output}`)
   }
-  // It is no package of this project, so TypeScript cannot know it.
+  // Not a package of this project, so TypeScript has no types for it.
   const { default: lighthouse } = (await import(entry.href)) as { readonly default: Lighthouse }
   return async (url: string, cookie: string | undefined): Promise<Audited> => {
     const result = await lighthouse(url, {

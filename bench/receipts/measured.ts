@@ -10,13 +10,13 @@ import { type ScoredField, scoredFields, type Truth } from './truth.ts'
 
 export interface ReceiptResult {
   readonly name: string
-  /** Nothing could be read, says the reader. */
+  /** The reader found nothing to read. */
   readonly isRefused: boolean
-  /** Of the fields whose truth is known. */
+  /** Fields with known truth. */
   readonly scores: Partial<Readonly<Record<ScoredField, Score & { readonly miss: MissKind | undefined }>>>
-  /** Seconds of processor time over all threads, from the bytes of the file to the fields. */
+  /** CPU seconds across all threads, from file bytes to fields. */
   readonly coreSeconds: number
-  /** All that the reader said; undefined where it refused. */
+  /** The full reading; undefined if refused. */
   readonly read: Awaited<ReturnType<Reader['read']>> | undefined
   readonly truth: Truth
 }
@@ -25,17 +25,17 @@ export interface SetResult {
   readonly name: string
   readonly receipts: readonly ReceiptResult[]
   readonly peakMegabytes: number
-  /** Of the last minute, as the system counts it, and what this run itself had of one core. */
+  /** System load average of the last minute, and this run's own share of one core. */
   readonly load: { readonly average: number; readonly cores: number; readonly had: number }
 }
 
 const hints = { today: new Date().toISOString().slice(0, 10), preferredCurrency: 'USD' }
 const unread = { value: null, confidence: 0, box: null }
 
-/** Reads the pictures of a set one after the other, by a reader of its own; with one recogniser alone where it is named. */
+/** Reads a set's pictures one by one with its own reader; `only` selects a single recognizer. */
 export async function measure(set: PictureSet, only: ReadOptions['only']): Promise<SetResult> {
   const reader = createReader()
-  // The models load with the first receipt, which is read once more.
+  // Models load with the first receipt, so that one is read twice.
   const measured = (name: string) => resultOf(set.picture(name), reader, only)
   for (const name of set.names.slice(0, 1)) await measured(name)
   resetPeak(process.pid)

@@ -3,14 +3,14 @@ import { bareName, centsOf, namesAlike, type Score } from './score.ts'
 import type { ScoredField } from './truth.ts'
 
 /**
- * Why a field is not right: what stands there is not among the words that were read; it is, and something else or nothing
- * was chosen; or it was chosen in another form (day and month exchanged, a decimal point lost, part of a name).
+ * Why a field is wrong: its value is not among the recognized words; it is, but something else or nothing was chosen;
+ * or it was chosen in another form (day and month swapped, a decimal point lost, part of a name).
  */
 export const missKinds = ['not read', 'not chosen', 'wrong form'] as const
 export type MissKind = (typeof missKinds)[number]
 
 const months = fullMonthNames('en').map(name => name.slice(0, 3).toUpperCase())
-/** The signs of currencies that are worth looking for beside their codes. */
+/** Currency signs to look for in addition to codes. */
 const signs: Readonly<Record<string, string>> = {
   USD: '$',
   CAD: '$',
@@ -20,7 +20,7 @@ const signs: Readonly<Record<string, string>> = {
   MYR: 'RM',
 }
 
-/** `words` are all that were read, in the order of reading. */
+/** `words` are all recognized words, in reading order. */
 export function missKindOf(name: ScoredField, { value, truth }: Score, words: readonly string[]): MissKind {
   if (truth === null) return 'not chosen'
   if (value !== null && isOtherForm(name, value, truth)) return 'wrong form'
@@ -53,7 +53,7 @@ function stands(name: ScoredField, truth: string, words: readonly string[]): boo
   return words.some(word => centsOf(decimalPoint(word)) === centsOf(truth))
 }
 
-/** "$1.234,50" as 1234.50: the last separator before two digits is the decimal one. */
+/** "$1.234,50" as 1234.50: the last separator before two digits is the decimal point. */
 function decimalPoint(word: string): string {
   const [, whole = '', cents = ''] = /^\D*([\d.,' ]*?)[.,](\d\d)\D*$/.exec(word) ?? []
   return cents === '' ? 'none' : `${whole.replace(/\D/g, '')}.${cents}`
@@ -68,7 +68,7 @@ function nameStands(name: string, words: readonly string[]): boolean {
   )
 }
 
-/** Whether day, month and year stand side by side, in any order and with the month in figures or letters. */
+/** Whether day, month and year are adjacent, in any order, with the month in digits or letters. */
 function dateStands(iso: string, text: string): boolean {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
   const parts = text.toUpperCase().match(/\d+|[A-Z]{3,}/g) ?? []

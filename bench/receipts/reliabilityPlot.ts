@@ -7,20 +7,19 @@ const side = 200
 const margin = 40
 const columns = 4
 const binCount = 10
-/** Two standard deviations to either side: about 95 of 100. */
+/** Two standard deviations: about 95%. */
 const deviations = 1.96
 
 interface Bin {
-  /** What was said on average, and how much of it was right: 0 to 1. */
+  /** Mean confidence and share right: 0 to 1. */
   readonly said: number
   readonly right: number
   readonly count: number
 }
 
 /**
- * How much of what was said with a confidence was right, a panel for each field, as SVG. What is on the diagonal is
- * calibrated; above it is too modest, below too sure. The bars are Wilson's interval (E. B. Wilson, 1927), the circles
- * have the area of what was said.
+ * Accuracy by confidence, one panel per field, as SVG. Points on the diagonal are calibrated, above it underconfident,
+ * below overconfident. Bars are Wilson intervals (E. B. Wilson, 1927); circle areas show the sample size.
  */
 export function reliabilityPlot(receipts: readonly ReceiptResult[]): string {
   const panels = scoredFields

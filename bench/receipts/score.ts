@@ -2,21 +2,21 @@ import type { ReadField } from '@outlay/contract/receiptReadings'
 import { similarity } from '@outlay/reader/words/text/similarity'
 import type { ScoredField } from './truth.ts'
 
-/** What is said with at least so much confidence is not looked at by anyone. */
+/** From this confidence on, nobody checks a value. */
 const sure = 0.9
-/** Names are the same where so much of them is. */
+/** Similarity from which names are the same. */
 const leastAlike = 0.8
-/** A name that another contains is longer than this. */
+/** A contained name must be longer than this. */
 const shortName = 5
 
 export interface Score {
-  /** What stands on the receipt; null where nothing does. */
+  /** The printed value; null if there is none. */
   readonly truth: string | null
   readonly value: string | null
-  /** As the reader said it, 0 to 1. */
+  /** The reader's, 0 to 1. */
   readonly confidence: number
   readonly isExact: boolean
-  /** Of a merchant: nearly the same name. Else the same as exact. */
+  /** For a merchant: a similar name is enough. Otherwise the same as exact. */
   readonly isRight: boolean
   readonly isWrongThoughSure: boolean
 }
@@ -38,7 +38,7 @@ export function centsOf(decimal: string): number {
   return Math.round(Number(decimal) * 100)
 }
 
-/** Upper-case letters and digits alone, without accents. */
+/** Uppercase letters and digits only, without accents. */
 export function bareName(name: string): string {
   return name
     .normalize('NFKD')

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { type Truth, truthOf } from './truth.ts'
 
 const receipts = fileURLToPath(new URL('../../../shared/receipts', import.meta.url))
-/** By name; `photo` has the truth of `dev`. */
+/** `photo` has the truth of `dev`. */
 const knownSets = ['us', 'de', 'dev', 'photo'] as const
 
 export interface SetOptions {
-  /** A name of the above, or a folder of pictures with a JSON file of the same name each; all of the above without. */
+  /** One of these names, or a folder of pictures, each with a JSON file of the same name; all known sets if absent. */
   readonly set?: string | undefined
-  /** Every other picture, by the sorted list of names: 0 takes the first, 1 the second. */
+  /** Every other picture by sorted name: 0 starts with the first, 1 with the second. */
   readonly half?: number | undefined
   readonly most?: number | undefined
 }
@@ -24,11 +24,11 @@ export interface ReceiptPictureFile {
 export interface PictureSet {
   readonly name: string
   readonly names: readonly string[]
-  /** Read one at a time: all of them would be measured as memory. */
+  /** Read one at a time, because loading all of them would distort the memory figures. */
   picture(name: string): ReceiptPictureFile
 }
 
-/** The sets asked for that are present. */
+/** The requested sets that are present. */
 export function pictureSets({ set, half, most }: SetOptions): PictureSet[] {
   const asked = set === undefined ? [...knownSets] : [set]
   return asked

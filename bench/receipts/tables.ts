@@ -4,10 +4,10 @@ import { missKinds } from './misses.ts'
 import type { Score } from './score.ts'
 import { type ScoredField, scoredFields } from './truth.ts'
 
-/** Confidence, from each of these up to the next. */
+/** Lower bounds of confidence bands. */
 const bands = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95]
 
-/** The scores of a field where its truth is known and printed. */
+/** Scores of a field where it is printed and its truth known. */
 export function scoresOf(receipts: readonly ReceiptResult[], field: ScoredField): Score[] {
   return receipts.flatMap(({ scores }) => {
     const score = scores[field]
@@ -18,7 +18,7 @@ export function scoresOf(receipts: readonly ReceiptResult[], field: ScoredField)
 const share = (part: number, whole: number) => (whole === 0 ? '-' : ((100 * part) / whole).toFixed(1))
 const count = <T>(all: readonly T[], holds: (one: T) => boolean) => all.filter(holds).length
 
-/** All about one set. */
+/** Prints everything about one set. */
 export function printSet({ name, receipts, peakMegabytes, load }: SetResult): void {
   const refused = count(receipts, ({ isRefused }) => isRefused)
   console.log(`\n${name}: ${receipts.length} receipts, ${refused} refused as unreadable`)
@@ -72,7 +72,7 @@ function fieldRow(field: ScoredField, scores: readonly Score[]): string[] {
   ]
 }
 
-/** Values where the receipt has none. */
+/** Values read where the receipt has none. */
 function printInvented(receipts: readonly ReceiptResult[]): void {
   const invented = scoredFields.flatMap(field => {
     const none = receipts.flatMap(({ scores }) => (scores[field]?.truth === null ? [scores[field]] : []))
@@ -83,7 +83,7 @@ function printInvented(receipts: readonly ReceiptResult[]): void {
   if (invented.length > 0) console.log(`said where none is printed: ${invented.join(', ')}`)
 }
 
-/** Of the values said with each confidence, how many were right. */
+/** Accuracy by confidence band. */
 export function printCalibration(receipts: readonly ReceiptResult[]): void {
   const heads = bands.map((from, place) => `${from}-${bands[place + 1] ?? 1}`)
   const rows = shownFields(receipts).map(field => {
@@ -98,7 +98,7 @@ export function printCalibration(receipts: readonly ReceiptResult[]): void {
   printTable(['right of said', ...heads], rows)
 }
 
-/** Every miss by its kind, with what was read and what stands there. */
+/** Every miss by kind, with the value read and the printed one. */
 export function printMisses({ name, receipts }: SetResult): void {
   for (const field of scoredFields)
     for (const kind of missKinds)
@@ -110,7 +110,7 @@ export function printMisses({ name, receipts }: SetResult): void {
       }
 }
 
-/** One row a set, as the figures are compared with the aims. */
+/** One row per set, with the figures that have targets. */
 export function printSummary(results: readonly SetResult[]): void {
   const heads = [
     'set',
@@ -151,7 +151,7 @@ export function printSummary(results: readonly SetResult[]): void {
   }
 }
 
-/** The first column to the left, the others to the right. */
+/** First column left-aligned, the others right-aligned. */
 function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
   const lines = [heads, ...rows]
   const widths = heads.map((_, column) => Math.max(...lines.map(line => (line[column] ?? '').length)))

@@ -13,12 +13,12 @@ export const scoredFields = [
 export type ScoredField = (typeof scoredFields)[number]
 
 /**
- * What stands on a receipt, in the form in which a reading says it. Null: it is not printed, or nobody can read it. A field
- * that is absent was not looked at.
+ * Printed values of a receipt, in the form of a reading. Null: not printed, or illegible. Absent fields were not
+ * annotated.
  */
 export type Truth = Partial<Readonly<Record<ScoredField, string | null>>>
 
-/** What a truth file says; the sets differ in what they have and in how they write it. */
+/** Contents of a truth file; sets differ in fields and formats. */
 export interface TruthFile {
   readonly company: string | null
   readonly date: string | null
@@ -55,7 +55,7 @@ function decimalOf(written: string): string {
   return Number(written.replace(/[^\d.]/g, '')).toFixed(2)
 }
 
-/** Truths are written 25/12/2018, 28-12-17, 12 MAR 2018 or 2018-01-05, day first wherever that is possible. */
+/** Truths are written 25/12/2018, 28-12-17, 12 MAR 2018 or 2018-01-05, day first where ambiguous. */
 function isoDateOf(written: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(written)) return written
   const [first = '', second = '', year = ''] = written.split(/[-/ ]/)
