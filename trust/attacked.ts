@@ -8,12 +8,12 @@ import {
   type ThrowawayPostgres,
 } from '../server/src/testing/database/throwawayPostgres.ts'
 
-/** How often an attack is made: once in `npm test`, 20 times in `npm run test:trust`. */
+/** Rounds of each attack: one in `npm test`, 20 in `npm run test:trust`. */
 export const rounds = inject('trustRounds')
 
 export const postgresPrograms = inject('postgresPrograms')
 
-/** A PostgreSQL for the running test alone, whose commits outlive any end of its server. */
+/** A PostgreSQL for the current test only, whose commits survive a server crash. */
 export async function ownPostgres(): Promise<ThrowawayPostgres> {
   if (postgresPrograms === null) throw new Error('There are no PostgreSQL programs on this machine.')
   const postgres = await startThrowawayPostgres(postgresPrograms, { outlivesItsServer: true })
@@ -21,14 +21,14 @@ export async function ownPostgres(): Promise<ThrowawayPostgres> {
   return postgres
 }
 
-/** A data folder for the running test alone. */
+/** A data folder for the current test only. */
 export async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'outlay-trust-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Starts the built Outlay; a process that is still there when the test is over is ended. */
+/** Starts the built Outlay; a process still running after the test is killed. */
 export async function attacked(
   dataDir: string,
   settings: Record<string, string> = {},

@@ -2,13 +2,13 @@ import { ensureBuilt } from '../scripts/build-state.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of this machine's PostgreSQL programs. */
+    /** The folder of local PostgreSQL binaries. */
     postgresPrograms: string | null
     trustRounds: number
   }
 }
 
-/** What is attacked is the product as it is started, not its source. */
+/** Attacks run against the built product, not its source. */
 export async function setup(): Promise<void> {
   await ensureBuilt()
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Fields, Thing } from './editedKinds.ts'
 
-/** A change as it was sent: what the writer had before it, and the fields that it changed. */
+/** A change as sent: the state the writer saw, and the fields changed. */
 export interface Change {
   readonly opened: Thing
   readonly fields: Fields
@@ -11,7 +11,7 @@ interface Acknowledged extends Change {
   readonly answer: Thing
 }
 
-/** What a server has told of some things, by all answers; whatever contradicts itself or loses a change is a fault. */
+/** Everything a server has reported about some things; contradictions and lost changes are faults. */
 export class EditLedger {
   readonly faults: string[] = []
   readonly #writable: readonly string[]
@@ -27,7 +27,7 @@ export class EditLedger {
     this.#writable = writable
   }
 
-  /** The newest version of a thing that any answer told of; whoever asks after that must be told of no older one. */
+  /** The newest version in any response so far; later requests must not return an older one. */
   newestOf(id: string): number {
     return this.#newest.get(id) ?? 0
   }
@@ -44,7 +44,7 @@ export class EditLedger {
     return this.#deletions
   }
 
-  /** A thing as it was read, or told with 412. */
+  /** Records a thing that was read, or returned with 412. */
   told(thing: Thing, newestBefore: number): void {
     const key = keyOf(thing.id, thing.version)
     const known = this.#states.get(key)
@@ -95,7 +95,7 @@ export class EditLedger {
         this.#fault(`${thing.id}: ${name} was not restored`, { deleted, thing })
   }
 
-  /** The answer of whoever has deleted it may still be on its way. */
+  /** Records that it was gone, although the response to its deletion may still be on its way. */
   missing(id: string): void {
     this.#missing.add(id)
   }
@@ -104,7 +104,7 @@ export class EditLedger {
     this.#fault(what, answer)
   }
 
-  /** At the end: the last state is the newest that was told, and no change took back another's fields. */
+  /** Final checks: the last state is the newest reported, and no change reverted another's fields. */
   settle(present: readonly (Thing | undefined)[]): string[] {
     for (const thing of present) if (thing) this.told(thing, this.newestOf(thing.id))
     for (const id of this.#missing)

@@ -7,19 +7,19 @@ import type { Person } from '../server/src/testing/person.ts'
 export type Fields = Readonly<Record<string, unknown>>
 export type Thing = Fields & { readonly id: string; readonly version: number }
 
-/** From 0 up to, not including, a number. */
+/** A random integer from 0 up to, not including, `below`. */
 export type Random = (below: number) => number
 
-/** One of the kinds of things that can be edited. */
+/** A kind of thing that can be edited. */
 export interface EditedKind {
   readonly path: string
-  /** What a change sends, all of it. */
+  /** All fields an update sends. */
   readonly writable: readonly string[]
   readonly isRestorable: boolean
   make(person: Person, name: string): Promise<Thing>
-  /** Undefined where it is not there. */
+  /** Undefined if it does not exist. */
   read(person: Person, id: string): Promise<Thing | undefined>
-  /** One or two fields anew; the number is no other change's. */
+  /** New values for one or two fields; the number is unique to this change. */
   change(number: number, random: Random): Fields
 }
 

@@ -6,15 +6,15 @@ import { EditLedger } from './editLedger.ts'
 const editorCount = 8
 const stepsEach = 16
 
-/** What one window shows of a thing: as it was opened, with what was typed over it. */
+/** State of one window: the thing as opened, and what was typed over it. */
 interface Window {
   readonly opened: Thing
   readonly typed: Fields
 }
 
 /**
- * Windows of one person, all on the same few things of one kind: each reads, types, saves and deletes in an order of
- * its own. One that is refused goes on from the present state with what it typed, as the app does.
+ * Windows of one person on the same few things of one kind: each reads, types, saves and deletes in random order. A
+ * refused window continues from the current state with its typed values, as the app does.
  */
 export class Editors {
   readonly ledger: EditLedger
@@ -31,7 +31,7 @@ export class Editors {
     this.ledger = new EditLedger(kind.writable)
   }
 
-  /** Answers the ids of all things that there ever were. */
+  /** Returns the ids of all things that ever existed. */
   async edit(): Promise<readonly string[]> {
     for (const name of ['One', 'Other']) await this.#make(`${name} ${this.#next()}`)
     await Promise.all(Array.from({ length: editorCount }, () => this.#work()))

@@ -13,7 +13,7 @@ import { send } from './writing.ts'
 const kilobyte = 1024
 const receipts = 6
 
-/** Someone who keeps receipts, one of the same size for each expense. */
+/** A person with receipts, one of the same size per expense. */
 class Keeper {
   readonly person: Person
   #kept = 0
@@ -29,7 +29,7 @@ class Keeper {
     return spent
   }
 
-  /** Each is kept, or it is said that the disk is full. */
+  /** Each is stored, or refused because the disk is full. */
   async attachIfPossible(expenses: readonly Expense[]): Promise<void> {
     for (const expense of expenses) {
       const { status, body } = await this.#attach(expense)
@@ -39,7 +39,7 @@ class Keeper {
     }
   }
 
-  /** What has a receipt shows it, what has none takes one now. */
+  /** Expenses with a receipt show it; the others accept one now. */
   async attachRest(expenses: readonly Expense[]): Promise<void> {
     for (const { id } of expenses) {
       const there = (await this.person.get<Expense>(`/api/expenses/${id}`)).body
@@ -50,7 +50,7 @@ class Keeper {
     }
   }
 
-  /** What is counted is what was kept. */
+  /** Counted storage equals what was stored. */
   async expectCounted(size: number): Promise<void> {
     const { storage, uploads } = (await this.person.get<CurrentPlan>('/api/plans/current')).body
     expect([storage.used, uploads.used]).toEqual([this.#kept * size, this.#kept])
@@ -86,7 +86,7 @@ describe.runIf(canMount)(
         person.post<{ expenseId?: string; code?: string }>(`/api/plans/invoices/${invoice?.id}/expense`)
       for (let round = 1; round <= rounds; round += 1) {
         const expenses = await keeper.spend(round)
-        // Some room is left at first, so that it ends in the midst of one.
+        // Leaves some space at first, so that the disk fills up mid-upload.
         const filler = await fill(disk, (round - 1) * 96 * kilobyte)
         await keeper.attachIfPossible(expenses)
         await keeper.expectCounted(storage.used)

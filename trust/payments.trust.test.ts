@@ -7,7 +7,7 @@ import type { StripeMessage } from '../server/src/testing/standins/stripe/stripe
 import { startStripeStandIn } from '../server/src/testing/standins/stripe/stripeStandIn.ts'
 import { attacked, ownFolder, ownPostgres, postgresPrograms, rounds } from './attacked.ts'
 
-/** Stripe, and a data folder that one server after the other takes up. */
+/** Stripe, and a data folder shared by consecutive servers. */
 async function payingServers(database: Record<string, string> = {}) {
   const standIn = await startStripeStandIn({ clock: systemClock })
   onTestFinished(() => standIn.close())
@@ -30,7 +30,7 @@ test('a server that is killed between payment and message has the plan right aft
     const { body } = await beginSilver(person)
     standIn.confirm(body.clientSecret, cards.good)
     await server.kill()
-    // What Stripe told meanwhile, nobody heard.
+    // Stripe's messages in the meantime are lost.
     standIn.takeMessages()
     server = await start()
     const again = person.twin(server.address)
@@ -67,7 +67,7 @@ test('a server that is killed before it hears what it has begun lets nobody pay 
 const ready = (address: string) =>
   vi.waitFor(async () => expect((await new Person(address).get('/api/ready')).status).toBe(200))
 
-/** Sends all that Stripe has to tell; answers the statuses, and 0 where there was none. */
+/** Sends all of Stripe's messages; returns the statuses, 0 for no response. */
 function tellAll({ messages, tell }: Telling): Promise<number[]> {
   return Promise.all(messages.map(message => tell(message).catch(() => 0)))
 }
@@ -77,7 +77,7 @@ interface Telling {
   readonly tell: (message: StripeMessage) => Promise<number>
 }
 
-/** Either Stripe sends again what was not taken, or the person comes back from paying. */
+/** Either Stripe resends its messages, or the person returns from paying. */
 async function hearAgain(round: number, telling: Telling, person: Person): Promise<void> {
   if (round % 2 === 0) await person.post('/api/plans/refresh')
   else expect(new Set(await tellAll(telling))).toEqual(new Set([200]))
@@ -96,7 +96,7 @@ describe.runIf(postgresPrograms)('PostgreSQL is taken away', () => {
       const amid = tellAll(telling)
       await postgres.halt('immediate')
       await amid
-      // Stripe takes anything but 200 for a reason to send it again.
+      // Stripe retries on anything but 200.
       expect(new Set(await tellAll(telling))).toEqual(new Set([503]))
       expect((await person.get('/api/plans/current')).status).toBe(503)
       await postgres.resume()

@@ -58,7 +58,7 @@ describe.runIf(postgresPrograms)('PostgreSQL is taken away while expenses are wr
       body: { detail: 'The database is not reached.' },
     })
     expect((await stranger.get('/api/health')).status).toBe(200)
-    // Not 401, which would sign the person out: neither here, where the session is remembered, nor where it is not.
+    // Not 401, which would sign the person out, whether or not the session is cached.
     const other = await person.get('/api/auth/user')
     expect([other.status, Number(other.headers.get('retry-after'))]).toEqual([503, expect.any(Number)])
     const signIn = { username: 'reader', password: 'correct horse' }

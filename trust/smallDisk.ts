@@ -4,7 +4,7 @@ import { statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A small disk of its own, or none where this user may not mount one. */
+/** A small separate disk; undefined if this user may not mount one. */
 export function smallDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'outlay-disk-'))
   try {
@@ -29,7 +29,7 @@ export const canMount = (() => {
 if (!canMount)
   process.stderr.write('SKIPPED: the full disk needs the right to mount a file system in memory (root).\n')
 
-/** Takes all that is free now but so many bytes, and not what the server gives free meanwhile. Answers the file that does. */
+/** Fills the disk up to `leftBytes`, not including space the server frees meanwhile. Returns the filler file. */
 export async function fill(disk: string, leftBytes = 0): Promise<string> {
   const filler = join(disk, 'filler')
   const { bavail, bsize } = await statfs(disk)

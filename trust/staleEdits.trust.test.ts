@@ -18,7 +18,7 @@ describe('windows that edit and delete the same things at once', () => {
     async (database, settingsOf) => {
       const server = await attacked(await ownFolder(), await settingsOf())
       const met = { changes: 0, refusals: 0, deletions: 0 }
-      // An attack in which the windows never met would show nothing.
+      // An attack without conflicts between windows would prove nothing.
       const haveMet = () => Object.values(met).every(count => count > rounds)
       for (let round = 1; round <= rounds || (!haveMet() && round <= 10 * rounds); round += 1) {
         const person = await Person.register(server.address, `editor${round}`)
@@ -40,7 +40,7 @@ describe('windows that edit and delete the same things at once', () => {
   )
 })
 
-/** Each change that was acknowledged is one step, in the order of the versions, and each deletion is another. */
+/** Each acknowledged change is one step, in version order, and each deletion another. */
 async function expectHistoryOf(person: Person, ids: readonly string[], ledger: EditLedger): Promise<void> {
   const histories = await Promise.all(ids.map(id => historyOf(person, id)))
   for (const [at, id] of ids.entries()) {
@@ -72,7 +72,7 @@ async function historyOf(person: Person, id: string): Promise<readonly ExpenseCh
   return changes.sort((one, other) => one.number - other.number)
 }
 
-/** The same numbers for the same seed. Formula: mulberry32, Tommy Ettinger, public domain. */
+/** Deterministic by seed. Formula: mulberry32, Tommy Ettinger, public domain. */
 function randomFrom(seed: number): Random {
   let state = seed
   return below => {

@@ -10,18 +10,18 @@ const uploadsEach = 20
 const path = '/api/expenses/upload-receipt'
 
 interface StalledUpload {
-  /** All that the server says until it closes the connection. */
+  /** Everything the server sends until it closes the connection. */
   readonly answer: Promise<string>
 }
 
-/** Begins an upload of 10 MB, and says no more once the server has heard the beginning. */
+/** Starts a 10 MB upload and stalls once the server has received the beginning. */
 async function stall(person: Person): Promise<StalledUpload> {
   const { port, host } = new URL(person.address)
   const socket = connect(Number(port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   const chunks: Buffer[] = []
   socket.on('data', chunk => chunks.push(chunk))
-  // A connection may be reset once its answer is here.
+  // The connection may be reset after its response.
   socket.on('error', () => {})
   const answer = once(socket, 'close').then(() => Buffer.concat(chunks).toString())
   socket.write(

@@ -6,15 +6,15 @@ import { send } from './writing.ts'
 const atOnce = 8
 
 /**
- * Records expenses without end, several at once, each of a description of its own. Every other one has an
- * Idempotency-Key and is sent until it is acknowledged, as a client should; the rest are sent once.
+ * Adds expenses continuously, several at once, each with a unique description. Every other one has an Idempotency-Key
+ * and is retried until acknowledged, as clients should do; the rest are sent once.
  */
 export class Writers {
-  /** Descriptions of what was answered with 201. */
+  /** Descriptions acknowledged with 201. */
   readonly acknowledged = new Set<string>()
-  /** Descriptions of what was answered with 503 and not sent again: each is there, or is not. */
+  /** Descriptions refused with 503 and not retried: each may or may not be stored. */
   readonly uncertain = new Set<string>()
-  /** What should never have come: any other answer, and none. */
+  /** Unexpected: any other response, or none. */
   readonly surprises: string[] = []
   readonly #person: Person
   readonly #heard = new EventEmitter()
@@ -31,7 +31,7 @@ export class Writers {
     this.#running = Array.from({ length: atOnce }, (_, writer) => this.#writeOn(writer % 2 === 0))
   }
 
-  /** Resolves once so many more are acknowledged. */
+  /** Resolves once this many more are acknowledged. */
   async acknowledgeMore(count: number): Promise<void> {
     const goal = this.acknowledged.size + count
     while (this.acknowledged.size < goal && this.surprises.length === 0) await once(this.#heard, 'answer')
@@ -42,7 +42,7 @@ export class Writers {
     await Promise.all(this.#running)
   }
 
-  /** What is wrong with what is stored: lost, doubled, or nobody's. */
+  /** Faults in what is stored: lost, duplicated or unknown expenses. */
   faultsOf(stored: ReadonlyMap<string, number>): string[] {
     const lost = [...this.acknowledged].filter(description => !stored.has(description))
     const doubled = [...stored].filter(([, count]) => count > 1).map(([description]) => description)

@@ -2,7 +2,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import { expenseInput } from '../server/src/features/expenses/expenses.factory.ts'
 import type { Person, Reply } from '../server/src/testing/person.ts'
 
-/** Sends one expense, once, under an Idempotency-Key where one is given. */
+/** Sends one expense once, with an Idempotency-Key if given. */
 export function send(person: Person, description: string, key?: string): Promise<Reply<Expense>> {
   return person.post<Expense>(
     '/api/expenses',
@@ -11,7 +11,7 @@ export function send(person: Person, description: string, key?: string): Promise
   )
 }
 
-/** How many expenses there are of each description. */
+/** Number of expenses by description. */
 export async function countByDescription(person: Person): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   let path: string | undefined = '/api/expenses?limit=200'
