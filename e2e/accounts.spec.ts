@@ -50,7 +50,7 @@ test('the sign-in form and the navigation are there before the scripts, and what
   await expect(settings).toHaveAttribute('aria-busy', 'true')
   scripts.release()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-  // The app's own styles win over those of the page that stood there before it.
+  // The app's own styles override those of the static page before it.
   await page.setViewportSize({ width: 390, height: 844 })
   const add = page.getByRole('banner').getByRole('link', { name: 'Add Expense', includeHidden: true })
   await expect(add).toHaveCount(1)
@@ -108,7 +108,7 @@ test('an email address is changed once the emailed link is confirmed, and an ope
   const other = await elsewhere(browser)
   await other.goto(link)
   await expect(other.getByText(newEmail)).toBeVisible()
-  // To open the link changes nothing yet: mail scanners do that.
+  // Opening the link has no effect yet, because mail scanners open links.
   await expect(section.getByText(email, { exact: true })).toBeVisible()
   await other.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(other.getByRole('heading', { name: 'Email address changed' })).toBeVisible()
@@ -162,7 +162,7 @@ async function elsewhere(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage()
 }
 
-/** Keeps the scripts of pages back until they are released. */
+/** Blocks page scripts until released. */
 async function holdScripts(page: Page) {
   let release = () => {}
   let released: Promise<void>

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { create } from './create.ts'
 import { register } from './people.ts'
 
-/** Records an expense of today, in the browser of this page. */
+/** Adds an expense dated today, in this page's browser. */
 async function record(page: Page, description: string, amount: string): Promise<void> {
   const date = new Date().toISOString().slice(0, 10)
   const data = { status: 'processed', description, amount, date, currency: 'USD', category: 'meals' }
@@ -28,7 +28,7 @@ test('what is done in one browser shows in another by itself, also what happened
   await expect(other.getByRole('link', { name: /Lunch on the train/ })).toHaveCount(2)
   await expect(other.getByText('$23.50').first()).toBeVisible()
 
-  // A form that is open keeps what was typed while the list behind it follows.
+  // An open form keeps its input while the list behind it updates.
   await feed.getByRole('link', { name: /Lunch on the train/ }).click()
   const description = other.getByRole('dialog', { name: 'Edit Expense' }).getByLabel('Description')
   await description.fill('Typed and not saved')

@@ -15,17 +15,17 @@ const teamAccount = { holder: 'Voyages GmbH', iban: 'DE89370400440532013000' }
 const memberAccount = { holder: 'Medora Lovelace', iban: 'FR1420041010050500013M02606' }
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** The three of the team, each at a browser of their own. */
+/** The team's three people, each in their own browser. */
 interface Three {
   readonly owner: Page
   readonly manager: Colleague
   readonly member: Colleague
 }
 
-/** A team that asks approval of everything, in two steps, and allows no meals; the member comes by an email. */
+/** A team that requires two-step approval of everything and allows no meals; the member joins by email. */
 async function teamOfThree(owner: Page, browser: Browser): Promise<Three> {
   await register(owner)
-  // The others stay with their dollars: to the team and to the bank an expense is what was paid.
+  // The others keep USD: the team and the bank use the amount paid.
   await change(owner, 'PUT', '/api/user/currency', { preferredCurrency: 'EUR' })
   const { id: teamId } = await create(owner, '/api/teams', { data: { name: teamName } })
   await changeTeamSettings(owner, teamId, {
@@ -42,7 +42,7 @@ async function teamOfThree(owner: Page, browser: Browser): Promise<Three> {
   return { owner, manager, member }
 }
 
-/** What the person themselves has of the one expense. */
+/** The person's own view of the one expense. */
 async function expenseOf(page: Page): Promise<{ id: string; status: string; approval: string | null }> {
   const [expense] = await (await page.request.get('/api/expenses')).json()
   return expense
@@ -54,7 +54,7 @@ async function submit({ member: { page } }: Three): Promise<void> {
   await expect(page.getByRole('region', { name: 'Expenses to submit' })).toHaveCount(0)
 }
 
-/** The manager rejects what is flagged, with a reason that reaches the member by mail. */
+/** The manager rejects the flagged expense, with a reason that the member gets by email. */
 async function reject({ manager, member }: Three): Promise<void> {
   await manager.page.goto('/approvals')
   await expect(manager.page.getByText('Category not allowed').first()).toBeVisible()
@@ -62,7 +62,7 @@ async function reject({ manager, member }: Three): Promise<void> {
   const reason = manager.page.getByLabel('Why is it rejected?')
   await reason.fill('This was a journey: book it as travel')
   const said = manager.page.getByRole('list', { name: 'What was done and said' })
-  // Beside what was said, not over it.
+  // Next to the comment, not on top of it.
   expect(await rightOf(reason)).toBeLessThanOrEqual((await said.boundingBox())?.x ?? 0)
   await manager.page.keyboard.press('Enter')
   await expect(manager.page.getByText('You’re all caught up')).toBeVisible()
@@ -88,7 +88,7 @@ async function approveInTwoSteps({ manager, owner, member }: Three): Promise<voi
   await expect.poll(() => expenseOf(member.page)).toMatchObject({ status: 'approved', approval: 'approved' })
 }
 
-/** The team's report tells the amount by member and project; its file has the very same figures. */
+/** The team's report shows the amount by member and project; its file has the same figures. */
 async function report({ owner }: Three): Promise<void> {
   await owner.goto(`/reports?scope=team&period=custom&from=${today()}&to=${today()}`)
   for (const [title, name] of [
@@ -111,7 +111,7 @@ async function report({ owner }: Three): Promise<void> {
   })
 }
 
-/** Who is paid is on file at both ends; the payment's two files say the same, and the member learns of it. */
+/** Both ends have the account details; the payment's two files agree, and the member is notified. */
 async function payBack({ owner: page, member }: Three): Promise<void> {
   const password = member.password
   await change(member.page, 'PUT', '/api/user/bank-account', { ...memberAccount, bic: null, password })
@@ -159,7 +159,7 @@ async function payBack({ owner: page, member }: Three): Promise<void> {
   await expect(page.getByText('No one to reimburse')).toBeVisible()
 }
 
-/** How far to the right something reaches, in pixels. */
+/** The element's right edge in pixels. */
 async function rightOf(element: Locator): Promise<number> {
   const box = await element.boundingBox()
   return box ? box.x + box.width : Number.NaN

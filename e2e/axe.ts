@@ -6,22 +6,25 @@ import type axe from 'axe-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface AxeScope {
-  /** A selector of the part of the page that is looked at; absent: all of it. */
+  /** Selector of the part to check; the whole page if absent. */
   readonly part?: string
-  /** Ids of the only rules to run; absent: all that axe runs by default, and that names begin with what is shown (WCAG 2.5.3). */
+  /**
+   * Ids of the rules to run; if absent, axe's defaults plus WCAG 2.5.3, that accessible names start with the visible
+   * text.
+   */
   readonly only?: readonly string[]
 }
 
 const labelInName = 'label-content-name-mismatch'
-/** Neither the keys shown in a button nor a person's initials are words of its label. */
+/** Shortcut keys in a button and a person's initials are not words of its label. */
 const wordless = 'button:has(> kbd), [popovertarget=user-menu]'
 
-/** What axe finds wrong on the page as it is: each rule with its first place. */
+/** Axe violations on the page in its current state: each rule with its first element. */
 export async function axeViolations(page: Page, { part = 'html', only }: AxeScope = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    // No page of ours has frames that axe could look into.
+    // Our pages have no frames axe could inspect.
     iframes: false,
     elementRef: true,
     ...(only ? { runOnly: [...only] } : { rules: { [labelInName]: { enabled: true } } }),
@@ -38,7 +41,7 @@ export async function axeViolations(page: Page, { part = 'html', only }: AxeScop
   )
 }
 
-/** As `axeViolations`, in light and in dark. Ends in dark, without motion. */
+/** Like `axeViolations`, in light and dark mode. Leaves the page in dark mode with reduced motion. */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
   const findings: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

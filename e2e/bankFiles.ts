@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a bank reads of a payment file: who pays whom how much, in the order of the file. */
+/** What a bank reads from a payment file: who pays whom how much, in file order. */
 export interface BankOrder {
   readonly payer: { readonly name: string; readonly iban: string }
   readonly executionDate: string
-  /** As the header of the file has them. */
+  /** As in the file's header. */
   readonly count: string
   readonly sum: string
   readonly transfers: readonly Transfer[]
@@ -13,11 +13,11 @@ export interface BankOrder {
 interface Transfer {
   readonly name: string
   readonly iban: string
-  /** Decimal text and its currency, as the file has it. */
+  /** Decimal text and currency, as in the file. */
   readonly amount: string
 }
 
-/** Reads a credit transfer initiation (pain.001.001.09) with the browser's own XML parser. */
+/** Parses a credit transfer initiation (pain.001.001.09) with the browser's XML parser. */
 export async function bankOrderIn(page: Page, file: Buffer): Promise<BankOrder> {
   const order = await page.evaluate(xml => {
     const parsed = new DOMParser().parseFromString(xml, 'application/xml')

@@ -11,7 +11,7 @@ async function record(page: Page, expense: Record<string, string>): Promise<void
   })
 }
 
-/** Half a year of meals and travel, one of whose months is unusual, and a large dinner today. */
+/** Half a year of meals and travel with one unusual month, and a large dinner today. */
 async function recordHalfYear(page: Page): Promise<void> {
   const tenth = `${today().slice(0, 8)}10`
   for (let month = 1; month <= 6; month += 1) {

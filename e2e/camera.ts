@@ -7,14 +7,14 @@ import { launchOptions } from './browser.ts'
 import { drawnReceipt } from './realReceipts.ts'
 
 /**
- * In place of the machine's camera, for all tests of the file that calls it: a receipt on a desk, as a phone would take it.
- * Answers how the browser is started for it.
+ * Replaces the camera for all tests in the calling file: a receipt on a desk, as a phone would capture it. Returns
+ * browser launch options.
  */
 export async function fakeCamera() {
   const folder = mkdtempSync(join(tmpdir(), 'outlay-camera-'))
   const video = join(folder, 'receipt.mjpeg')
   test.beforeAll(async () => {
-    // One worker may come back to the file after its last test here has cleared up.
+    // A worker may return to the file after the cleanup of its last test.
     mkdirSync(folder, { recursive: true })
     writeFileSync(video, await cameraVideo(drawnReceipt('us-restaurant-photo').bytes))
   })

@@ -37,7 +37,7 @@ test.describe('without a network', () => {
     await keptOnDevice(page, 'dashboard view')
     await context.setOffline(true)
     const dialog = await tapAdd(page)
-    // With reduced motion the shutter is pressed by hand.
+    // With reduced motion the automatic shutter is off.
     await expect(dialog.getByRole('button', { name: 'Auto' })).toHaveAttribute('aria-pressed', 'false')
     const shutter = dialog.getByRole('button', { name: 'Capture' })
     await expect(shutter).toBeFocused()
@@ -75,7 +75,7 @@ test.describe('without a network', () => {
     await pile.getByRole('button', { name: 'Review 5 receipts' }).tap()
     await expect(page.getByRole('heading', { name: /Review/ }).first()).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
-    // What was typed stands beside its receipt, until it is checked and saved.
+    // The typed data stays next to its receipt until it is checked and saved.
     const waiting = page.getByRole('region', { name: 'Not sent yet' })
     await waiting.getByRole('button', { name: 'Edit Lunch with Ana' }).tap()
     const form = page.getByRole('dialog', { name: 'Edit Expense' })
@@ -95,7 +95,7 @@ async function tapAdd(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Every control is as large as a fingertip, within the screen, and under no toast: a tap in its middle meets it. */
+/** Every control is at least fingertip-sized, on screen and not covered by a toast. */
 async function expectReachable(page: Page, dialog: Locator): Promise<void> {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })

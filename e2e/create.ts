@@ -3,7 +3,7 @@ import { journeyLimits } from '../scripts/test-limits.mjs'
 
 type Sent = Pick<NonNullable<Parameters<Page['request']['post']>[1]>, 'data' | 'multipart' | 'headers'>
 
-/** Makes something on the server as the person whose page it is, which need not have been opened yet. */
+/** Creates something on the server as the page's person, even before the page has been opened. */
 export async function create<Created = { id: string }>(
   page: Page,
   path: string,
@@ -14,13 +14,13 @@ export async function create<Created = { id: string }>(
   return answer.json()
 }
 
-/** As `create`, of what there is already. */
+/** Like `create`, for something that already exists. */
 export async function change(page: Page, method: 'POST' | 'PUT', path: string, data: object): Promise<void> {
   const answer = await ask(page, method, path, { data })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** A request of no page says by itself where it comes from. */
+/** A request outside a page must set its own Origin. */
 async function ask(
   page: Page,
   method: string,
@@ -35,7 +35,7 @@ async function ask(
   })
 }
 
-/** Of the Outlay that the page shows, or will, which may be one of its own (see ownOutlay.ts). */
+/** The origin of the Outlay the page shows or will show, which may be its own (see ownOutlay.ts). */
 export async function originOf(page: Page): Promise<string> {
   const shown = page.url()
   const address = shown.startsWith('http') ? shown : (await page.request.get('/robots.txt')).url()

@@ -85,7 +85,7 @@ test('10,000 expenses are imported, found three ways, changed 500 at once, sorte
   await expect(countOfList(page)).toHaveText('10,000 expenses')
   await page.getByRole('button', { name: 'Compact rows' }).click()
   const table = page.getByRole('table', { name: 'Expenses' })
-  // At 900 pixels, with what stands above the list out of sight.
+  // At 900 pixels, with the content above the list scrolled out of view.
   await table.getByRole('button', { name: 'Amount' }).click()
   await expect(table.getByRole('row').nth(1)).toContainText('Repair of the press')
   await expect(table.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending')
@@ -100,7 +100,7 @@ test('10,000 expenses are imported, found three ways, changed 500 at once, sorte
   await march.getByRole('checkbox').first().check()
   await expect(selectionBar(page)).toContainText('1 selected')
 
-  // From 768 pixels the header has the navigation, below that the bar; nothing is wider than the window.
+  // The header has the navigation from 768 pixels, the bottom bar below that; nothing overflows the window.
   for (const width of [767, 768, 1024]) {
     await page.setViewportSize({ width, height: 800 })
     const header = page.getByRole('banner').getByRole('navigation')

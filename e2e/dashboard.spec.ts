@@ -8,12 +8,12 @@ declare global {
   }
 }
 
-/** Adds up what moves by itself on every page from now on. */
+/** Sums up layout shifts on every page from now on. */
 async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0
     new PerformanceObserver(list => {
-      // Entries of this kind have these two fields (Layout Instability, W3C).
+      // The library lacks these two fields (Layout Instability, W3C).
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
@@ -25,7 +25,7 @@ async function watchLayout(page: Page): Promise<void> {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Opens the dashboard afresh and waits for its charts. Nothing may have moved. */
+/** Opens the dashboard, waits for its charts and checks that nothing moved. */
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/')
   await expect(card(page, 'Monthly Total')).toBeVisible()
@@ -36,7 +36,7 @@ async function openDashboard(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.layoutShift)).toBe(0)
 }
 
-/** The code that a line of quick add needs to become a form is there before anyone asks for it. */
+/** The code that turns a quick-add line into a form is prefetched. */
 function formCodeOf(page: Page): Promise<unknown> {
   const code = [
     /\/assets\/[\w-]*ExpenseDialog.*\.js/,
@@ -59,7 +59,7 @@ test('a new account finds a calm page that says what will be there, and adds an 
   })
   const formCode = formCodeOf(page)
   await openDashboard(page)
-  // The provider's keys, the live feed, what a form will need, the plan's room and the footer's claims, which come once the page is there.
+  // Fetched after the page is shown: provider keys, live feed, form data, plan usage and the footer's claims.
   const later = [
     '/api/receipts/readers',
     '/api/activity/stream',
@@ -92,7 +92,7 @@ test('a new account finds a calm page that says what will be there, and adds an 
   await expect(card(page, 'Recent Expenses')).toContainText('Taxi offline')
 })
 
-/** Saves the monthly budget where it is shown, by keyboard. */
+/** Edits the monthly budget in place, by keyboard. */
 async function changeBudgetInPlace(page: Page): Promise<void> {
   const budget = card(page, 'Budget')
   await budget.getByRole('button', { name: /^Monthly budget/ }).click()
@@ -133,7 +133,7 @@ test('a month of data agrees in every card, the budget is changed in place, and 
   await expect(page.getByRole('link', { name: '1 needs review' })).toBeVisible()
   const actions = await page.getByRole('button', { name: 'Quick actions', exact: true }).boundingBox()
   const last = await card(page, 'IRS Compliance Ready').boundingBox()
-  // The floating button is beneath the last card, not over it.
+  // The floating button is below the last card, not on top of it.
   expect(actions && last && actions.y >= last.y + last.height).toBe(true)
 
   await page.getByRole('button', { name: 'Show Spending by Project' }).click()

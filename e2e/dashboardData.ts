@@ -4,7 +4,7 @@ import { create } from './create.ts'
 const categories = ['meals', 'travel', 'software', 'equipment', 'utilities', 'marketing', 'rent', 'other']
 const moods = ['happy', 'happy', 'stressed', null]
 
-/** The person's day today, YYYY-MM-DD; journeys run in UTC. */
+/** Today as YYYY-MM-DD; browser tests run in UTC. */
 export const today = () => new Date().toISOString().slice(0, 10)
 
 interface Recorded {
@@ -28,7 +28,7 @@ export async function record(page: Page, expense: Recorded): Promise<void> {
   await create(page, '/api/expenses', { data: { ...rest, ...expense } })
 }
 
-/** Two projects and 28 expenses of today, 10.05 to 280.05, three of four with a mood: 4061.40 in all. */
+/** Two projects and 28 expenses dated today, 10.05 to 280.05, three of four with a mood: 4061.40 in total. */
 export async function recordMonth(page: Page): Promise<void> {
   const projects = [
     (await create(page, '/api/projects', { data: { name: 'Apollo', color: '#0f766e' } })).id,
@@ -45,7 +45,7 @@ export async function recordMonth(page: Page): Promise<void> {
     })
 }
 
-/** As many expenses of 10.01 today, by way of a statement. */
+/** Imports this many expenses of 10.01 dated today from a statement. */
 export async function importMany(page: Page, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => `${today()},Vendor ${index},-10.01`)
   const statement = ['Date,Description,Amount', ...rows].join('\n')

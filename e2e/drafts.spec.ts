@@ -40,7 +40,7 @@ test('what is half typed outlives a server that is away and a reload, and Back a
   await question.getByRole('button', { name: 'Discard' }).tap()
   await expect(form).toBeHidden()
   await expect(page).toHaveURL(/\/expenses$/)
-  // Nothing is left of it: not for the next form, nor to ask about.
+  // Nothing is left of the draft, neither for the next form nor to ask about.
   await page.reload()
   await expect(page.getByText('No expenses found')).toBeVisible()
   await page.keyboard.press('n')

@@ -12,7 +12,7 @@ test('one key finds expenses and pages: typed before its code has come, and with
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Find' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
-  // On the page, n adds an expense.
+  // On the page itself, n adds an expense.
   await page.keyboard.type('lunc')
   await expect(page.getByText('Opening the finder…')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -40,7 +40,7 @@ test('one key finds expenses and pages: typed before its code has come, and with
   await expect(page.locator('main')).toBeFocused()
 })
 
-/** Keeps the finder's own code back; returns how to release it. */
+/** Blocks the finder's code; returns a function that releases it. */
 async function holdFinderCode(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>(resolve => {

@@ -3,10 +3,10 @@ import { type FirstPage, pagesOfSession } from '../web/chunks/firstPages.ts'
 import { create } from './create.ts'
 import { register } from './people.ts'
 
-// It answers with the plain page, which names no calls.
+// The service worker serves the plain page, which preloads no calls.
 test.use({ serviceWorkers: 'block' })
 
-/** How often each of these calls of pages was made until all was quiet. */
+/** How often each of the pages' calls was made until the network was idle. */
 async function timesAsked(page: Page, pages: readonly Pick<FirstPage, 'path' | 'calls'>[]) {
   const times: Record<string, number> = {}
   for (const { path, calls } of pages) {

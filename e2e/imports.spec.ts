@@ -46,7 +46,7 @@ test('a German statement becomes expenses once, with a reload between, and is ta
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Import umsaetze.csv' })).toBeVisible()
   await expect(rows.getByText('€1,234.56')).toBeVisible()
-  // The tab might be closed as well, and the browser does not say which.
+  // Also shown when closing the tab, because the browser does not say which it is.
   expect(asked).toEqual(['beforeunload'])
 
   await expect(page.getByRole('button', { name: 'Import 2 expenses' })).toBeDisabled()

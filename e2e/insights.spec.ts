@@ -16,7 +16,7 @@ async function record(page: Page, expense: Record<string, string>): Promise<void
   await create(page, '/api/expenses', { data: { ...rest, ...expense } })
 }
 
-/** Eight months of three charges, one of which went up today; a printer twice; lunches of two moods. */
+/** Eight months of three charges, one of which increased today; the same printer twice; lunches in two moods. */
 async function recordLife(page: Page): Promise<void> {
   for (let month = 7; month >= 0; month -= 1) {
     const date = addMonths(today(), -month)

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the device has stored the app and one answer, so that the page opens without a network. */
+/** Waits until the app and one response are cached, so that the page opens offline. */
 export async function keptOnDevice(page: Page, answer: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  // A page that began to load while the worker was activated is not claimed: the next load is.
+  // A page that started loading while the worker was activating is not claimed, but its next load is.
   if (!(await page.evaluate(() => navigator.serviceWorker.controller))) await page.reload()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   await expect.poll(() => keptAnswers(page)).toContain(answer)
 }
 
-/** What the device has kept of the person, by the beginnings of the keys. */
+/** Responses cached for the person, by key prefix. */
 export function keptAnswers(page: Page): Promise<string> {
   return page.evaluate(
     () =>

@@ -21,7 +21,7 @@ test.describe('a browser that wants German', () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Übersicht', level: 1 })).toBeVisible()
     await expect(page).toHaveTitle('Übersicht · Outlay')
-    // It works for a day without a network, however late its texts came.
+    // Works offline for a day, even though the translations loaded late.
     await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
     await page.goto('/settings')
     const time = page.getByRole('region', { name: 'Zeit und Sprache' })

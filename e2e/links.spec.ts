@@ -7,7 +7,7 @@ import { deadEnds, placeholderLexicon } from './sweeping.ts'
 
 const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Links that differ only by which thing they open, or by what they narrow a list to, lead to one page. */
+/** Links that only differ in the item they open or the list filter lead to the same page. */
 function kindOf({ pathname, searchParams }: URL): string {
   const search = [...searchParams].map(([name, value]) =>
     name === 'action' || name === 'tab' || name === 'plan' ? `${name}=${value}` : name,
@@ -15,7 +15,7 @@ function kindOf({ pathname, searchParams }: URL): string {
   return `${pathname.replace(id, 'ID')}?${search.toSorted().join('&')}`
 }
 
-/** Every link of the page to a place of this Outlay, also of menus that are closed. */
+/** All internal links of the page, including those in closed menus. */
 async function linksOn(page: Page): Promise<URL[]> {
   const found = await page.locator('a[href]').evaluateAll(links =>
     links.map(link => ({
@@ -28,7 +28,9 @@ async function linksOn(page: Page): Promise<URL[]> {
   return found.map(({ href }) => new URL(href)).filter(url => url.origin === origin)
 }
 
-/** Follows one link; answers those of the page that it led to, where that is more than a dialog or a filter of another. */
+/**
+ * Follows a link; returns the links of the page it led to, unless that is only a dialog or a filter of another page.
+ */
 async function follow(page: Page, url: URL): Promise<URL[]> {
   if (url.pathname.startsWith('/api/')) {
     const answer = await page.request.get(url.href)
@@ -50,8 +52,8 @@ async function follow(page: Page, url: URL): Promise<URL[]> {
 }
 
 /**
- * Follows each kind of link once, from `start` on, until there is none left; answers the kinds. What begins elsewhere is
- * left to the walk that begins there.
+ * Follows each kind of link once, starting from `start`, and returns the kinds. Links that another walk starts with are
+ * left to it.
  */
 async function walk(
   page: Page,
@@ -93,7 +95,7 @@ const signedIn = [
   '/reimbursements',
 ]
 
-/** Where an account without anything shows other links than one with. */
+/** Pages where a new account shows different links than a used one. */
 const beginnings = ['/', '/expenses', '/projects', '/insights', '/claude-insights', '/teams']
 
 test('no link leads a person without any expense to a dead end', { tag: '@full' }, async ({ page }) => {
@@ -107,7 +109,7 @@ test('no link leads a person without any expense to a dead end', { tag: '@full' 
     for (const { pathname, search } of await linksOn(page)) first.add(pathname + search)
   }
   const walked = await walk(page, [...first], signedIn)
-  // The walk is no test where it finds no links.
+  // The test is only valid if links were found.
   expect(walked).toContain('/expenses?action=add')
 })
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** A letter as the mail server of the journeys was given it (RFC 5322). */
+/** An email as received by the tests' mail server (RFC 5322). */
 interface Letter {
   readonly to: readonly string[]
   readonly source: string
@@ -16,7 +16,7 @@ function lettersTo(address: string): Letter[] {
   return letters.filter(({ to }) => to.includes(address))
 }
 
-/** The text of the newest letter to an address whose subject has these words, once it has come. */
+/** Waits for the newest email to an address whose subject has these words, and returns its text. */
 export async function letterTo(address: string, subject: string): Promise<string> {
   const newest = () => lettersTo(address).findLast(({ source }) => subjectOf(source).includes(subject))
   await expect
@@ -25,13 +25,13 @@ export async function letterTo(address: string, subject: string): Promise<string
   return decoded(newest()?.source ?? '')
 }
 
-/** The first link of a letter that leads below a path. */
+/** The first link in an email below a path. */
 export function linkIn(letter: string, path: string): string {
   const link = /https?:\/\/[^\s"<>]+/g
   return letter.match(link)?.find(address => new URL(address).pathname.startsWith(path)) ?? ''
 }
 
-/** In one line, its encoded words as text (RFC 2047, quoted-printable in UTF-8). */
+/** The subject on one line, with encoded words decoded (RFC 2047, quoted-printable in UTF-8). */
 function subjectOf(source: string): string {
   const [, folded = ''] = /^subject: (.*(?:\r?\n[ \t].*)*)/im.exec(source) ?? []
   const line = folded.replaceAll(/\r?\n[ \t]+/g, ' ').replaceAll('?= =?UTF-8?Q?', '')
@@ -45,7 +45,7 @@ function subjectOf(source: string): string {
   )
 }
 
-/** Each part as it was before it was encoded: as it stands (7bit), or quoted-printable (RFC 2045, 6.7). */
+/** Decodes each part: 7bit or quoted-printable (RFC 2045, 6.7). */
 function decoded(source: string): string {
   const [head = '', ...parts] = source.split(/^(?=content-transfer-encoding:)/im)
   const isQuoted = (part: string) => /^content-transfer-encoding: quoted-printable/i.test(part)

@@ -21,7 +21,7 @@ async function askByKeyboard(page: Page): Promise<void> {
   await expect(messageOf(page)).toBeFocused()
 }
 
-/** The reaction counts as an interaction, the question as the other. */
+/** The reaction counts as one interaction, the question as another. */
 async function lookAtProgress(page: Page): Promise<void> {
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: 'Praise' }).focus()
@@ -47,7 +47,7 @@ test('the assistant answers by keyboard alone with a figure that opens its expen
   await askByKeyboard(page)
   await lookAtProgress(page)
 
-  // The conversation is kept until it is deleted.
+  // The conversation is stored until deleted.
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page)
   const earlier = dialog.getByRole('button', { name: 'Earlier conversations' })

@@ -1,4 +1,4 @@
-// Loaded before a program (`node --import`): it sees the clock of this machine, so many milliseconds on.
+// Loaded before a program (`node --import`): shifts its clock by this many milliseconds.
 const moved = Number(process.env.CLOCK_MOVED_MS ?? 0)
 const MachineDate = Date
 const now = () => MachineDate.now() + moved

@@ -41,7 +41,7 @@ test('without a network the app opens on what was last seen, what is saved is se
   await expect(other.getByRole('region', { name: 'Not sent yet' }).getByRole('listitem')).toHaveCount(2)
   await other.close()
 
-  // An address that was not open before is the app's, too.
+  // The app also handles URLs that were not opened before.
   await page.goto('/?from=icon')
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(page.getByText(/Showing what was last seen at \d{1,2}:\d{2}/)).toBeVisible()
@@ -72,7 +72,7 @@ test('without a network the app opens on what was last seen, what is saved is se
   await collision.getByRole('button', { name: /^Keep mine/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
   await expect(waiting).toBeHidden()
-  // A form that is still open asks before the page is left.
+  // A form still open would ask before leaving the page.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /Train to Graz, second/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Taxi to the station/ })).toBeVisible()
@@ -113,12 +113,12 @@ async function openTrain(page: Page): Promise<Locator> {
   return form
 }
 
-/** As it does until the file is stored on the device. */
+/** True until the file is stored on the device. */
 function asksBeforeLeaving(page: Page): Promise<boolean> {
   return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 }
 
-/** As the system does it: a form of the manifest's, with a file. */
+/** Shares like the operating system: posts the manifest's form with a file. */
 async function share(page: Page, name: string): Promise<void> {
   const { share_target: target } = await (await page.request.get('/manifest.webmanifest')).json()
   await page.evaluate(

@@ -12,14 +12,14 @@ const movedClock = new URL('movedClock.mjs', import.meta.url).href
 
 type Settings = Readonly<Record<string, string>>
 
-/** An Outlay whose operator does what everybody else would notice. */
+/** A separate Outlay, for operator actions that would affect other tests. */
 export interface Outlay {
   readonly address: string
-  /** So many days on, plans go by another date. */
+  /** Plans run this many days ahead. */
   advance(days: number): Promise<void>
 }
 
-/** An Outlay on a data folder of its own. */
+/** An Outlay with its own data folder. */
 export class OwnOutlay implements Outlay {
   readonly address: string
   readonly #environment: Record<string, string>
@@ -49,7 +49,7 @@ export class OwnOutlay implements Outlay {
     return outlay
   }
 
-  /** `npm run plans -- advance DAYS`, for which the operator stops Outlay and starts it again. */
+  /** `npm run plans -- advance DAYS`, for which the operator stops and restarts Outlay. */
   async advance(days: number): Promise<void> {
     await this.stop()
     const command = ['scripts/plans.mjs', 'advance', `${days}d`]
@@ -58,12 +58,12 @@ export class OwnOutlay implements Outlay {
     await this.#start()
   }
 
-  /** The whole server goes by another date: so many milliseconds from now. */
+  /** Shifts the whole server's clock by this many milliseconds. */
   moveClock(movedMs: number): Promise<void> {
     return this.restart({ NODE_OPTIONS: `--import=${movedClock}`, CLOCK_MOVED_MS: String(movedMs) })
   }
 
-  /** With some settings changed. */
+  /** Restarts with some settings changed. */
   async restart(settings: Settings): Promise<void> {
     await this.stop()
     Object.assign(this.#environment, settings)
@@ -100,7 +100,7 @@ export interface OwnFixtures {
   visitor: Page
 }
 
-/** Journeys with an Outlay of their own, and someone at it. */
+/** Tests with their own Outlay and a registered person. */
 export const test = journey.extend<OwnFixtures>({
   dataDir: async ({ baseURL: _everybodys }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'outlay-own-'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Chromium's own stand-in for a device with a fingerprint reader. Returns its id, and how to reach it. */
+/** Chromium's virtual authenticator with a fingerprint reader. Returns its id, and how to reach it. */
 export async function plugInDevice(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

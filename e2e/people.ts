@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { create } from './create.ts'
 
-// Each of Playwright's workers is a process of its own.
+// Each Playwright worker is a separate process.
 const process36 = process.pid.toString(36)
 const password = 'correct horse'
 let people = 0
 
-/** Someone who has an account, or is about to have one. */
+/** An account, registered or about to be. */
 export interface Account {
   readonly username: string
   readonly email: string
@@ -15,25 +15,25 @@ export interface Account {
   readonly lastName: string
 }
 
-/** Each call is someone new. */
+/** Unique on each call. */
 export function newAccount({ firstName = 'Ada', lastName = 'Lovelace' } = {}): Account {
   people += 1
   const username = `visitor${Date.now().toString(36)}${process36}${people}`
   return { username, email: `${username}@example.com`, password, firstName, lastName }
 }
 
-/** Opens an account without the form; the page, not opened yet, is signed in. Each call is someone new. */
+/** Registers a unique account without the form and signs in the page, which is not opened yet. */
 export async function register(page: Page, names: { firstName?: string } = {}): Promise<Account> {
   const account = newAccount(names)
   await create(page, '/api/auth/register', {
     data: { ...account, timezone: 'UTC' },
-    // So many at once are refused to one network.
+    // One network may not register this many accounts at once.
     headers: { 'x-forwarded-for': `10.${process.pid % 256}.${people >> 8}.${people % 256}` },
   })
   return account
 }
 
-/** As `register`, through the form; ends on the dashboard. */
+/** Like `register`, through the form; ends on the dashboard. */
 export async function registerByForm(page: Page): Promise<Account> {
   const account = newAccount()
   await page.goto('/register')
@@ -43,7 +43,7 @@ export async function registerByForm(page: Page): Promise<Account> {
   return account
 }
 
-/** Fills the form of a new account, and sends it. */
+/** Fills in and submits the registration form. */
 export async function fillAccount(page: Page, account: Account): Promise<void> {
   await page.getByLabel('First Name').fill(account.firstName)
   await page.getByLabel('Last Name').fill(account.lastName)
@@ -61,7 +61,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-/** Fills the form of `/login`, which stands at the other addresses too, and sends it. */
+/** Fills in and submits the `/login` form, which is also on other pages. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -38,7 +38,7 @@ test('a plan is bought once a card is not declined, cancelled, and ends with wha
   await expect(page.getByText('South')).toBeVisible()
 })
 
-/** Payments are the sandbox's, and its clock is moved. */
+/** Payments go through the sandbox, whose clock is moved. */
 const sandboxForm: CardForm = {
   async type(page: Page, number: string) {
     await page.getByLabel('Card number').fill(number)

@@ -17,7 +17,7 @@ async function createProject(page: Page): Promise<void> {
   await expect(page.getByText('Your new project has been added.')).toBeVisible()
 }
 
-/** The expense is another browser's: the card follows by itself. */
+/** Added in another browser: the card updates live. */
 async function recordLunch(page: Page): Promise<void> {
   const [{ id: projectId }] = await (await page.request.get('/api/projects')).json()
   const date = new Date().toISOString().slice(0, 10)
@@ -31,7 +31,7 @@ async function recordLunch(page: Page): Promise<void> {
   await create(page, '/api/expenses', { data: { ...lunch, date, projectId } })
 }
 
-/** An inactive project is not offered any more, but its expense keeps it. */
+/** An inactive project is no longer offered, but its expense keeps it. */
 async function expectKeptByItsExpenseAlone(page: Page): Promise<void> {
   await linkTo(page, 'Expenses').click()
   await page.getByRole('link', { name: /Lunch with the client/ }).click()

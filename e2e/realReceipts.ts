@@ -11,7 +11,7 @@ export interface ReceiptUnderTest {
   readonly currency: string
 }
 
-/** One of our own drawn receipts. */
+/** One of the generated receipts. */
 export function drawnReceipt(name: string): ReceiptUnderTest {
   const folder = fileURLToPath(new URL('../reader/src/testing/receipts/pictures/', import.meta.url))
   const { merchant, date, total, currency } = JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'))
@@ -22,7 +22,7 @@ const realReceipts = fileURLToPath(new URL('../../shared/receipts/', import.meta
 const realFolder = `${realReceipts}dev/`
 const phoneFolder = `${realReceipts}us/`
 
-/** A phone's picture of the shared set, of a restaurant in the United States; undefined where that is absent. */
+/** A phone picture from the shared set, of a US restaurant; undefined if the set is missing. */
 export function phonePicture(name: string): ReceiptUnderTest | undefined {
   return pictureWithTruth(phoneFolder, name)
 }
@@ -33,7 +33,7 @@ function pictureWithTruth(folder: string, name: string): ReceiptUnderTest | unde
   return { name, bytes: readFileSync(`${folder}${name}.jpg`), merchant: company, date, total, currency }
 }
 
-/** A scanned receipt of the shared set beside the project, all of one country; undefined where that is absent. */
+/** A scanned receipt from the shared set next to the project, all from one country; undefined if the set is missing. */
 export function realReceipt(number: string): ReceiptUnderTest | undefined {
   if (!existsSync(`${realFolder}${number}.jpg`)) return undefined
   const { company, date, total } = JSON.parse(readFileSync(`${realFolder}${number}.json`, 'utf8'))
@@ -48,7 +48,7 @@ export function realReceipt(number: string): ReceiptUnderTest | undefined {
   }
 }
 
-/** The truth is day first, or with the month's name. */
+/** Truth dates are day first, or with the month's name. */
 function isoOf(text: string): string {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? []
   if (year) return `${year}-${month}-${day}`

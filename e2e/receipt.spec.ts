@@ -3,7 +3,7 @@ import { downloadedBy } from './downloads.ts'
 import { register, signOut } from './people.ts'
 import { drawnReceipt, phonePicture, type ReceiptUnderTest } from './realReceipts.ts'
 
-/** Uploads one picture on the dashboard, where the page is. */
+/** Uploads a picture on the dashboard. */
 async function upload(page: Page, { name, bytes }: ReceiptUnderTest): Promise<void> {
   await page
     .locator('input[type=file]')
@@ -23,7 +23,7 @@ test('a receipt becomes an expense that is corrected, found and exported', async
   const review = await page.getByRole('link', { name: 'Review', exact: true }).getAttribute('href')
   await page.goto(`/expenses?id=${new URLSearchParams(review?.split('?')[1]).get('id')}`)
   const dialog = page.getByRole('dialog', { name: 'Edit Expense' })
-  // Receipts print merchants in capitals or not.
+  // Some receipts print merchants in uppercase.
   await expect(dialog.getByLabel('Description')).toHaveValue(new RegExp(`^${receipt.merchant}`, 'i'))
   await expect(dialog.getByLabel(/^Amount/)).toHaveValue(receipt.total)
   await expect(dialog.getByRole('button', { name: /^Currency/ })).toContainText(receipt.currency)
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('a picture taken with the phone is uploaded, read right and accepted', async ({ page }) => {
-    // A real picture where it is at hand, else our own.
+    // A real picture if available, else a generated one.
     const picture = phonePicture('us1004') ?? drawnReceipt('us-restaurant-photo')
     await register(page)
     await page.goto('/')

@@ -8,7 +8,7 @@ import { register } from './people.ts'
 
 const days = ['2026-02-03', '2026-02-10', '2026-02-28', '2026-03-01']
 
-/** Four expenses, 10.05 to 40.05, of two projects, one of them not deductible and one of March. */
+/** Four expenses, 10.05 to 40.05, in two projects; one is not deductible, and one is from March. */
 async function recordSome(page: Page): Promise<void> {
   const { id: projectId } = await create(page, '/api/projects', { data: { name: 'Apollo' } })
   for (const [index, date] of days.entries())
@@ -29,7 +29,7 @@ async function recordSome(page: Page): Promise<void> {
 const figure = (page: Page, card: string) =>
   page.getByRole('region', { name: card, exact: true }).locator('p').first()
 
-/** The CSV file of the dialog, which sums up first what it will hold. */
+/** The CSV file exported by the dialog, after its preview of the totals. */
 async function exportedByDialog(page: Page): Promise<Buffer> {
   await page.goto(`${page.url()}&action=export`)
   const dialog = page.getByRole('dialog', { name: 'Export Report' })
@@ -41,7 +41,7 @@ async function exportedByDialog(page: Page): Promise<Buffer> {
   return file
 }
 
-/** What the page's own link exports. */
+/** The file exported by the page's own link. */
 async function exported(page: Page, format: string): Promise<Buffer> {
   await page.getByLabel('Format').selectOption(format)
   return downloadedBy(page, page.getByRole('link', { name: 'Export', exact: true }))

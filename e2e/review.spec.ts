@@ -9,14 +9,14 @@ const pdfName = 'us-software.pdf'
 const pdf = { name: pdfName, mimeType: 'application/pdf', buffer: readFileSync(`${documents}${pdfName}`) }
 const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }
 
-/** Two merchants' receipts: real ones where they are at hand, else our own. */
+/** Receipts of two merchants: real ones if available, else generated. */
 const pictures = [
   realReceipt('025') ?? drawnReceipt('us-grocery'),
   realReceipt('045') ?? drawnReceipt('us-restaurant'),
 ]
 const pile = [...pictures, drawnReceipt('us-software')]
 
-/** Moves on by Tab until the keyboard is there, as a person does who watches the ring move. */
+/** Presses Tab until the target is focused, like a keyboard user. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 80; presses += 1) {
@@ -46,7 +46,7 @@ async function chooseCurrency(page: Page, dialog: Locator, code: string): Promis
 
 const longWords = (text: string): readonly string[] => text.toUpperCase().match(/[A-Z]{5,}/g) ?? []
 
-/** The one of the pile that the form is about: its total or a word of its merchant was read, whatever else was not. */
+/** The receipt shown in the form: either its total or a word of its merchant was read. */
 async function receiptOf(dialog: Locator): Promise<ReceiptUnderTest> {
   const read = longWords(await dialog.getByLabel('Merchant').inputValue())
   const amount = await dialog.getByLabel(/^Amount/).inputValue()
@@ -57,7 +57,7 @@ async function receiptOf(dialog: Locator): Promise<ReceiptUnderTest> {
   return found
 }
 
-/** Puts one receipt right by its truth and accepts it with Enter. */
+/** Corrects a receipt to its truth and accepts it with Enter. */
 async function accept(page: Page, place: number): Promise<ReceiptUnderTest> {
   const dialog = page.getByRole('dialog', { name: `Review receipt ${place} of 3` })
   await expect(dialog.getByRole('img', { name: /^receipt/i }).first()).toBeVisible()
@@ -75,7 +75,7 @@ async function accept(page: Page, place: number): Promise<ReceiptUnderTest> {
   return receipt
 }
 
-/** Keeps one answer of the server from the page, as a reload does that comes in the middle. */
+/** Withholds one response from the page, like a reload at the wrong moment. */
 async function holdAnswers(page: Page, urlPattern: string, heldPlace: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] })
@@ -107,7 +107,7 @@ test('a pile of receipts is left, found again, reloaded in the middle and review
     .setInputFiles([pdf, broken, ...files])
   await expect(page.getByText('4 file(s) ready for processing')).toBeVisible()
 
-  // The third answer is kept from the page: the server has that receipt, and the page does not know.
+  // The third response is withheld: the server has that receipt, but the page does not know.
   const upload = await holdAnswers(page, '*/api/expenses/upload-receipt*', 3)
   await tabTo(page, bulk.getByRole('button', { name: 'Process Files' }))
   await page.keyboard.press('Enter')
@@ -125,7 +125,7 @@ test('a pile of receipts is left, found again, reloaded in the middle and review
   await page.reload()
   await upload.release()
   await expect(bulk.getByText(/earlier files are not uploaded yet/)).toBeVisible()
-  // What was sent is here still, done, for its review.
+  // The uploaded ones are still here, done and ready for review.
   await expect(bulk.getByText('1 done, 3 to go')).toBeVisible()
   await tabTo(page, bulk.getByRole('button', { name: 'Process Files' }))
   await page.keyboard.press('Enter')
@@ -137,7 +137,7 @@ test('a pile of receipts is left, found again, reloaded in the middle and review
   await tabTo(page, bulk.getByRole('button', { name: 'Review 3 receipts' }))
   await page.keyboard.press('Enter')
   const accepted = new Set([(await accept(page, 1)).name])
-  // Its place outlives a reload, Back and Forward.
+  // Its position survives reload, Back and Forward.
   const review = page.getByRole('dialog', { name: 'Review receipt 2 of 3' })
   const merchant = await review.getByLabel('Merchant').inputValue()
   await page.reload()
@@ -162,7 +162,7 @@ test('a pile of receipts is left, found again, reloaded in the middle and review
   const truths = pile.map(({ date, total, currency }) => ['processed', date, total, currency])
   expect(figures.sort()).toEqual(truths.sort())
 
-  // One that is sent by itself: the server has it, and the page that is reloaded does not know.
+  // A single upload: the server has it, but the reloaded page does not know.
   await page.goto('/')
   const alone = await holdAnswers(page, '*/api/expenses/upload-receipt*', 1)
   await page.getByLabel(/choose a file/).setInputFiles(files.slice(0, 1))
@@ -173,7 +173,7 @@ test('a pile of receipts is left, found again, reloaded in the middle and review
   expect((await (await page.request.get('/api/auth/user')).json()).monthlyUploads).toBe(4)
   expect(await (await page.request.get('/api/expenses')).json()).toHaveLength(4)
 
-  // The one that is not sent goes with the person.
+  // The one not uploaded is removed on sign-out.
   await signOut(page)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)

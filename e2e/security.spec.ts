@@ -127,7 +127,7 @@ async function giveCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** A code is taken once, and the app's next one half a minute early: two of them in a journey. */
+/** Each code works once, and the next one is accepted half a minute early: two codes per test. */
 function authenticatorOf(secret: string): () => string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   let step = 0

@@ -21,7 +21,7 @@ test('amounts follow the preferred currency and come back to the cent, and the c
     })
   await page.goto('/settings')
   await changeCurrency(page, 'Japanese Yen')
-  // The amount as typed is shown under its conversion.
+  // The typed amount is shown below its conversion.
   await expectSums(page, [/¥.*\$0\.01(?!\d)/, /¥.*\$1,234\.56(?!\d)/])
   await page.goto('/settings')
   await changeCurrency(page, 'US Dollar')

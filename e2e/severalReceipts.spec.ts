@@ -6,7 +6,7 @@ import { drawnReceipt } from './realReceipts.ts'
 const receipt = drawnReceipt('us-restaurant-photo')
 const picture = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: receipt.bytes })
 
-/** Approval of everything, and a receipt from 25 dollars on. */
+/** Requires approval of everything, and a receipt from $25. */
 const settings = {
   currency: 'USD',
   approvals: true,

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 
-// A mail server of the journeys: keeps each letter as a file, named by when it came. Port and folder come from the environment.
+// A mail server for tests: stores each email as a file named by arrival time. Port and folder come from the
+// environment.
 const folder = process.env.E2E_MAIL_DIR ?? ''
 mkdirSync(folder, { recursive: true })
 let count = 0

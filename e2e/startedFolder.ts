@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
 /**
- * Fills a data folder as the first start of an Outlay leaves it: to make the tables takes longer than all else of a start.
- * @param start starts an Outlay on an empty folder and stops it; done once for all journeys of a run, by the first to ask
+ * Fills a data folder with the result of a first start, which spends most of its time creating tables.
+ * @param start starts and stops an Outlay on an empty folder; called once per test run, by the first caller
  */
 export async function fillStartedFolder(dataDir: string, start: (dataDir: string) => Promise<void>) {
-  // Playwright's configuration names it, for all of its workers.
+  // Set by Playwright's configuration for all of its workers.
   const folder = process.env.E2E_STARTED_DIR ?? ''
   const [unfinished, ready] = [join(folder, 'unfinished'), join(folder, 'ready')]
   if (isMade(join(folder, 'task'))) {
@@ -18,7 +18,7 @@ export async function fillStartedFolder(dataDir: string, start: (dataDir: string
   cpSync(ready, dataDir, { recursive: true })
 }
 
-/** Of all who ask, one gets to make a folder. */
+/** Of all callers, exactly one creates the folder. */
 function isMade(folder: string): boolean {
   try {
     mkdirSync(folder)

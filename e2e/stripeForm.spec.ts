@@ -92,7 +92,7 @@ test("the provider's script is refused on every other page", { tag: '@full' }, a
   }
 })
 
-/** The pages of ours that a window has loaded as documents, e.g. `/pricing`. */
+/** Our pages that a window has loaded as documents, e.g. `/pricing`. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = []
   page.on('request', request => {
@@ -113,7 +113,7 @@ function load(source: string): Promise<'loaded' | 'refused'> {
   })
 }
 
-/** Of each row of a form's buttons, whether they fill it from side to side. */
+/** Whether each row of a form's buttons fills its width. */
 async function rowsFilled(page: Page): Promise<boolean[]> {
   return page.getByRole('button', { name: 'Back to Plans' }).evaluate(back => {
     const row = back.parentElement

@@ -29,7 +29,7 @@ const merchants = [
   'Maple Tools',
 ]
 
-// Payments are Stripe's, and the server's clock is moved, as Stripe's is.
+// Payments go through Stripe, and its clock is moved together with the server's.
 test.describe('payments by Stripe', { tag: '@full' }, () => {
   test('a plan is bought, used and cancelled; it ends with what was paid, and nothing that was made is lost', async ({
     outlay,
@@ -183,7 +183,7 @@ test.describe('payments by Stripe', { tag: '@full' }, () => {
   })
 })
 
-/** A receipt whose text is read at once. */
+/** A receipt whose text is read instantly. */
 async function upload(page: Page, merchant: string): Promise<void> {
   const sheet = textSheet([
     { left: merchant, size: 22, bold: true },

@@ -42,7 +42,7 @@ const ofNewAccount = [
   '/no-such-page',
 ]
 
-/** Beside those that such an account begins with. */
+/** In addition to those of an account without sample data. */
 const ofSampleData = [
   '/?scope=team',
   '/expenses?scope=team',
@@ -79,7 +79,7 @@ test('an account with half a year of data and a team', async ({ page }) => {
   await register(page)
   await change(page, 'POST', '/api/sample-data', {})
   const sweep = await Sweep.through(page)
-  // News of the team that came with the sample data makes the first page load its data again.
+  // An event of the sample data's team makes the first page reload its data.
   await sweep.load('/')
   for (const { path, calls } of pagesOfSession) await sweep.load(path, calls)
   await page.goto('/insights')

@@ -94,7 +94,7 @@ async function openMemberDialogs(sweep: Sweep): Promise<void> {
   }
 }
 
-/** The dialogs that there are with it. */
+/** Dialogs available with two-step verification. */
 async function turnOnTwoSteps(sweep: Sweep, password: string): Promise<void> {
   const { page } = sweep
   await sweep.stepTo('/settings')

@@ -19,7 +19,7 @@ const ofExpenses: readonly Opening[] = [
   ['/expenses', 'Columns', 'Compact rows', 'Columns'],
 ]
 
-/** With two of the list selected. */
+/** With two expenses selected. */
 const ofSelection: readonly (readonly [dialog: string | RegExp, button: string, item?: string])[] = [
   ['Set category', 'Category'],
   ['Set project', 'Project'],
@@ -70,7 +70,7 @@ test('dialogs of expenses', async ({ page }) => {
   await sweep.end()
 })
 
-/** An expense with two receipts, and what was changed of it. */
+/** An expense with two receipts and a change history. */
 async function lookAtReceiptsAndHistory(sweep: Sweep, id: string | undefined): Promise<void> {
   const { page } = sweep
   await sweep.load(`/expenses?id=${id}`)
@@ -111,7 +111,7 @@ async function lookAtSelection(sweep: Sweep): Promise<void> {
   }
 }
 
-/** Amounts that are calculated, from a distance and from days. */
+/** Amounts calculated from a distance and from days. */
 async function lookAtCalculations(sweep: Sweep): Promise<void> {
   const { page } = sweep
   const dialog = page.getByRole('dialog', { name: 'Add New Expense' })

@@ -5,13 +5,13 @@ import { axeViolations } from './axe.ts'
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-/** The paths of the app's routes, as they are declared: `/projects/$projectId`. */
+/** The app's route paths as declared: `/projects/$projectId`. */
 export const routes = ['routes', 'strangerRoutes'].flatMap(name => {
   const source = readFileSync(new URL(`../web/src/app/${name}.tsx`, import.meta.url), 'utf8')
   return [...source.matchAll(/(?:path: |Page\()'(\/[^']*)'/g)].map(([, path = '']) => path)
 })
 
-/** The route that an address is of. Where two match it is the longer one, which names more of it. */
+/** The route of a URL; the longest if several match, because it is the most specific. */
 export function routeOf(address: string): string | undefined {
   const { pathname } = new URL(address, 'http://outlay')
   const matching = routes.filter(route =>
@@ -20,7 +20,7 @@ export function routeOf(address: string): string | undefined {
   return matching.toSorted((a, b) => b.length - a.length)[0]
 }
 
-/** Headings of pages that nobody should be led to. */
+/** Headings of pages that no link should lead to. */
 export const deadEnds = [
   '404 Page Not Found',
   'Sign in to continue',
@@ -29,14 +29,14 @@ export const deadEnds = [
 ]
 export const placeholderLexicon = /not in this version|under construction|lorem ipsum|coming soon/i
 
-/** Where a dialog is opened, its name, and the buttons that are pressed for it. */
+/** Path, dialog name, and the buttons that open it. */
 export type Opening = readonly [path: string, dialog: string | RegExp, ...pressed: string[]]
 
-/** Looks at one place after the other through one page, and gathers what is wrong with them. */
+/** Visits places in one page and collects faults. */
 export class Sweep {
   readonly page: Page
   readonly #faults: string[] = []
-  /** What links load from the server, one of each kind. */
+  /** One link of each kind to a server file. */
   readonly #files = new Set<string>()
   readonly #pending = new Set<Request>()
   #asked: string[] = []
@@ -53,7 +53,7 @@ export class Sweep {
     page.on('request', request => {
       const { pathname, search } = new URL(request.url())
       this.#asked.push(pathname + search)
-      // It stays open.
+      // The stream stays open.
       if (pathname !== '/api/activity/stream') this.#pending.add(request)
     })
     const forget = (request: Request) => this.#pending.delete(request)
@@ -67,7 +67,7 @@ export class Sweep {
     return new Sweep(page)
   }
 
-  /** Loads a page and looks at it. @param calls what its document names to be asked for with it, and nothing asks for again */
+  /** Loads a page and checks it. @param calls preloaded by its document, each requested exactly once */
   async load(path: string, calls?: readonly string[]): Promise<void> {
     this.#place = path
     this.#asked = []
@@ -84,13 +84,13 @@ export class Sweep {
     }
   }
 
-  /** Goes to a page within the app and looks at it. */
+  /** Navigates within the app and checks the page. */
   async goTo(path: string): Promise<void> {
     await this.stepTo(path)
     await this.#lookAtPage()
   }
 
-  /** Goes to a page within the app, or to the first one. */
+  /** Navigates within the app, or loads the first page. */
   async stepTo(path: string): Promise<void> {
     this.#place = path
     if (!this.page.url().startsWith('http')) {
@@ -106,13 +106,13 @@ export class Sweep {
     await expect(this.page.locator('h1:not([data-is-of-page-before])').first()).toBeVisible()
   }
 
-  /** Looks at the page as it is now. */
+  /** Checks the page in its current state. */
   async look(state: string): Promise<void> {
     await this.#settle()
     await this.#inspect(state)
   }
 
-  /** Looks at the dialog that is open. */
+  /** Checks the open dialog. */
   async lookAtDialog(name: string | RegExp): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }))
     await expect(dialog).toBeVisible()
@@ -120,7 +120,7 @@ export class Sweep {
     await this.#inspect(String(name), '[role=dialog], [role=alertdialog]')
   }
 
-  /** Looks at the dialog that is open, and closes it. */
+  /** Checks the open dialog and closes it. */
   async lookAtAndClose(name: string | RegExp): Promise<void> {
     await this.lookAtDialog(name)
     const dialogs = this.page.locator('[role=dialog], [role=alertdialog]')
@@ -128,19 +128,19 @@ export class Sweep {
     await expect(dialogs).toHaveCount(0)
   }
 
-  /** Opens dialogs, looks at each and closes it. */
+  /** Opens dialogs, checks each and closes it. */
   async openAll(openings: readonly Opening[]): Promise<void> {
     let last = ''
     for (const [path, dialog, ...pressed] of openings) {
       if (path !== last) await this.stepTo(path)
-      // A dialog that is in the address leaves it when it is closed.
+      // Closing a dialog that is in the URL removes it from there.
       last = path.includes('?') ? '' : path
       for (const name of pressed) await this.page.getByRole('button', { name, exact: true }).first().click()
       await this.lookAtAndClose(dialog)
     }
   }
 
-  /** Follows links to files, and fails where anything was wrong so far. */
+  /** Follows file links and fails if there were any faults. */
   async end(): Promise<void> {
     for (const file of this.#files) {
       const answer = await this.page.request.get(file)
@@ -158,7 +158,7 @@ export class Sweep {
     await this.#inspect('')
   }
 
-  /** Until nothing is on its way. */
+  /** Waits until no request is pending. */
   async #settle(): Promise<void> {
     const busy = '#first-paint, main [aria-busy="true"], [role=dialog] [aria-busy="true"]'
     await expect
@@ -193,7 +193,7 @@ export class Sweep {
     } else if (![...this.#files].some(isSameKind)) this.#files.add(link)
   }
 
-  /** All rules in one theme at a desk; what a theme and a width change in the other and on a phone. */
+  /** All rules in one theme on desktop; only contrast and width in the other theme on a phone. */
   async #inspect(state: string, part?: string): Promise<void> {
     const { page } = this
     const scope = part ? { part } : {}
@@ -226,6 +226,6 @@ const preload = /<link rel="preload" as="fetch"[^>]*href="([^"]*)">/g
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Refusals that are answers: to a stranger, of a password that a code has to follow, of what there is not, and with a question about the pages of a file. */
+/** Expected errors: signed out, password that needs a second step, not found, and a file with several receipts. */
 const isExpected = (url: string) =>
   /\/api\/auth\/(user|login)$|\/no-such-page$|\/unknown|\/upload-receipt-claude$/.test(url)

@@ -13,7 +13,7 @@ const noPolicies: TeamSettings = {
   mealsPerDay: null,
 }
 
-/** The team's settings, as they are without any but for some of them. */
+/** Default team settings with some overrides. */
 export function changeTeamSettings(
   owner: Page,
   teamId: string,
@@ -30,7 +30,7 @@ interface TeamExpense {
   readonly category?: string
 }
 
-/** Records an expense on a project of the team, today. */
+/** Adds an expense on a team project, dated today. */
 export async function recordOnProject(page: Page, expense: TeamExpense): Promise<void> {
   const date = new Date().toISOString().slice(0, 10)
   const rest = { status: 'processed', amount: '40.00', currency: 'USD', category: 'travel', date }

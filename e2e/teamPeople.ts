@@ -5,12 +5,12 @@ import { type Account, fillAccount, newAccount, register } from './people.ts'
 
 type GivenRole = 'admin' | 'manager' | 'member' | 'accountant'
 
-/** Someone at a browser of their own. */
+/** A person in their own browser. */
 export interface Colleague extends Account {
   readonly page: Page
 }
 
-/** Someone else, at a browser of their own. @param address of an Outlay that is not everybody's */
+/** Opens a page in a new browser context. @param address of a separate Outlay */
 export async function another(browser: Browser, address?: string): Promise<Page> {
   const { baseURL: everybodys = '', locale = 'en-US', timezoneId = 'UTC' } = test.info().project.use
   const baseURL = address ?? everybodys
@@ -18,7 +18,7 @@ export async function another(browser: Browser, address?: string): Promise<Page>
   return context.newPage()
 }
 
-/** Someone with an account who has come into the team by an invitation; their page is not opened yet. */
+/** A registered person who joined the team by invitation; their page is not opened yet. */
 export async function colleague(
   owner: Page,
   browser: Browser,
@@ -33,7 +33,7 @@ export async function colleague(
   return { ...account, page }
 }
 
-/** Invites someone by mail; they open the letter's link at a browser of their own, register by it and join. */
+/** Invites a person by email, who opens the link in their own browser, registers and joins. */
 export async function inviteByMail(
   owner: Page,
   browser: Browser,
@@ -60,7 +60,7 @@ export async function inviteByMail(
   return { ...account, page }
 }
 
-/** Opens an account by a link into a team, and comes back to the link. */
+/** Registers through a team link and returns to the link. */
 export async function registerByLink(
   page: Page,
   link: string,
@@ -76,7 +76,7 @@ export async function registerByLink(
 export const memberRow = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Members', exact: true }).getByRole('listitem').filter({ hasText: name })
 
-/** Opens the menu of a member, and chooses something of it, by keyboard alone. */
+/** Chooses an action from a member's menu by keyboard. */
 export async function chooseAction(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter')
   await page.getByRole('menuitem', { name: action }).press('Enter')

@@ -10,7 +10,7 @@ async function settingsOf(page: Page, teamId: string): Promise<Record<string, un
   return (await (await page.request.get(`/api/teams/${teamId}`)).json()).settings
 }
 
-/** Types what makes no sense first, then what does. */
+/** Types invalid values first, then valid ones. */
 async function typePolicies(page: Page): Promise<void> {
   const policies = policiesOf(page)
   await policies.getByRole('switch', { name: /^Approvals/ }).click()

@@ -11,7 +11,7 @@ interface NewTeam {
   readonly projectId: string
 }
 
-/** A team with approvals and one project; its owner is Ada Lovelace. */
+/** A team with approvals and one project, owned by Ada Lovelace. */
 async function createTeam(owner: Page): Promise<NewTeam> {
   await register(owner)
   const { id: teamId } = await create(owner, '/api/teams', { data: { name: teamName } })
@@ -27,7 +27,7 @@ async function copyTeamLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** Someone new, who registers by the team's link and joins. */
+/** A new person who registers through the team's link and joins. */
 async function joinByLink(browser: Browser, link: string): Promise<Page> {
   const page = await another(browser)
   await registerByLink(page, link, { teamName, account: newAccount({ firstName: 'Grace' }) })
@@ -36,7 +36,7 @@ async function joinByLink(browser: Browser, link: string): Promise<Page> {
   return page
 }
 
-/** Marks the document of a page; the answer tells whether it is still that one, so that nothing was reloaded. */
+/** Marks a page's document; the result tells whether it is still the same, i.e. nothing was reloaded. */
 async function watchDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-watched', ''))
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-watched'))

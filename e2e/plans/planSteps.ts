@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Account } from '../people.ts'
 
-/** The same at every provider of payments: docs.stripe.com/testing. */
+/** Same for every payment provider: docs.stripe.com/testing. */
 export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   declinedLater: '4000 0000 0000 0341',
   authenticated: '4000 0025 0000 3155',
-  /** Each time, not at first alone. */
+  /** Requires authentication every time, not only at first. */
   authenticatedAlways: '4000 0027 6000 3184',
 }
 
-/** How somebody gives a card to whoever takes payments. */
+/** How to enter a card with a payment provider. */
 export interface CardForm {
   type(page: Page, number: string): Promise<void>
-  /** What the card's holder says to their bank. */
+  /** The cardholder's answer to their bank. */
   answerBank(page: Page, isApproved: boolean): Promise<void>
-  /** What is said where they said no. */
+  /** The message if they declined. */
   readonly bankRefusal: RegExp
 }
 
-/** Chooses a plan on its page, and waits for the card form. */
+/** Chooses a plan on its page and waits for the card form. */
 export async function choosePlan(page: Page, name: string): Promise<void> {
   await page.goto('/subscribe')
   await planCard(page, name).getByRole('button').first().click()
@@ -42,7 +42,7 @@ export async function giveCard(page: Page, cardForm: CardForm, plan: string, num
   await pressButton(page.getByRole('button', { name: `Subscribe to ${plan} Plan` }))
 }
 
-/** By the keyboard: a click soon after the page was scrolled may still reach another host's frame that stood there before. */
+/** By keyboard, because a click right after scrolling may still reach another host's frame. */
 export async function pressButton(button: Locator): Promise<void> {
   await expect(button).toBeEnabled()
   await button.press('Enter')
@@ -65,7 +65,7 @@ export async function subscribe(
   await expectPaid(page, plan)
 }
 
-/** Opens the settings once the plan is this one: what a provider tells may still be on its way. */
+/** Opens the settings once the plan has changed; the provider's message may still be on its way. */
 export async function expectPlan(page: Page, plan: string): Promise<Locator> {
   await expect.poll(() => planOf(page), { message: `the plan is ${plan}` }).toBe(plan.toLowerCase())
   await page.goto('/settings')
@@ -78,7 +78,7 @@ export async function planOf(page: Page): Promise<string> {
   return (await currentPlan(page)).plan
 }
 
-/** How the subscription stands that the person pays. */
+/** Status of the subscription the person pays for. */
 export async function statusOf(page: Page): Promise<string | undefined> {
   return (await currentPlan(page)).subscription?.status
 }
@@ -89,7 +89,7 @@ async function currentPlan(page: Page): Promise<{ plan: string; subscription: { 
   return answer.json()
 }
 
-/** Signs in anew where the session ran out: by another date it may have. */
+/** Signs in again if the session expired, which moving the clock may cause. */
 export async function comeBack(page: Page, { username, password }: Account): Promise<void> {
   if ((await page.request.get('/api/auth/user')).ok()) return
   await page.goto('/login')

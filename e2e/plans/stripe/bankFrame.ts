@@ -1,6 +1,6 @@
 import { answerPage } from './frames.ts'
 
-/** The page of a bank that asks whether its customer pays, at hooks.stripe.com. */
+/** A bank's page asking its customer to confirm a payment, at hooks.stripe.com. */
 
 interface Question {
   readonly clientSecret: string
@@ -13,7 +13,7 @@ const pressed = (id: string) =>
 
 document.body.style.background = 'white'
 
-// Nothing can be pressed before it is known what is asked: an answer given earlier would be heard by nobody.
+// The buttons only work once the question is known, because nobody listens to an earlier answer.
 answerPage<Question>(async ({ clientSecret }) => {
   document.body.innerHTML = `
     <h1>3D Secure 2 Test Page</h1>

@@ -1,6 +1,6 @@
 import { answerPage } from './frames.ts'
 
-/** The card form of js.stripe.com: what is typed here is sent from here. */
+/** The card form of js.stripe.com: card data is only sent from this frame. */
 
 type Question =
   | { readonly what: 'are you there' }

@@ -1,4 +1,4 @@
-/** Asks a frame of another host something, and waits for what it answers to that. */
+/** Sends a message to a cross-origin frame and waits for the reply to it. */
 export function askFrame<Answer>(frame: HTMLIFrameElement, question: object): Promise<Answer> {
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {
@@ -7,7 +7,7 @@ export function askFrame<Answer>(frame: HTMLIFrameElement, question: object): Pr
   })
 }
 
-/** What a frame answers to the page that it is part of. */
+/** Replies to the page that embeds this frame. */
 export function answerPage<Question>(answer: (question: Question) => Promise<object>): void {
   window.addEventListener('message', async ({ data, ports }: MessageEvent<Question>) => {
     ports[0]?.postMessage(await answer(data))

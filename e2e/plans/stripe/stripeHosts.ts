@@ -5,11 +5,11 @@ import type { StripeStandIn } from '../../../server/src/testing/standins/stripe/
 
 interface StripeHosts {
   readonly standIn: StripeStandIn
-  /** After each thing that was asked of the stand-in by the browser, before that is answered. */
+  /** Runs after each request of the browser to the fake, before its response. */
   onAsked: () => Promise<void>
 }
 
-/** Stripe's hosts as a browser reaches them, by their own names, so that it holds our pages to what they may load. */
+/** Routes Stripe's real host names to the fake, so that the browser enforces our content security policy. */
 export async function routeStripe(context: BrowserContext, { standIn, onAsked }: StripeHosts): Promise<void> {
   await context.route('https://js.stripe.com/*/stripe.js*', async route =>
     route.fulfill({ contentType: 'text/javascript', body: await bundled('stripeScript') }),
@@ -49,7 +49,7 @@ async function forwarded(route: Route, baseUrl: string) {
 
 const bundles = new Map<string, Promise<string>>()
 
-/** A script of this folder for the browser. */
+/** A script of this folder, bundled for the browser. */
 function bundled(name: string): Promise<string> {
   const known = bundles.get(name) ?? bundle(name)
   bundles.set(name, known)

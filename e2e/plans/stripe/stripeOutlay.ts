@@ -8,10 +8,10 @@ import { UnreliableMail } from './unreliableMail.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** An Outlay whose payments Stripe takes. Time goes on for both, and nothing that Stripe tells comes reliably. */
+/** An Outlay with payments by Stripe. Clocks of both move together, and Stripe's messages are unreliable. */
 export class StripeOutlay implements Outlay {
   readonly standIn: StripeStandIn
-  /** Of what becomes of each message: STRIPE_MAIL_SEED has the same done again. */
+  /** Seed for the fate of each message; set STRIPE_MAIL_SEED to reproduce a run. */
   readonly seed = Number(process.env.STRIPE_MAIL_SEED ?? randomInt(2 ** 31))
   readonly #outlay: OwnOutlay
   readonly #time: { movedMs: number }
@@ -47,7 +47,7 @@ export class StripeOutlay implements Outlay {
     return this.#mail.deliver()
   }
 
-  /** What Stripe is paid for, by all that it knows; the free plan where that is nothing. */
+  /** The plan Stripe is paid for, according to its records; free if none. */
   get planAtStripe(): string {
     const live = [...this.standIn.books.subscriptions.values()].find(({ status }) =>
       ['trialing', 'active', 'past_due'].includes(status),

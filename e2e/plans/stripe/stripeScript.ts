@@ -1,10 +1,10 @@
 import { askFrame } from './frames.ts'
 
-/** What Stripe's script does of js.stripe.com/endive/stripe.js as far as Outlay's card form needs it. */
+/** The parts of js.stripe.com/endive/stripe.js that Outlay's card form needs. */
 
 type Listener = (event: object) => void
 
-/** As api.stripe.com answers, of a payment as of a card that is kept. */
+/** As returned by api.stripe.com, for a payment or a saved card. */
 interface Intent {
   readonly id: string
   readonly object: 'payment_intent' | 'setup_intent'
@@ -64,7 +64,7 @@ class PaymentElement {
 
   update(): void {}
 
-  /** The frame alone knows the card. */
+  /** Only the frame knows the card. */
   confirm(path: string, form: Readonly<Record<string, string>>): Promise<Answer> {
     return askFrame(this.#frame, { what: 'confirm', path, form })
   }
@@ -91,7 +91,7 @@ class Elements {
 
   update(): void {}
 
-  /** Pays, or keeps the card; answers why that did not come about, and leads away where it did. */
+  /** Pays or saves the card; returns an error if that failed, and redirects otherwise. */
   async confirm({ return_url }: Confirmation['confirmParams']): Promise<{ error: StripeError }> {
     if (!this.#element) throw new Error('There is no card form.')
     const answer = await this.#element.confirm(`${this.#path}/confirm`, this.#form)
@@ -117,7 +117,7 @@ class Elements {
     return answer.json()
   }
 
-  /** The bank of the card's holder asks, in a frame before the page. */
+  /** The cardholder's bank asks, in a frame on top of the page. */
   async #atBank(): Promise<Answer> {
     const frame = document.createElement('iframe')
     frame.src = 'https://hooks.stripe.com/challenge.html'
@@ -150,7 +150,7 @@ Object.assign(window, {
       elements: ({ clientSecret }: { clientSecret: string }) => new Elements(key, clientSecret),
       confirmPayment: confirm,
       confirmSetup: confirm,
-      // By these a Stripe is known (react-stripe-js).
+      // react-stripe-js recognizes a Stripe object by these.
       createToken: isUnused,
       createPaymentMethod: isUnused,
       confirmCardPayment: isUnused,

@@ -6,14 +6,13 @@ import { StripeOutlay } from './stripeOutlay.ts'
 import { watchPolicy } from './watchPolicy.ts'
 
 interface StripeFixtures {
-  /** Someone who pays. */
   payer: Page
   stripe: StripeOutlay
-  /** What a page was kept from, by the policy of its content, since it was last asked. */
+  /** Content security policy violations since they were last checked. */
   violations: string[]
 }
 
-/** Journeys with an Outlay of their own and a Stripe of its own; at their end both know of the same plan. */
+/** Tests with their own Outlay and Stripe; in the end, both must agree on the plan. */
 export const test = ownOutlay.extend<StripeFixtures>({
   violations: async ({ baseURL: _everybodys }, use) => {
     const violations: string[] = []

@@ -2,7 +2,7 @@ import { seededRandom } from '../../../reader/src/testing/receipts/drawing/noise
 import type { StripeMessage } from '../../../server/src/testing/standins/stripe/stripeMessages.ts'
 import type { StripeStandIn } from '../../../server/src/testing/standins/stripe/stripeStandIn.ts'
 
-/** Brings what the provider tells as badly as it may come: twice, late, in another order, or not at all. */
+/** Delivers the provider's messages as badly as possible: duplicated, late, reordered, or not at all. */
 export class UnreliableMail {
   readonly #random: () => number
   readonly #standIn: StripeStandIn
@@ -15,7 +15,7 @@ export class UnreliableMail {
     this.#webhook = webhook
   }
 
-  /** Of what was told since, and of what is late by now, some. @throws Error where it is not taken */
+  /** Delivers some of the new messages and of those held back. @throws Error if one is refused */
   async deliver(): Promise<void> {
     const told = [...this.#late, ...this.#standIn.takeMessages()]
     this.#late = told.filter(() => this.#random() < 1 / 4)

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Notes what any page or frame is kept from by the policy of its content, e.g. `script-src-elem https://js.stripe.com/…`. */
+/** Collects content security policy violations of any page or frame, e.g. `script-src-elem https://js.stripe.com/…`. */
 export async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
   await context.exposeFunction('tellOfViolation', (text: string) => {
     violations.push(text)
