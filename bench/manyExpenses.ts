@@ -29,7 +29,6 @@ export async function newProjects(address: string, cookie: string, count: number
   return ids
 }
 
-/** Body of a new expense. */
 export const newExpense = {
   description: 'Coffee with a client',
   amount: '4.50',

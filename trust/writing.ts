@@ -11,7 +11,6 @@ export function send(person: Person, description: string, key?: string): Promise
   )
 }
 
-/** Number of expenses by description. */
 export async function countByDescription(person: Person): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   let path: string | undefined = '/api/expenses?limit=200'

@@ -38,7 +38,7 @@ export const userSchema = z.object({
   locale: z.nullable(z.string()),
   /** ISO 3166-1, one of the tax countries. */
   taxCountry: z.string(),
-  /** Start of the tax year, `MM-DD`. */
+  /** As `MM-DD`. */
   taxYearStart: z.string(),
   /** The plan the person or their team pays for. */
   subscriptionPlan: z.enum(planIds),
@@ -54,7 +54,6 @@ export const userSchema = z.object({
   avatarBackground: z.nullable(z.string()),
   avatarCategory: z.nullable(z.string()),
   avatarMeaning: z.nullable(z.string()),
-  /** Some of the data is generated sample data. */
   hasSampleData: z.boolean(),
   /** They chose a monthly budget; sent here so that the layout can reserve its space before figures load. */
   hasBudget: z.boolean(),

@@ -122,7 +122,7 @@ export const readOnlyExpenseFields = readOnlyFields(expenseSchema, {
  * Input of an update. `amount` and `currency` are as typed; the server converts. An expense may also be sent back as
  * read: then `originalAmount` and `originalCurrency` are the amount paid, and `amount` and `currency` must equal the
  * stored values. Without those two, an `amount` and `currency` equal to the converted sum keep the amount paid. A
- * `status` stays as given, so nothing is completed.
+ * `status` keeps the stored one, so nothing is completed.
  */
 export const updateExpenseBody = z
   .strictObject({

@@ -29,7 +29,6 @@ export const passkeyNameBody = z.strictObject({
     .check(harmlessText),
 })
 
-/** The form for adding a passkey. */
 export const passkeyForm = z.extend(passkeyNameBody, bothStepsBody.shape)
 export type PasskeyOptionsRequest = z.output<typeof bothStepsBody>
 export const passkeyRemovalBody = bothStepsBody

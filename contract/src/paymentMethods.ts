@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Payment methods, with labels. */
 export const paymentMethods = [
   { value: 'card', label: 'Card' },
   { value: 'cash', label: 'Cash' },

@@ -74,7 +74,6 @@ export const updateProjectBody = z
   .check(budgetFits)
 export type UpdateProject = z.output<typeof updateProjectBody>
 
-/** A member of a team project. */
 export const projectMemberSchema = z.object({
   userId: z.string(),
   name: z.string(),

@@ -5,7 +5,6 @@ export type PageGroups = readonly (readonly number[])[]
 
 /** The whole file is one receipt. */
 const wholeFile = 'all'
-/** Most pages of a document. */
 const mostPages = 10
 
 const form = /^\d{1,2}(-\d{1,2})?(,\d{1,2}(-\d{1,2})?)*$/

@@ -21,7 +21,6 @@ export const boxSchema = z.object({
 })
 export type Box = z.infer<typeof boxSchema>
 
-/** A word and its location on the receipt. */
 export const readWordSchema = z.object({ text: z.string(), box: boxSchema })
 export type ReadWord = z.infer<typeof readWordSchema>
 

@@ -20,20 +20,17 @@ export function addMonths(day: string, count: number): string {
 
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** The calendar month of a day. */
 export function monthOf(day: string): DaySpan {
   const from = firstOfMonth(day)
   return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
-/** The calendar quarter of a day. */
 export function quarterOf(day: string): DaySpan {
   const monthsIn = partsOf(day).month % 3
   const from = addMonths(firstOfMonth(day), -monthsIn)
   return { from, to: addDays(addMonths(from, 3), -1) }
 }
 
-/** The calendar year of a day. */
 export function yearOf(day: string): DaySpan {
   const year = day.slice(0, 4)
   return { from: `${year}-01-01`, to: `${year}-12-31` }

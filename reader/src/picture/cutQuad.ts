@@ -2,7 +2,7 @@ import type { PicturePoint, Quad } from '../sheet/quad.ts'
 import type { GreyPicture } from './greyPicture.ts'
 import { heightOf, widthOf } from './quad.ts'
 
-/** Longest line that is read: 33 times its height. */
+/** Maximum width of a cut-out line, relative to its height. */
 export const longest = 33
 
 /**

@@ -15,7 +15,6 @@ export interface PaperEvidence extends PageEvidence {
   /** Whether a postal address, or a phone or tax number, is near the top. */
   readonly hasAddress: boolean
   readonly hasNumber: boolean
-  /** Number of such rows. */
   readonly headRows: number
 }
 

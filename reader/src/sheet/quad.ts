@@ -48,12 +48,10 @@ export function sheetSize([topLeft, topRight, bottomRight, bottomLeft]: Quad): S
   }
 }
 
-/** Maps each corner. */
 export function mapCorners([a, b, c, d]: Quad, change: (corner: PicturePoint) => PicturePoint): Quad {
   return [change(a), change(b), change(c), change(d)]
 }
 
-/** The quad scaled with its picture. */
 export function scaled(quad: Quad, scale: number): Quad {
   return mapCorners(quad, ({ x, y }) => ({ x: x * scale, y: y * scale }))
 }

@@ -13,7 +13,6 @@ export interface PurchaseDay {
   readonly clarity: number
 }
 
-/** Undefined if it cannot be a purchase day. */
 export function purchaseDay(date: WrittenDate, today: string): PurchaseDay | undefined {
   const { clarity } = date
   const other = date.isAmbiguous ? isoOf({ ...date, month: date.day, day: date.month }) : undefined

@@ -27,7 +27,6 @@ function wordsOf(...pages: readonly string[]): ReadWord[] {
   return words.reverse()
 }
 
-/** The words in the found box. */
 function found(name: ReadFieldName, value: string, words: readonly ReadWord[]): string | null {
   const box = locateField(name, value, words)
   if (!box) return null

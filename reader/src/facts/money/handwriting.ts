@@ -41,7 +41,6 @@ export function handRoom(rows: readonly LabelledRow[], facts: readonly MoneyFact
   return tip && total && !isKnown ? { tip: tip.index } : undefined
 }
 
-/** The amounts without those handwritten in that room. */
 export function withoutHandwriting(facts: readonly MoneyFact[], { tip }: HandRoom): MoneyFact[] {
   return facts.filter(
     fact =>

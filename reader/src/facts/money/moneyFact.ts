@@ -120,7 +120,6 @@ export interface FoundTotal {
   /** Thousandths. */
   readonly mills: number
   readonly box: Box | null
-  /** The row it is on. */
   readonly row: number | undefined
   readonly supports: readonly Support[]
   readonly chain: readonly Parts[]

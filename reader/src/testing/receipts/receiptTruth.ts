@@ -21,7 +21,6 @@ const truthShape = {
   date: z.iso.date(),
   total: sum,
   currency: z.string().check(z.length(3)),
-  /** Whether item prices include tax. */
   pricesIncludeTax: z.boolean(),
   /** As printed, if any. */
   subtotal: z.optional(sum),

@@ -12,7 +12,7 @@ export interface Agreed {
 
 /** Factor for a word seen by only one recognizer. */
 const alone = 0.9
-/** Factor for a word the other recognizer confidently reads differently. */
+/** Share of confidence lost to a confident contradicting reading. */
 const contention = 0.45
 /** Below this, a confident second reading wins; sooner for words, of which the second knows many. */
 const doubtful = { figure: 0.6, word: 0.75 }

@@ -7,7 +7,6 @@ import type { Language } from './languages.ts'
 
 const unpacked = promisify(gunzip)
 
-/** The folder of a language's installed data. */
 export function dataFolder(language: Language): string {
   const packageFile = createRequire(import.meta.url).resolve(`@tesseract.js-data/${language}/package.json`)
   return path.join(path.dirname(packageFile), '4.0.0_best_int')

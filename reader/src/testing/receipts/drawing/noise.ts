@@ -9,7 +9,6 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A seed derived from a name. */
 export function seedOf(name: string): number {
   let seed = 17
   for (const letter of name) seed = (Math.imul(seed, 31) + letter.charCodeAt(0)) >>> 0

@@ -12,7 +12,6 @@ const a4 = { width: 595, height: 842 }
 const margin = 56
 const signs: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£' }
 
-/** Lines of a receipt from its truth, from merchant to total. */
 function receiptLines(truth: ReceiptTruth): { head: SheetLine[]; items: SheetLine[]; sums: SheetLine[] } {
   const sign = signs[truth.currency] ?? truth.currency
   const sum = (amount: string) => (sign === '€' ? `${amount.replace('.', ',')} €` : `${sign}${amount}`)
