@@ -184,7 +184,8 @@ function otherSumOf(record: TextRecord, { mapping, facts }: Reading): AmountRead
 /** Fees count as spending too. */
 function withFee(reading: ReadAmount, direction: RowDirection, fee: AmountReading): Sum {
   if (direction !== 'out' || 'problem' in fee || isZero(fee)) return { ...reading, direction }
-  return { ...reading, amount: Big(reading.amount).plus(fee.amount).toFixed(2), direction }
+  const decimals = Math.max(...[reading, fee].map(({ amount }) => amount.length - amount.indexOf('.') - 1))
+  return { ...reading, amount: Big(reading.amount).plus(fee.amount).toFixed(decimals), direction }
 }
 
 type RowDirection = 'in' | 'out' | 'neither' | 'none'
