@@ -9,7 +9,7 @@ test('an account is opened by the form, confirmed by the emailed link, left and 
 }) => {
   const account = await registerByForm(page)
   await page.goto(linkIn(await letterTo(account.email, 'Confirm your email address'), '/confirm-email'))
-  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible()
 
   await page.goto('/')
@@ -19,7 +19,7 @@ test('an account is opened by the form, confirmed by the emailed link, left and 
   await expect(page.getByLabel('Username')).toHaveValue(account.email)
   await signIn(page, account.email, account.password)
   await expect(page.getByText('Welcome back!')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ada Lovelace’s account' })).toBeVisible()
 })
 
 test('the sign-in form and the navigation are there before the scripts, and what was done with them counts', async ({
@@ -102,7 +102,7 @@ test('an email address is changed once the emailed link is confirmed, and an ope
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expect(section.getByText(`Pending confirmation: ${newEmail}`)).toBeVisible()
 
-  const warning = await letterTo(email, 'Another email address was asked for')
+  const warning = await letterTo(email, 'A new email address was requested')
   expect(linkIn(warning, '/settings')).not.toBe('')
   const link = linkIn(await letterTo(newEmail, 'Confirm your new email address'), '/confirm-email')
   const other = await elsewhere(browser)
@@ -110,7 +110,7 @@ test('an email address is changed once the emailed link is confirmed, and an ope
   await expect(other.getByText(newEmail)).toBeVisible()
   // Opening the link has no effect yet, because mail scanners open links.
   await expect(section.getByText(email, { exact: true })).toBeVisible()
-  await other.getByRole('button', { name: 'Confirm the address' }).click()
+  await other.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(other.getByRole('heading', { name: 'Email address changed' })).toBeVisible()
   await other.context().close()
 
@@ -146,10 +146,10 @@ test('an account is closed, opened once more by the email, and all its data is d
   await expect(page.getByText('Welcome back!')).toBeVisible()
 
   await page.goto('/privacy/data')
-  await page.getByRole('button', { name: 'Make an archive' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Make an archive' })
+  await page.getByRole('button', { name: 'Create archive' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create archive' })
   await dialog.getByLabel('Password', { exact: true }).fill(account.password)
-  await dialog.getByRole('button', { name: 'Make an archive' }).click()
+  await dialog.getByRole('button', { name: 'Create archive' }).click()
   const zip = (await downloadedBy(page, page.getByRole('link', { name: 'Download', exact: true }))).toString(
     'latin1',
   )

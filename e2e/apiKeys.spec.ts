@@ -22,7 +22,7 @@ test('a program writes expenses by an API key until the key is revoked', { tag: 
   await dialog.getByLabel('Name').fill('Bookkeeping')
   await dialog.getByRole('radio', { name: /^Read and write/ }).check()
   await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Make key' }).click()
+  await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect(dialog.getByText(/shown only once/)).toBeVisible()
   const key = await dialog.getByLabel('Bookkeeping').inputValue()
   await dialog.getByRole('button', { name: 'Done' }).click()

@@ -59,9 +59,9 @@ async function reject({ manager, member }: Three): Promise<void> {
   await manager.page.goto('/approvals')
   await expect(manager.page.getByText('Category not allowed').first()).toBeVisible()
   await manager.page.keyboard.press('r')
-  const reason = manager.page.getByLabel('Why is it rejected?')
+  const reason = manager.page.getByLabel('Why are you rejecting it?')
   await reason.fill('This was a journey: book it as travel')
-  const said = manager.page.getByRole('list', { name: 'What was done and said' })
+  const said = manager.page.getByRole('list', { name: 'Approval history and comments' })
   // Next to the comment, not on top of it.
   expect(await rightOf(reason)).toBeLessThanOrEqual((await said.boundingBox())?.x ?? 0)
   await manager.page.keyboard.press('Enter')
@@ -116,19 +116,19 @@ async function payBack({ owner: page, member }: Three): Promise<void> {
   const password = member.password
   await change(member.page, 'PUT', '/api/user/bank-account', { ...memberAccount, bic: null, password })
   await page.goto('/reimbursements')
-  const account = page.getByRole('region', { name: 'Account of the team' })
+  const account = page.getByRole('region', { name: 'Team bank account' })
   await account.getByLabel('Account holder').fill(teamAccount.holder)
   await account.getByLabel('IBAN').fill(teamAccount.iban)
   await account.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Account of the team saved')).toBeVisible()
+  await expect(page.getByText('Team bank account saved')).toBeVisible()
   await expect(account.getByLabel('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00')
   await page.getByRole('checkbox', { name: 'Pay Medora Lovelace' }).check()
-  await page.getByRole('button', { name: 'Open payment' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Open payment' })
+  await page.getByRole('button', { name: 'Create payment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create payment' })
   await expect(dialog.getByText(`${euros} to 1 person`)).toBeVisible()
   await expect(dialog.getByRole('radio', { name: /^SEPA/ })).toBeChecked()
   const executionDate = await dialog.getByLabel('Execution date').inputValue()
-  const xml = await downloadedBy(page, dialog.getByRole('button', { name: 'Open and download' }))
+  const xml = await downloadedBy(page, dialog.getByRole('button', { name: 'Create and download' }))
   expect(await bankOrderIn(page, xml)).toEqual({
     payer: { name: teamAccount.holder, iban: teamAccount.iban },
     executionDate,

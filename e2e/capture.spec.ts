@@ -46,7 +46,7 @@ test.describe('without a network', () => {
     await dialog.getByRole('button', { name: 'Add page' }).tap()
     await shutter.tap()
     await expect(dialog.getByText('1 receipt, 2 pages')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Next receipt' }).tap()
+    await dialog.getByRole('button', { name: 'Next on receipt' }).tap()
     for (const count of [2, 3, 4, 5, 6]) {
       await shutter.tap()
       await expect(dialog.getByText(`${count} receipts, ${count + 1} pages`)).toBeVisible()
@@ -65,7 +65,7 @@ test.describe('without a network', () => {
     const details = pile.getByRole('form', { name: /^Details of / })
     await details.getByLabel('Description').fill('Lunch with Ana')
     await details.getByLabel('Amount').fill('23,50')
-    await details.getByRole('button', { name: 'Keep details' }).tap()
+    await details.getByRole('button', { name: 'Save details' }).tap()
     await expect(pile.getByText('Lunch with Ana')).toBeVisible()
     await page.reload()
     await expect(pile.getByText('5 earlier files are not uploaded yet.')).toBeVisible()

@@ -31,11 +31,11 @@ test('a German statement becomes expenses once, with a reload between, and is ta
   await page.goto('/expenses')
   await page.getByRole('link', { name: 'Import a statement' }).click()
   await drop(page, { ...german, text: `${german.text}\r\n31.13.2025;Niemand;Falsch;Lastschrift;-1,00` })
-  const rows = page.getByRole('list', { name: 'Rows of the file' })
+  const rows = page.getByRole('list', { name: 'Rows in the file' })
   await expect(rows.getByRole('listitem').filter({ hasText: 'Fahrkarte Köln' })).toContainText('1,234.56')
   await expect(rows.getByText('Dec 31, 2025').first()).toBeVisible()
   await page.getByLabel('Description', { exact: true }).selectOption('Buchungstext (Kartenzahlung)')
-  await page.getByLabel('Currency where none is named').selectOption('EUR, Euro')
+  await page.getByLabel('Currency if none is specified').selectOption('EUR, Euro')
   await expect(rows.getByText('€1,234.56')).toBeVisible()
 
   const asked: string[] = []
@@ -58,8 +58,8 @@ test('a German statement becomes expenses once, with a reload between, and is ta
 
   await page.goto('/import')
   await drop(page, german)
-  await expect(page.getByText('As last time.')).toBeVisible()
-  await expect(page.getByText('Nothing to import: every expense of this file is here already.')).toBeVisible()
+  await expect(page.getByText('Same as last time.')).toBeVisible()
+  await expect(page.getByText('Nothing to import: every expense in this file is already here.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
   await page.getByRole('link', { name: 'Expenses' }).first().click()
   const leaving = page.getByRole('dialog', { name: 'Leave this import?' })

@@ -47,7 +47,7 @@ test('insights say what was, what will likely be and what stands out, down to th
   await expect(current.getByText('$1,746.00', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Previous Month' }).getByText('$841.00')).toBeVisible()
   await expect(page.getByRole('listitem', { name: 'Rent' }).getByText('Stable')).toBeVisible()
-  await page.getByRole('region', { name: 'Trends of 12 Months' }).getByRole('button').click()
+  await page.getByRole('region', { name: '12-Month Trends' }).getByRole('button').click()
   await expect(page.getByRole('row', { name: /^Total 26 / })).toBeVisible()
   const rent = page.getByRole('table', { name: 'Recurring Charges' }).getByRole('row', { name: /Haus/ })
   await expect(rent).toContainText('every month')

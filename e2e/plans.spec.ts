@@ -42,7 +42,7 @@ test('a plan is bought once a card is not declined, cancelled, and ends with wha
 const sandboxForm: CardForm = {
   async type(page: Page, number: string) {
     await page.getByLabel('Card number').fill(number)
-    await page.getByLabel('Expiry').fill('12/40')
+    await page.getByLabel('Expiration date').fill('12/40')
     await page.getByLabel('CVC').fill('123')
   },
   async answerBank(page: Page, isApproved: boolean) {

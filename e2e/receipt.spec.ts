@@ -76,10 +76,10 @@ test.describe('on a phone', () => {
       timeZone: 'UTC',
     })
     await expect(dialog.getByText(inWords)).toBeVisible()
-    await dialog.getByText('Everything that was read').tap()
+    await dialog.getByText('Everything read from the receipt').tap()
     await expect(dialog.getByRole('term').first()).toBeVisible()
     await dialog.getByRole('button', { name: /^(Accept|Save Changes)$/ }).tap()
-    await expect(page.getByText('All receipts are reviewed')).toBeVisible()
+    await expect(page.getByText('All receipts reviewed')).toBeVisible()
     const kept = await (await page.request.get('/api/expenses')).json()
     expect(kept).toMatchObject([
       {

@@ -149,7 +149,7 @@ test('a pile of receipts is left, found again, reloaded in the middle and review
   await expect(review.getByLabel('Merchant')).toHaveValue(merchant)
   for (const place of [2, 3]) accepted.add((await accept(page, place)).name)
   expect(accepted.size).toBe(3)
-  await expect(page.getByText('All receipts are reviewed')).toBeVisible()
+  await expect(page.getByText('All receipts reviewed')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/expenses$/)
   const kept = await (await page.request.get('/api/expenses')).json()

@@ -10,7 +10,7 @@ test('a receipt is scanned: seen, taken, retaken, cropped to its paper, and made
   await register(page)
   await page.goto('/expenses?action=scan')
   const dialog = page.getByRole('dialog', { name: 'Scan Receipt' })
-  await expect(dialog.getByText('Good: take the picture')).toBeVisible()
+  await expect(dialog.getByText('Looks good: take the picture')).toBeVisible()
   await page.keyboard.press('Space')
   await expect(dialog.getByRole('button', { name: 'Use photo' })).toBeFocused()
   await expect(dialog.getByRole('button', { name: 'Top left corner' })).toBeVisible()
@@ -18,7 +18,7 @@ test('a receipt is scanned: seen, taken, retaken, cropped to its paper, and made
 
   await dialog.getByRole('button', { name: 'Retake' }).click()
   await expect(dialog.getByRole('button', { name: 'Capture' })).toBeFocused()
-  await expect(dialog.getByText('Good: take the picture')).toBeVisible()
+  await expect(dialog.getByText('Looks good: take the picture')).toBeVisible()
   await dialog.getByRole('button', { name: 'Capture' }).click()
   await dialog.getByRole('button', { name: 'Use photo' }).click()
   await expect(page.getByText('Receipt processed successfully!')).toBeVisible()

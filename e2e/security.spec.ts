@@ -28,8 +28,8 @@ test('two-step verification is turned on, asked for at sign-in, and turned off b
     dialog.getByRole('button', { name: 'Download' }).click(),
   ])
   expect(await readFile(await download.path(), 'utf8')).toContain(recoveryCodes.join('\n'))
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(section.getByText('It is on. 10 recovery codes are left.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
+  await expect(section.getByText('It’s on. 10 recovery codes are left.')).toBeVisible()
 
   await signOut(page)
   await page.goto('/settings')
@@ -64,7 +64,7 @@ test('a passkey is added, signs in, and signs nobody in once it is removed', asy
   const button = page.getByRole('button', { name: 'Sign in with a passkey' })
   await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await button.click()
-  await expect(page.getByText('It was cancelled, or it took too long. Try again.')).toBeVisible()
+  await expect(page.getByText('This was canceled or took too long. Try again.')).toBeVisible()
   await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await button.click()
   await expect(page.getByText('Welcome back!')).toBeVisible()
@@ -110,7 +110,7 @@ test('a second device is listed, signed out from the first, and in the audit log
 
   await page.goto('/security')
   const recent = page.getByRole('region', { name: 'Recent activity' })
-  await expect(recent.getByText('Account opened')).toBeVisible()
+  await expect(recent.getByText('Account created')).toBeVisible()
   await expect(recent.getByText('Signed in')).toBeVisible()
   const file = (await downloadedBy(page, recent.getByRole('link', { name: 'Export' }))).toString('utf8')
   expect(file).toContain('Time (UTC),What,Details,Who,Device,Network,Kind')

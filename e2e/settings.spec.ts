@@ -32,7 +32,7 @@ test('amounts follow the preferred currency and come back to the cent, and the c
   const profile = page.getByRole('region', { name: 'Profile' })
   await profile.getByLabel('First Name').fill('Augusta')
   await profile.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('button', { name: 'Account of Augusta Lovelace' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Augusta Lovelace’s account' })).toBeVisible()
   const time = page.getByRole('region', { name: 'Time and language' })
   await time.getByLabel('Language', { exact: true }).click()
   await time.getByPlaceholder('Search languages...').fill('danish')
@@ -63,7 +63,7 @@ test('an avatar is drawn, saved, shown in the menu, and downloaded as a picture'
   expect(Math.max(...middle.channels.map(({ stdev }) => stdev)), 'the emoji is drawn').toBeGreaterThan(10)
 
   await generator.getByRole('button', { name: 'Save Avatar' }).click()
-  const menu = page.getByRole('button', { name: 'Account of Ada Lovelace' })
+  const menu = page.getByRole('button', { name: 'Ada Lovelace’s account' })
   await expect(menu).toContainText(emoji)
   await page.reload()
   await expect(menu).toContainText(emoji)

@@ -41,7 +41,7 @@ test('a team asks for a receipt; two are added, one is turned, replaced, removed
 
   await page.goto(`/expenses?id=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit Expense' })
-  const flag = dialog.getByText('The team asks for a receipt from $25.00 on.')
+  const flag = dialog.getByText('The team requires a receipt for $25.00 or more.')
   await expect(flag).toBeVisible()
   await dialog.getByLabel(/^Description/).fill('Dinner with Grace')
   await dialog.getByLabel(/^Add a receipt/).setInputFiles(picture('bill.jpg'))
@@ -60,7 +60,7 @@ test('a team asks for a receipt; two are added, one is turned, replaced, removed
       .evaluate(image => image instanceof HTMLImageElement && image.naturalHeight > image.naturalWidth)
   await expect.poll(isUpright).toBe(true)
   await expect.poll(isThumbnailUpright).toBe(true)
-  await dialog.getByRole('button', { name: 'Turn by a quarter' }).click()
+  await dialog.getByRole('button', { name: 'Rotate 90°' }).click()
   await expect.poll(isUpright).toBe(false)
   await expect.poll(isThumbnailUpright).toBe(false)
 

@@ -55,7 +55,7 @@ test('an expense that two windows change keeps what both typed, asks where both 
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question.getByText('Amount is now $30.00. Delete it anyway?')).toBeVisible()
-  await question.getByRole('button', { name: 'Look at it' }).click()
+  await question.getByRole('button', { name: 'View it' }).click()
   await expect(amount(page)).toHaveValue('30.00')
   await expect(description(page)).toHaveValue('By foot')
 })

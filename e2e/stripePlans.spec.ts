@@ -107,7 +107,7 @@ test.describe('payments by Stripe', { tag: '@full' }, () => {
       const dialog = page.getByRole('dialog', { name: 'Change plan' })
       await dialog.getByRole('radio', { name: /^Gold/ }).check()
       await dialog.getByRole('button', { name: 'Change to Gold' }).click()
-      await expect(page.getByRole('heading', { name: 'Confirm your change of plan' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Confirm your plan change' })).toBeVisible()
       await expect(page.getByText(/^Gold, \$10\.00 now\./)).toBeVisible()
     }
     await changeToGold()
@@ -120,7 +120,7 @@ test.describe('payments by Stripe', { tag: '@full' }, () => {
     expect(await planOf(page)).toBe('silver')
     await pressButton(page.getByRole('button', { name: 'Pay $10.00' }))
     await cardForm.answerBank(page, true)
-    await expect(page.getByText('The payment is through, and your plan is changed to Gold.')).toBeVisible()
+    await expect(page.getByText('Your payment went through, and your plan is now Gold.')).toBeVisible()
     await expectPlan(page, 'Gold')
   })
 
@@ -173,7 +173,7 @@ test.describe('payments by Stripe', { tag: '@full' }, () => {
     await panel.getByRole('link', { name: 'Pay with another card' }).click()
     await cardForm.type(page, cards.good)
     await pressButton(page.getByRole('button', { name: 'Pay $19.00' }))
-    await expect(page.getByText('The payment is through, and your Gold plan goes on.')).toBeVisible()
+    await expect(page.getByText('Your payment went through, and your Gold plan continues.')).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard$/)
     const renewed = await expectPlan(page, 'Gold')
     await expect(renewed.getByText(/^Next payment: \$19\.00/)).toBeVisible()

@@ -17,8 +17,8 @@ const ofPages: readonly Opening[] = [
   ['/?assistant=progress', 'Assistant'],
   ['/?scope=team&assistant=chat', 'Assistant'],
   ['/budgets', 'Add Budget', 'Add Budget'],
-  ['/budgets', 'Edit Budget', 'Edit the budget of Travel'],
-  ['/budgets', 'Remove this budget?', 'Remove the budget of Travel'],
+  ['/budgets', 'Edit Budget', 'Edit the budget for Travel'],
+  ['/budgets', 'Remove this budget?', 'Remove the budget for Travel'],
   ['/recurring', 'Add Recurring', 'Add Recurring'],
   ['/recurring', 'Delete this recurring expense?', 'Delete Office rent'],
   ['/projects?action=add', 'Create New Project'],
@@ -26,13 +26,13 @@ const ofPages: readonly Opening[] = [
   ['/projects', 'Delete Project', 'Delete Apollo (sample)'],
   ['/reports?action=export', 'Export Report'],
   ['/teams?action=invite', 'Invite Member'],
-  ['/teams', 'Revoke the invitation', 'Revoke the invitation of someone@example.com'],
+  ['/teams', 'Revoke the invitation', 'Revoke the invitation to someone@example.com'],
   ['/teams?action=settings', 'Renew the invite link', 'Renew'],
   ['/teams?action=settings', 'Close the team', 'Close the team'],
   ['/approvals', 'Keys', 'Keys'],
   ['/import', 'Undo this import?', 'Undo the import of card.csv'],
   ['/privacy/data', 'Delete my account', 'Delete my account'],
-  ['/privacy/data', 'Make an archive', 'Make an archive'],
+  ['/privacy/data', 'Create archive', 'Create archive'],
   ['/settings', 'Turn on two-step verification', 'Turn on'],
   ['/settings', 'Add a passkey', 'Add a passkey'],
   ['/settings', 'New API key', 'New API key'],
@@ -111,7 +111,7 @@ async function turnOnTwoSteps(sweep: Sweep, password: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
   await sweep.lookAtDialog('Turn on two-step verification')
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   for (const [button, name] of [
     ['Turn off', 'Turn off two-step verification'],
     ['New recovery codes', 'New recovery codes'],

@@ -25,7 +25,7 @@ const ofSelection: readonly (readonly [dialog: string | RegExp, button: string, 
   ['Set project', 'Project'],
   ['Change tags', 'Tags'],
   ['Set date', 'More', 'Date…'],
-  ['Set whom they are for', 'More', 'For…'],
+  ['Set who they’re for', 'More', 'For…'],
   ['Set mood', 'More', 'Mood…'],
   ['Merge into one', 'More', 'Merge into one…'],
   [/Delete/, 'Delete'],
@@ -90,7 +90,7 @@ async function lookAtCamera(sweep: Sweep): Promise<void> {
   const { page } = sweep
   await sweep.load('/expenses?action=scan')
   const dialog = page.getByRole('dialog', { name: 'Scan Receipt' })
-  await expect(dialog.getByText('Good: take the picture')).toBeVisible()
+  await expect(dialog.getByText('Looks good: take the picture')).toBeVisible()
   await dialog.getByRole('button', { name: 'Capture' }).click()
   await expect(dialog.getByRole('button', { name: 'Use photo' })).toBeVisible()
   await sweep.lookAtDialog('Scan Receipt')
@@ -117,13 +117,13 @@ async function lookAtCalculations(sweep: Sweep): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add New Expense' })
   await sweep.load('/expenses?action=add')
   await dialog.getByText('Mileage', { exact: true }).click()
-  await dialog.getByRole('switch', { name: 'Read off the odometer' }).check()
+  await dialog.getByRole('switch', { name: 'Use odometer readings' }).check()
   await sweep.lookAtDialog('Add New Expense')
   await dialog.getByText('Per diem', { exact: true }).click()
   await dialog.getByLabel('Country of the rates').selectOption('Germany')
   await dialog.getByLabel('Place').fill('Hamburg')
-  await dialog.getByLabel('Trip began').fill('2026-03-02T08:00')
-  await dialog.getByLabel('Trip ended').fill('2026-03-04T18:00')
+  await dialog.getByLabel('Trip start').fill('2026-03-02T08:00')
+  await dialog.getByLabel('Trip end').fill('2026-03-04T18:00')
   await expect(dialog.getByRole('checkbox', { name: /^Breakfast on/ })).toHaveCount(3)
   await sweep.lookAtDialog('Add New Expense')
 }

@@ -17,9 +17,11 @@ async function typePolicies(page: Page): Promise<void> {
   await policies.getByLabel('Approval needed from').fill('100')
   await policies.getByLabel('Second approval from').fill('50')
   await savePolicies(page)
-  await expect(policies.getByText('The second step is above the first')).toBeVisible()
+  await expect(
+    policies.getByText('The second step must start at a higher amount than the first'),
+  ).toBeVisible()
   await policies.getByLabel('Second approval from').fill('500')
-  await policies.getByLabel('Meals per day and person').fill('45.5')
+  await policies.getByLabel('Meals per person per day').fill('45.5')
   await policies.getByLabel('Receipt needed from').fill('30')
   await policies.getByRole('switch', { name: /^Only some categories/ }).click()
   await policies.getByRole('checkbox', { name: 'Rent' }).uncheck()
@@ -35,7 +37,7 @@ test('the policies of a team are refused where they make no sense, merged with a
   const other = await page.context().newPage()
   await other.goto('/teams?action=settings')
   await typePolicies(page)
-  await policiesOf(other).getByLabel('Days until submitted').fill('14')
+  await policiesOf(other).getByLabel('Days allowed to submit').fill('14')
   await policiesOf(other).getByLabel('Receipt needed from').fill('25')
   await savePolicies(other)
   await expect(other.getByText('Approvals and policies saved')).toBeVisible()
@@ -57,7 +59,7 @@ test('the policies of a team are refused where they make no sense, merged with a
     mealsPerDay: '45.5',
   })
   expect(allowedCategories).not.toContain('rent')
-  await expect(policiesOf(other).getByLabel('Meals per day and person')).toHaveValue('45.5')
+  await expect(policiesOf(other).getByLabel('Meals per person per day')).toHaveValue('45.5')
 
   const name = panel(page, 'Name and description').getByLabel('Team name')
   await name.fill('Voyages and more')
@@ -72,7 +74,7 @@ test('the policies of a team are refused where they make no sense, merged with a
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('heading', { name: 'Voyages', exact: true })).toBeVisible()
   await page.goForward()
-  await expect(policiesOf(page).getByLabel('Meals per day and person')).toHaveValue('45.5')
+  await expect(policiesOf(page).getByLabel('Meals per person per day')).toHaveValue('45.5')
   await expect(policiesOf(page).getByRole('checkbox', { name: 'Rent' })).not.toBeChecked()
   await expect(policiesOf(page).getByRole('checkbox', { name: 'Travel' })).toBeChecked()
 })

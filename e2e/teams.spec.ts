@@ -58,7 +58,7 @@ test('someone joins a team by its link; a new role and a removal show in their b
   await expect(invite).toHaveCount(0)
 
   await chooseAction(owner, 'Grace Lovelace', 'Change role')
-  await owner.getByLabel('Role of Grace Lovelace').selectOption('admin')
+  await owner.getByLabel('Grace Lovelace’s role').selectOption('admin')
   await owner.getByRole('button', { name: 'Change role' }).click()
   await expect(owner.getByText('Grace Lovelace is now Admin.')).toBeVisible()
   await expect(memberRow(grace, 'Grace Lovelace').getByText('Admin', { exact: true })).toBeVisible()
@@ -91,7 +91,7 @@ test('someone joins a team by its link; a new role and a removal show in their b
 async function handOver(owner: Page, { page }: Colleague): Promise<void> {
   await chooseAction(owner, 'Grace Lovelace', 'Hand over the team')
   await owner.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
-  await expect(owner.getByText(`Grace Lovelace owns ${teamName} now. You are an admin.`)).toBeVisible()
+  await expect(owner.getByText(`Grace Lovelace now owns ${teamName}. You’re an admin.`)).toBeVisible()
   for (const one of [owner, page]) {
     await expect(memberRow(one, 'Grace Lovelace').getByText('Owner', { exact: true })).toBeVisible()
     await expect(memberRow(one, 'Ada Lovelace').getByText('Admin', { exact: true })).toBeVisible()

@@ -55,7 +55,7 @@ describe.runIf(postgresPrograms)('PostgreSQL is taken away while expenses are wr
     await postgres.halt('fast')
     expect(await stranger.get('/api/ready')).toMatchObject({
       status: 503,
-      body: { detail: 'The database is not reached.' },
+      body: { detail: 'The database can’t be reached.' },
     })
     expect((await stranger.get('/api/health')).status).toBe(200)
     // Not 401, which would sign the person out, whether or not the session is cached.

@@ -26,8 +26,10 @@ const usernameSchema = z
   .check(z.trim())
   .check(z.minLength(3, 'Username must be at least 3 characters'))
   .check(z.maxLength(40, 'Username can be at most 40 characters'))
-  .check(z.regex(/^[\p{L}\p{N}._-]*$/u, 'Username may have letters, digits, dots, dashes and underscores'))
-  .check(z.refine(isOfOneAlphabet, 'Username may have letters of one alphabet only'))
+  .check(
+    z.regex(/^[\p{L}\p{N}._-]*$/u, 'Username can only contain letters, digits, dots, dashes and underscores'),
+  )
+  .check(z.refine(isOfOneAlphabet, 'Username can use letters from one alphabet only'))
 // The maximum matters: a memory-hard hash of an unbounded password could take the server down.
 export const passwordSchema = z
   .string('Password must be at least 6 characters')
@@ -71,7 +73,9 @@ export const givenPassword = z
 
 /** Required when two-step verification is on. */
 const givenCode = z.optional(
-  z.string().check(z.trim(), z.maxLength(40, 'This is no code: those of an app have six digits'), plainText),
+  z
+    .string()
+    .check(z.trim(), z.maxLength(40, 'This is not a valid code: app codes have six digits'), plainText),
 )
 
 /** Re-authentication before a sensitive action. */
@@ -192,7 +196,7 @@ export const accountRoutes = {
     path: '/api/auth/sessions/{id}',
     summary: 'Ends one session',
     access: 'session',
-    params: z.object({ id: z.uuid('This is not an id') }),
+    params: z.object({ id: z.uuid('This is not a valid ID') }),
     response: null,
     versioned: false,
   }),

@@ -43,9 +43,11 @@ export const apiKeyBody = z.strictObject({
     .check(z.minLength(1, 'Name is required'))
     .check(z.maxLength(50, 'A name can be at most 50 characters'))
     .check(harmlessText),
-  rights: z.enum(apiKeyRights, 'Choose what the key may do'),
+  rights: z.enum(apiKeyRights, 'Choose what the key can do'),
   /** Null if it never expires. */
-  expiresInDays: z.nullable(z.literal(apiKeyLives, 'A key lives 30, 90 or 365 days, or until it is revoked')),
+  expiresInDays: z.nullable(
+    z.literal(apiKeyLives, 'A key can last 30, 90 or 365 days, or until you revoke it'),
+  ),
   ...bothStepsBody.shape,
 })
 export type NewApiKey = z.output<typeof apiKeyBody>

@@ -45,7 +45,7 @@ export const queuedExpenseSchema = z.object({
 })
 export type QueuedExpense = z.infer<typeof queuedExpenseSchema>
 
-const reasonSchema = requiredText(500, 'Say why, so it can be fixed')
+const reasonSchema = requiredText(500, 'Give a reason, so it can be fixed')
 
 const decisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({ expenseId: idSchema, version: versionSchema, decision: z.literal('approve') }),

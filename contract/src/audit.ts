@@ -5,7 +5,7 @@ import { teamParams } from './teams.ts'
 
 /** Audit event kinds of accounts and teams, in words. */
 export const auditWords = {
-  'account-opened': 'Account opened',
+  'account-opened': 'Account created',
   'signed-in': 'Signed in',
   'sign-in-refused': 'Wrong password, code or passkey',
   'signed-out': 'Signed out',
@@ -13,8 +13,8 @@ export const auditWords = {
   'all-signed-out': 'Signed out everywhere',
   'password-changed': 'Password changed',
   'password-reset': 'Password reset',
-  'email-change-asked': 'Another email address asked for',
-  'email-change-cancelled': 'Change of the email address cancelled',
+  'email-change-asked': 'Email address change requested',
+  'email-change-cancelled': 'Email address change canceled',
   'email-changed': 'Email address changed',
   'email-confirmed': 'Email address confirmed',
   'two-step-on': 'Two-step verification turned on',
@@ -23,14 +23,14 @@ export const auditWords = {
   'recovery-codes-renewed': 'New recovery codes created',
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
-  'api-key-created': 'API key made',
+  'api-key-created': 'API key created',
   'api-key-revoked': 'API key revoked',
   'bank-account-changed': 'Bank account changed',
-  'data-download-asked': 'Archive of all data asked for',
-  'data-downloaded': 'Archive of all data downloaded',
+  'data-download-asked': 'Data download requested',
+  'data-downloaded': 'All data downloaded',
   'plan-changed': 'Plan changed',
   'expenses-exported': 'Expenses exported',
-  'team-settings-changed': 'Settings of the team changed',
+  'team-settings-changed': 'Team settings changed',
 } as const
 export type AuditKind = keyof typeof auditWords
 

@@ -151,7 +151,7 @@ const emojiIn = ({ category, emoji }: UncheckedAvatar): AvatarEmoji | undefined 
 export const avatarBody = z
   .strictObject({
     emoji: z.string().check(z.maxLength(16)),
-    background: z.enum(backgrounds as [string, ...string[]], 'This is not a background of avatars'),
+    background: z.enum(backgrounds as [string, ...string[]], 'This is not an avatar background'),
     category: z.enum(avatarCategoryIds, 'This is not a category of avatars'),
     meaning: z.string().check(z.maxLength(100)),
   })

@@ -18,7 +18,7 @@ export const maxMergedExpenses = 20
 
 const tags = z
   .array(tagSchema)
-  .check(z.minLength(1, 'Name at least one tag'), z.maxLength(maxTags, `At most ${maxTags} tags`))
+  .check(z.minLength(1, 'Enter at least one tag'), z.maxLength(maxTags, `At most ${maxTags} tags`))
 
 /**
  * What to do with all of them. `replaced` tags may be empty; `accept` counts expenses pending review although their
@@ -98,7 +98,7 @@ const chosenSchema = z.union([
     .check(
       z.refine(
         ({ ids, versions }) => !versions || versions.length === ids.length,
-        'Name as many versions as expenses',
+        'Give one version for each expense',
       ),
     ),
   z.strictObject({ filter: selectionQuery, mark: z.string().check(z.maxLength(100)) }),

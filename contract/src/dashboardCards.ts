@@ -25,5 +25,10 @@ export type KeptDashboardCards = z.infer<typeof keptDashboardCardsSchema>
 export const dashboardCardsSchema = z
   .array(z.strictObject({ id: z.enum(dashboardCardIds), isHidden: z.boolean() }))
   .check(z.maxLength(dashboardCardIds.length))
-  .check(z.refine(cards => new Set(cards.map(({ id }) => id)).size === cards.length, 'Each card once'))
+  .check(
+    z.refine(
+      cards => new Set(cards.map(({ id }) => id)).size === cards.length,
+      'Each card can appear only once',
+    ),
+  )
 export type DashboardCards = z.infer<typeof dashboardCardsSchema>

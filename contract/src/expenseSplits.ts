@@ -14,9 +14,7 @@ export const maxParts = 20
 
 /** One part: a share of the amount paid, in its currency, and what it was for. */
 const partSchema = z.strictObject({
-  amount: amountSchema.check(
-    z.refine(amount => isZero(amount) === false, 'Each part needs an amount of its own'),
-  ),
+  amount: amountSchema.check(z.refine(amount => isZero(amount) === false, 'Each part needs an amount')),
   description: requiredText(500, 'Description is required'),
   category: expenseCategorySchema,
   projectId: z.optional(z.nullable(idSchema)),
@@ -32,7 +30,7 @@ export const splitExpenseBody = z.strictObject({
   parts: z
     .array(partSchema)
     .check(
-      z.minLength(minParts, 'Split it into two parts at least'),
+      z.minLength(minParts, 'Split it into at least two parts'),
       z.maxLength(maxParts, `At most ${maxParts} parts`),
     ),
 })

@@ -141,7 +141,7 @@ export const createExpenseBody = z
     /** `pending` needs review and is in no total. */
     status: z._default(z.enum(['processed', 'pending']), 'pending'),
     aiConfidence: z.optional(
-      z.string().check(z.regex(/^(0(\.\d{1,2})?|1(\.0{1,2})?)$/, 'Confidence is 0.00 to 1.00')),
+      z.string().check(z.regex(/^(0(\.\d{1,2})?|1(\.0{1,2})?)$/, 'Confidence must be between 0.00 and 1.00')),
     ),
   })
   .check(amountsFit({ amount: 'currency' }))

@@ -13,12 +13,12 @@ describe('an IBAN', () => {
   })
 
   test.each([
-    ['', 'An IBAN is a country, two digits and the account'],
-    ['DE88370400440532013000', 'This IBAN is mistyped: its check digits do not fit'],
-    ['DE98370400440532013000', 'This IBAN is mistyped: its check digits do not fit'],
+    ['', 'An IBAN has a country code, two digits and an account number'],
+    ['DE88370400440532013000', 'This IBAN has a typo: its check digits do not match'],
+    ['DE98370400440532013000', 'This IBAN has a typo: its check digits do not match'],
     ['DE8937040044053201300', 'An IBAN of DE has 22 characters, this has 21'],
     ['US89370400440532013000', 'There are no IBANs of US'],
-    ['DE89 3704 0044 0532 0130 0é', 'An IBAN is a country, two digits and the account'],
+    ['DE89 3704 0044 0532 0130 0é', 'An IBAN has a country code, two digits and an account number'],
   ])('is refused where it cannot be one: %j', (typed, message) => {
     expect(ibanSchema.safeParse(typed).error?.issues.map(issue => issue.message)).toEqual([message])
   })

@@ -20,12 +20,13 @@ export function plainIban(text: string): string {
 
 /** An error message; undefined if valid. */
 export function ibanProblem(iban: string): string | undefined {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return 'An IBAN is a country, two digits and the account'
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban))
+    return 'An IBAN has a country code, two digits and an account number'
   const country = iban.slice(0, 2)
   const length = lengths[country]
   if (length === undefined) return `There are no IBANs of ${country}`
   if (iban.length !== length) return `An IBAN of ${country} has ${length} characters, this has ${iban.length}`
-  return remainderOf(iban) === 1 ? undefined : 'This IBAN is mistyped: its check digits do not fit'
+  return remainderOf(iban) === 1 ? undefined : 'This IBAN has a typo: its check digits do not match'
 }
 
 /** Modulo 97 (ISO 7064), digit by digit; letters map to numbers from 10. */

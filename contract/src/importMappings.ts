@@ -19,7 +19,7 @@ export const statementColumnLabels = {
   externalId: 'Transaction number',
   fee: 'Bank fee',
   balance: 'Account balance',
-  status: 'Booking status',
+  status: 'Transaction status',
 } as const
 
 export type StatementColumn = keyof typeof statementColumnLabels
@@ -31,10 +31,10 @@ export const maxStatementColumns = 100
 const columnSchema = z._default(
   z.nullable(
     z
-      .int('This is not a column')
+      .int('This column does not exist')
       .check(
-        z.minimum(0, 'This is not a column'),
-        z.maximum(maxStatementColumns - 1, 'This is not a column'),
+        z.minimum(0, 'This column does not exist'),
+        z.maximum(maxStatementColumns - 1, 'This column does not exist'),
       ),
   ),
   null,

@@ -29,7 +29,7 @@ export const merchantRuleSchema = z.object({
 export type MerchantRule = z.infer<typeof merchantRuleSchema>
 
 const writableFields = {
-  match: requiredName(200, 'Write the merchant as printed on receipts'),
+  match: requiredName(200, 'Enter the merchant as it appears on receipts'),
   merchant: requiredName(200, 'Merchant is required'),
   category: z._default(z.nullable(categorySchema), null),
   projectId: z._default(z.nullable(idSchema), null),

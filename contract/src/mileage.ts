@@ -17,7 +17,7 @@ const countrySchema = z.enum(
     MileageCountryCode,
     ...MileageCountryCode[],
   ],
-  'Choose a country of the list',
+  'Choose a country from the list',
 )
 const vehicleSchema = z.enum(
   vehicles.map(({ value }) => value) as [Vehicle, ...Vehicle[]],
@@ -25,7 +25,7 @@ const vehicleSchema = z.enum(
 )
 const unitSchema = z.enum(
   distanceUnits.map(({ value }) => value) as [DistanceUnit, ...DistanceUnit[]],
-  'Choose kilometres or miles',
+  'Choose kilometers or miles',
 )
 
 function decimalText(form: RegExp, message: string) {
@@ -35,12 +35,12 @@ const isPositive = z.refine<string>(text => /[1-9]/.test(text), 'This must be mo
 
 const distanceSchema = decimalText(
   /^\d{1,6}(\.\d{1,2})?$/,
-  'Type a distance like 120 or 12.5, with two decimals at most',
+  'Enter a distance like 120 or 12.5, with at most two decimals',
 ).check(isPositive)
-const odometerSchema = decimalText(/^\d{1,7}(\.\d)?$/, 'Type what the odometer shows, like 45210')
+const odometerSchema = decimalText(/^\d{1,7}(\.\d)?$/, 'Enter the odometer reading, like 45210')
 const rateSchema = decimalText(
   /^\d{1,4}(\.\d{1,4})?$/,
-  'Type a rate like 0.30, with four decimals at most',
+  'Enter a rate like 0.30, with at most four decimals',
 ).check(isPositive)
 const placeSchema = z.string().check(z.trim()).check(z.maxLength(200)).check(plainText)
 
@@ -70,7 +70,7 @@ export const mileageInputSchema = z
         context.addIssue({ code: 'custom', path, message, input: value })
       if (!value.odometer && value.distance === undefined) refuse(['distance'], 'Distance is required')
       if (value.odometer && Number(value.odometer.end) <= Number(value.odometer.start))
-        refuse(['odometer', 'end'], 'The end must be more than the start')
+        refuse(['odometer', 'end'], 'The end reading must be higher than the start reading')
       if (value.country === otherCountry && value.ownRate && !value.currency)
         refuse(['currency'], 'Currency is required')
     }),

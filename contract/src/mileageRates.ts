@@ -7,7 +7,7 @@ export const vehicles = [
 export type Vehicle = (typeof vehicles)[number]['value']
 
 export const distanceUnits = [
-  { value: 'km', label: 'Kilometres' },
+  { value: 'km', label: 'Kilometers' },
   { value: 'mi', label: 'Miles' },
 ] as const
 export type DistanceUnit = (typeof distanceUnits)[number]['value']

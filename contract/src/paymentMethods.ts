@@ -7,7 +7,7 @@ export const paymentMethods = [
   { value: 'direct_debit', label: 'Direct debit' },
   { value: 'paypal', label: 'PayPal' },
   { value: 'mobile', label: 'Mobile payment' },
-  { value: 'cheque', label: 'Cheque' },
+  { value: 'cheque', label: 'Check' },
   { value: 'voucher', label: 'Gift card or voucher' },
   { value: 'other', label: 'Other' },
 ] as const

@@ -9,11 +9,11 @@ export const mostTripDays = 92
 
 const countrySchema = z.enum(
   perDiemCountries.map(({ code }) => code) as [PerDiemCountryCode, ...PerDiemCountryCode[]],
-  'Choose a country of the list',
+  'Choose a country from the list',
 )
 const mealSchema = z.enum(meals.map(({ value }) => value) as [Meal, ...Meal[]], 'Choose a meal')
 
-const notATime = 'Type a day and a time, like 2026-03-31T08:30'
+const notATime = 'Enter a day and time, like 2026-03-31T08:30'
 const timeForm = /^(?<day>\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d$/
 /** Local wall-clock time: `YYYY-MM-DDTHH:MM`. */
 const clockTimeSchema = z
@@ -22,7 +22,7 @@ const clockTimeSchema = z
 
 const rateSchema = z
   .string()
-  .check(z.trim(), z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'Type a rate like 74, with two decimals at most'))
+  .check(z.trim(), z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'Enter a rate like 74, with at most two decimals'))
   .check(z.refine(text => /[1-9]/.test(text), 'This must be more than 0'))
 
 /**
@@ -60,7 +60,7 @@ export const perDiemRules = {
   full: 'Full day',
   departure: 'Day of departure',
   return: 'Day of return',
-  'single-day': 'Trip within one day',
+  'single-day': 'Same-day trip',
   'too-short': 'Too short for an allowance',
   'five-hours': '5 hours or more',
   'ten-hours': '10 hours or more',

@@ -141,12 +141,12 @@ const clientSecret = providerText(200)
 /** A typed card: only the sandbox accepts one, and it stores nothing of it. */
 const sandboxPaymentBody = z.strictObject({
   clientSecret,
-  cardNumber: z.string().check(z.trim(), z.regex(/^[\d ]{12,23}$/, 'Please enter a card number')),
+  cardNumber: z.string().check(z.trim(), z.regex(/^[\d ]{12,23}$/, 'Enter a card number')),
   /** `MM/YY` */
   expiry: z
     .string()
-    .check(z.trim(), z.regex(/^(0[1-9]|1[0-2]) ?\/ ?\d{2}$/, 'Please enter the expiry as MM/YY')),
-  cvc: z.string().check(z.trim(), z.regex(/^\d{3,4}$/, 'Please enter the security code')),
+    .check(z.trim(), z.regex(/^(0[1-9]|1[0-2]) ?\/ ?\d{2}$/, 'Enter the expiration date as MM/YY')),
+  cvc: z.string().check(z.trim(), z.regex(/^\d{3,4}$/, 'Enter the security code')),
 })
 export type SandboxCard = z.output<typeof sandboxPaymentBody>
 

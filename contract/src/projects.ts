@@ -37,7 +37,7 @@ const writableFields = {
   name: requiredName(120, 'Name is required'),
   description: optionalText(1000),
   color: z._default(
-    z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written like #2563EB')),
+    z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Enter a color like #2563EB')),
     defaultProjectColor,
   ),
   isActive: z.prefault(yesNoInput, 'true'),

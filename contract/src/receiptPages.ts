@@ -8,7 +8,7 @@ const wholeFile = 'all'
 const mostPages = 10
 
 const form = /^\d{1,2}(-\d{1,2})?(,\d{1,2}(-\d{1,2})?)*$/
-const advice = "This is 'all', or pages like '1;2-3': each page at most once"
+const advice = "Must be 'all' or pages like '1;2-3', each page at most once"
 
 /**
  * `all`, or groups separated by `;`, each of pages and ranges: `1;2-3` or `1,3;2`. A page is in one group at most and

@@ -23,7 +23,7 @@ const noChoice = z.pipe(
   z.literal(''),
   z.transform(() => undefined),
 )
-const projectIdField = z.union([noChoice, idSchema], 'This is not an id')
+const projectIdField = z.union([noChoice, idSchema], 'This is not a valid ID')
 
 const upload = {
   file: 'receipt',
@@ -73,7 +73,7 @@ export const oneReceiptCheck = 'One receipt'
 
 /** Clockwise rotation in degrees for viewing a receipt; its file and all locations on it are unchanged. */
 export const receiptRotations = [0, 90, 180, 270] as const
-export const receiptRotationSchema = z.literal(receiptRotations, 'This is 0, 90, 180 or 270')
+export const receiptRotationSchema = z.literal(receiptRotations, 'Must be 0, 90, 180 or 270')
 export type ReceiptRotation = z.infer<typeof receiptRotationSchema>
 
 /** Everything needed to check an expense against its receipt. */
@@ -276,7 +276,7 @@ export const receiptRoutes = {
     access: 'session',
     params: idParams,
     body: z.strictObject({
-      keep: z.enum(duplicateChoices, "This is 'both', 'earlier', 'later' or 'joined'"),
+      keep: z.enum(duplicateChoices, "Must be 'both', 'earlier', 'later' or 'joined'"),
     }),
     response: expenseSchema,
   }),

@@ -60,7 +60,7 @@ const writableFields = {
   tags,
   notes,
   paymentMethod,
-  unit: z.enum(scheduleUnits, 'Choose how it returns'),
+  unit: z.enum(scheduleUnits, 'Choose how it repeats'),
   every: z
     .int('This must be a whole number')
     .check(z.gte(1, 'At least 1'), z.lte(mostEvery, `At most ${mostEvery}`)),
@@ -77,7 +77,7 @@ const endsAfterStart = z.superRefine<{ readonly startDate?: unknown; readonly en
     context.addIssue({
       code: 'custom',
       path: ['endDate'],
-      message: 'The end must not lie before the start',
+      message: 'The end cannot be before the start',
       input: endDate,
     })
   },

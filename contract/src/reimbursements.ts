@@ -23,7 +23,7 @@ export const bankAccountBody = z.strictObject({
     .string(holderRequired)
     .check(z.trim())
     .check(z.minLength(1, holderRequired))
-    .check(z.maxLength(70, 'A name at a bank can be at most 70 characters'))
+    .check(z.maxLength(70, 'Account holder can be at most 70 characters'))
     .check(harmlessText),
   iban: ibanSchema,
   bic: z.optional(z.nullable(bicSchema)),

@@ -22,7 +22,7 @@ const taxYearStartSchema = z
   .check(
     z.regex(
       /^(0[13578]|1[02])-(0[1-9]|[12]\d|3[01])$|^(0[469]|11)-(0[1-9]|[12]\d|30)$|^02-(0[1-9]|1\d|2[0-8])$/,
-      'This is a month and a day, like 04-06',
+      'Enter a month and day, like 04-06',
     ),
   )
 
@@ -32,7 +32,7 @@ const preferencesFields = {
   /** IANA name. */
   timezone: timezoneSchema,
   /** Language of texts, dates and numbers; null for the browser's. */
-  locale: z.nullable(z.string().check(z.maxLength(35), z.refine(isLocale, 'This language is not known'))),
+  locale: z.nullable(z.string().check(z.maxLength(35), z.refine(isLocale, 'This language is not available'))),
   taxCountry: taxCountrySchema,
   taxYearStart: taxYearStartSchema,
 }

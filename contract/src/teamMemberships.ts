@@ -6,7 +6,7 @@ import { givenRoles } from './core/teamRoles.ts'
 import { logoKeySchema, teamMemberSchema, teamParams, teamSchema } from './teams.ts'
 
 export const invitationDays = 7
-export const givenRoleSchema = z.enum(givenRoles, 'This role cannot be given')
+export const givenRoleSchema = z.enum(givenRoles, 'This role cannot be assigned')
 
 /** `lapsed`: the inviter may no longer give this role, so the link is invalid until someone resends it. */
 export const invitationStatuses = ['pending', 'accepted', 'revoked', 'expired', 'lapsed'] as const

@@ -22,16 +22,13 @@ export const teamSettingsSchema = z
     receiptFrom: optionalAmount,
     /** Null allows all. */
     allowedCategories: z.nullable(
-      z.array(categorySchema).check(z.minLength(1, 'Allow one category at least')),
+      z.array(categorySchema).check(z.minLength(1, 'Allow at least one category')),
     ),
     /** From the expense's day to its submission. */
     submitWithinDays: z.nullable(
       z
-        .int('This is a whole number of days')
-        .check(
-          z.minimum(0, 'This is a whole number of days'),
-          z.maximum(366, 'This can be at most 366 days'),
-        ),
+        .int('Enter a whole number of days')
+        .check(z.minimum(0, 'Enter a whole number of days'), z.maximum(366, 'This can be at most 366 days')),
     ),
     /** Per person and day, all meals together. */
     mealsPerDay: optionalAmount,
@@ -49,7 +46,7 @@ export const teamSettingsSchema = z
       // Runs even if one is not a valid amount, which is already reported.
       if (![approvalFrom, secondStepFrom].every(amount => amountSchema.safeParse(amount).success)) return
       if (isMoreThan(secondStepFrom, approvalFrom)) return
-      const message = 'The second step is above the first'
+      const message = 'The second step must start at a higher amount than the first'
       context.addIssue({ code: 'custom', path: ['secondStepFrom'], message, input: secondStepFrom })
     }),
   )

@@ -114,7 +114,7 @@ describe('an instant of no day that can be kept', () => {
   test.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])('is refused: %s', async date => {
     const { status, body } = await person.post<Problem>('/api/expenses', { ...expense, date })
     expect(status).toBe(400)
-    expect(body.errors).toEqual([{ path: 'date', message: 'Date must be a real day, like 2026-03-31' }])
+    expect(body.errors).toEqual([{ path: 'date', message: 'Date must be a valid day, like 2026-03-31' }])
     expect((await person.get(`/api/export/csv?startDate=${date}`)).status).toBe(400)
   })
 })

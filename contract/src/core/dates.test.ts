@@ -26,7 +26,7 @@ describe('an instant', () => {
   ])('of no day that can be kept is refused: %s', text => {
     expect(isTaken(text)).toBe(false)
     expect(z.safeParse(dayOrInstantSchema, text).error?.issues).toMatchObject([
-      { message: 'Date must be a real day, like 2026-03-31' },
+      { message: 'Date must be a valid day, like 2026-03-31' },
     ])
   })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from './isDay.ts'
 
 function problemOf({ input }: { readonly input?: unknown }): string {
-  return input === '' ? 'Date is required' : 'Date must be a real day, like 2026-03-31'
+  return input === '' ? 'Date is required' : 'Date must be a valid day, like 2026-03-31'
 }
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -17,7 +17,7 @@ function isInstantOfDays(text: string): boolean {
   return time >= firstInstant && time <= lastInstant
 }
 
-const notATime = 'This must be a time, like 2026-03-31T09:30:00Z'
+const notATime = 'Enter a time, like 2026-03-31T09:30:00Z'
 
 /** An instant, ISO 8601, in UTC or with an offset; 1900-01-02 to 2199-12-30 in UTC. */
 export const instantSchema = z.iso

@@ -17,7 +17,7 @@ export const internationalEmailSchema = z
   .check(z.regex(/^[^\s@]+@[^\s@]+$/, { error: invalid, abort: true }))
   .check(
     z.regex(/^[\x21-\x7e]+@/, {
-      error: 'What stands before the @ can have no accents or umlauts: mail does not reach it everywhere',
+      error: 'The part before the @ cannot have accents or umlauts: email to it does not always arrive',
       abort: true,
     }),
   )

@@ -10,7 +10,7 @@ function parsedJson(text: string, context: z.core.ParsePayload<unknown>): unknow
   try {
     return JSON.parse(text)
   } catch {
-    context.issues.push({ code: 'custom', message: 'This is not JSON', input: text })
+    context.issues.push({ code: 'custom', message: 'This is not valid JSON', input: text })
     return z.NEVER
   }
 }

@@ -6,10 +6,10 @@ export const maxPageSize = 200
 /** Page size from a query string. The next page's URL is in the response's `Link` header (RFC 8288). */
 export const limitSchema = z._default(
   z.coerce
-    .number('The limit is a whole number')
+    .number('Limit must be a whole number')
     .check(
-      z.int('The limit is a whole number'),
-      z.minimum(1, 'The limit is at least 1'),
+      z.int('Limit must be a whole number'),
+      z.minimum(1, 'Limit must be at least 1'),
       z.maximum(maxPageSize, `The limit is at most ${maxPageSize}`),
     ),
   defaultPageSize,

@@ -112,7 +112,7 @@ export const invalidInput = defineError({
   code: 'request.invalid',
   kind: 'bad-input',
   title: 'Some fields need another look',
-  detail: 'Some fields are not right.',
+  detail: 'Some fields are not valid.',
 })
 
 /**
@@ -140,7 +140,7 @@ export const ownPasswordFirst = defineError({
   code: 'accounts.own-password-first',
   kind: 'forbidden',
   title: 'Choose a password first',
-  detail: 'You came in by a password for one sign-in. Choose one of your own, then go on.',
+  detail: 'You signed in with a one-time password. Choose your own password to continue.',
 })
 export const crossSite = defineError({
   code: 'request.cross-site',
@@ -158,13 +158,13 @@ export const methodNotAllowed = defineError({
   code: 'request.method-not-allowed',
   kind: 'method-not-allowed',
   title: 'Not done this way',
-  detail: 'This address takes other methods.',
+  detail: 'This address does not accept this method.',
 })
 export const badRange = defineError({
   code: 'request.bad-range',
   kind: 'bad-range',
   title: 'No such part',
-  detail: 'The file has no such range of bytes.',
+  detail: 'The file does not have this byte range.',
 })
 export const malformedAddress = defineError({
   code: 'request.malformed-address',
@@ -176,13 +176,13 @@ export const headTooLarge = defineError({
   code: 'request.head-too-large',
   kind: 'head-too-large',
   title: 'Too large',
-  detail: 'The address and the headers are too long together.',
+  detail: 'The address and headers combined are too long.',
 })
 export const tooManyCalls = defineError({
   code: 'request.too-many',
   kind: 'too-many',
   title: 'Too many requests',
-  detail: 'That was too fast. Please try again in a moment.',
+  detail: 'Too many requests. Please try again in a moment.',
 })
 export const bodyTooLarge = defineError({
   code: 'request.too-large',
@@ -194,13 +194,13 @@ export const unsupportedMedia = defineError({
   code: 'request.unsupported-media',
   kind: 'wrong-type',
   title: 'Wrong kind of content',
-  detail: 'This content type is not taken here.',
+  detail: 'This content type is not accepted here.',
 })
 export const internalFault = defineError({
   code: 'server.fault',
   kind: 'internal',
   title: 'Something went wrong on our side',
-  detail: 'Something went wrong on our side. Nothing was changed; please try again.',
+  detail: 'Something went wrong on our end. Nothing was changed. Please try again.',
 })
 export const unavailable = defineError({
   code: 'server.unavailable',
@@ -212,5 +212,5 @@ export const diskFull = defineError({
   code: 'server.disk-full',
   kind: 'full',
   title: 'The disk is full',
-  detail: 'The disk of this server is full. Nothing was stored; what is there can be read.',
+  detail: 'The server’s disk is full. Nothing was saved. You can still view what is already there.',
 })

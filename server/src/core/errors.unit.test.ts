@@ -7,11 +7,11 @@ const tooManyViews = defineError({
   code: 'views.too-many',
   kind: 'conflict',
   title: 'Too many views',
-  detail: say => say('There can be {most} views at most. Delete one you no longer need.', { most: 1000 }),
+  detail: say => say('The limit is {most} views. Delete one you no longer need.', { most: 1000 }),
 })
 
 test('a refusal with a figure is in English for the log, and the figure is as it stands', () => {
-  expect(tooManyViews().message).toBe('There can be 1000 views at most. Delete one you no longer need.')
+  expect(tooManyViews().message).toBe('The limit is 1000 views. Delete one you no longer need.')
 })
 
 test('a refusal with a figure is told in the language that is asked for', () => {
@@ -21,18 +21,18 @@ test('a refusal with a figure is told in the language that is asked for', () => 
 })
 
 test('a refusal that is a sentence as it stands is left to the web app', () => {
-  const refusal = invalidField('to', 'The last day must not lie before the first')
+  const refusal = invalidField('to', 'The last day can’t be before the first')
   expect(refusal.told(sayIn('de'))).toEqual({
     detail: 'The last day must not lie before the first.',
-    errors: [{ path: 'to', message: 'The last day must not lie before the first' }],
+    errors: [{ path: 'to', message: 'The last day can’t be before the first' }],
   })
 })
 
 test('the message of a field is told as the whole is', () => {
   const refusal = invalidField('email', say =>
-    say('{email} is in the team already', { email: '{ana}@example.com' }),
+    say('{email} is already in the team', { email: '{ana}@example.com' }),
   )
-  expect(refusal.errors).toEqual([{ path: 'email', message: '{ana}@example.com is in the team already' }])
+  expect(refusal.errors).toEqual([{ path: 'email', message: '{ana}@example.com is already in the team' }])
   expect(JSON.parse(problemText(refusal, 'request 1', sayIn('fr')))).toMatchObject({
     detail: '{ana}@example.com est déjà dans l’équipe.',
     errors: [{ path: 'email', message: '{ana}@example.com est déjà dans l’équipe' }],

@@ -9,7 +9,7 @@ const sumForm = /^(-?)(\d+)(?:\.(\d+))?$/
 export function unitsOf(amount: string, currency: string): bigint {
   const [, sign, whole, decimals = ''] = sumForm.exec(amount) ?? []
   const most = amountDecimalsOf(currency)
-  if (whole === undefined || decimals.length > most) throw new TypeError('This is no sum of money')
+  if (whole === undefined || decimals.length > most) throw new TypeError('This is not an amount of money')
   const units = BigInt(whole + decimals.padEnd(most, '0'))
   return sign ? -units : units
 }

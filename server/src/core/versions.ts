@@ -14,8 +14,8 @@ export interface Opened {
 export const outdated = defineError({
   code: 'request.outdated',
   kind: 'outdated',
-  title: 'Changed meanwhile',
-  detail: 'This was changed elsewhere since it was opened. Nothing was saved; look at what it is now.',
+  title: 'Changed in the meantime',
+  detail: 'This was changed elsewhere after you opened it. Nothing was saved. Review the current version.',
 })
 
 /**

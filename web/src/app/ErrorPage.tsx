@@ -20,7 +20,7 @@ const faults = {
   },
   fault: {
     title: msg('Something went wrong'),
-    text: msg('This page met a fault of ours. What you had saved is safe. Reload to try again.'),
+    text: msg('This is a problem on our side. What you saved is safe. Reload to try again.'),
   },
 }
 

@@ -247,7 +247,7 @@ describe('the trial', () => {
     at('2026-03-21T12:00:00Z')
     openWith(currentPlanOf(), '/', inTrial)
     expect(await screen.findByText(line)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Put this away' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }))
     expect(screen.queryByText(line)).toBeNull()
   })
 

@@ -9,18 +9,18 @@ const teamNotFound = defineError({
   code: 'teams.not-found',
   kind: 'not-found',
   title: 'No such team',
-  detail: 'This team does not exist, or you are not in it.',
+  detail: 'This team does not exist, or you are not a member.',
 })
 export const inNoTeam = defineError({
   code: 'teams.none',
   kind: 'forbidden',
-  title: 'In no team',
-  detail: 'You are in no team. Found one, or ask to be invited.',
+  title: 'Not in a team',
+  detail: 'You are not in a team. Create one, or ask for an invitation.',
 })
 export const roleForbids = defineError({
   code: 'teams.role-forbids',
   kind: 'forbidden',
-  title: 'Not for your role',
+  title: 'Not allowed for your role',
   detail: 'Your role in the team does not allow this. Ask an admin or the owner.',
 })
 

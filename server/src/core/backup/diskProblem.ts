@@ -22,7 +22,7 @@ export function diskProblem(error: unknown, folder: string): unknown {
     )
   if (sqlState(error) === fullDatabase)
     return new CommandRefusal(
-      'The disk of the database is full, so nothing was kept. Make room there and run this again.',
+      'The database disk is full. Nothing was saved. Free up space, then run this again.',
       {
         cause: error,
       },

@@ -60,5 +60,5 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     yield* lines
   }
   await reading
-  if (rest !== '') throw new Error('The last line is not whole.')
+  if (rest !== '') throw new Error('The last line is incomplete.')
 }

@@ -12,7 +12,7 @@ export class DatabaseUnavailableError extends Error {
     readonly outcome: Outcome,
     cause: unknown,
   ) {
-    super('The database is not reached.', { cause })
+    super('The database can’t be reached.', { cause })
     this.name = 'DatabaseUnavailableError'
   }
 }

@@ -6,7 +6,7 @@ export const damagedCiphertext = defineError({
   kind: 'internal',
   title: 'This file is damaged',
   detail:
-    'This file is not what was stored. Your administrator can restore it from a backup; everything else works.',
+    'This file no longer matches what was stored. Your administrator can restore it from a backup. Everything else works.',
 })
 
 /** Startup requires every key in use, so this key was removed while the server was running. */
@@ -15,5 +15,5 @@ export const keyMissing = defineError({
   kind: 'internal',
   title: 'This cannot be decrypted',
   detail:
-    'This was encrypted with a key the server no longer has. Your administrator can restore it in ENCRYPTION_KEYS.',
+    'This was encrypted with a key the server no longer has. Your administrator can add the key back to ENCRYPTION_KEYS.',
 })

@@ -4,7 +4,7 @@ export const fileNotFound = defineError({
   code: 'files.not-found',
   kind: 'not-found',
   title: 'File not found',
-  detail: 'This file is not there any more.',
+  detail: 'This file no longer exists.',
 })
 
 /** Always a bug: the server generates the keys. */
@@ -12,5 +12,5 @@ export const badFileKey = defineError({
   code: 'files.bad-key',
   kind: 'internal',
   title: 'Something went wrong on our side',
-  detail: 'Something went wrong on our side. Nothing was changed; please try again.',
+  detail: 'Something went wrong on our end. Nothing was changed. Please try again.',
 })

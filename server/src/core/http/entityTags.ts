@@ -25,7 +25,7 @@ function strongTagsOf(header: string): ReadonlySet<string> {
   listedTag.lastIndex = 0
   do {
     const [, weak, tag] = listedTag.exec(header) ?? []
-    if (tag === undefined) throw malformedBody({ detail: 'If-Match is a list of entity tags, or *.' })
+    if (tag === undefined) throw malformedBody({ detail: 'If-Match must be a list of entity tags, or *.' })
     if (!weak) tags.add(tag)
   } while (listedTag.lastIndex < header.length)
   return tags

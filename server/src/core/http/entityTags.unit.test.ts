@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each(['', '3', '"3', '"3" "4"', '*, "3"', 'w/"3"', '"3"x', ','])('If-Match %j is refused', header => {
-  expect(() => ifMatchOf(header, undefined)).toThrow('If-Match is a list of entity tags, or *.')
+  expect(() => ifMatchOf(header, undefined)).toThrow('If-Match must be a list of entity tags, or *.')
 })
 
 test('the version of what is put back counts as the tag', () => {

@@ -91,14 +91,14 @@ const retryAfterSeconds = 2
 function unreached({ outcome }: DatabaseUnavailableError): AppError {
   const detail =
     outcome === 'unknown'
-      ? 'The connection to the database was lost at the last moment: look whether it is done before you try again.'
-      : 'The database cannot be reached. Nothing was changed; please try again in a moment.'
+      ? 'The database connection was lost at the last moment. Check whether it is done before you try again.'
+      : 'The database cannot be reached. Nothing was changed. Please try again in a moment.'
   return unavailable({ detail, retryAfterSeconds })
 }
 
 const frameworkErrors: Record<string, () => AppError> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: () => malformedBody({ detail: 'The body is not JSON.' }),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => malformedBody({ detail: 'The body is empty; send JSON.' }),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => malformedBody({ detail: 'The body is not valid JSON.' }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => malformedBody({ detail: 'The body is empty. Send JSON.' }),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformedBody,
   FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedMedia,

@@ -17,7 +17,7 @@ const failures: Record<string, Error> = {
     cause: Object.assign(new DatabaseError('could not extend file', 1, 'error'), { code: '53100' }),
   }),
   'unasked-figure': invalidField('pages', say =>
-    say('The file has {count, plural, one {one page} other {# pages}}, and no page {number}', {
+    say('The file has {count, plural, one {one page} other {# pages}}, so there is no page {number}', {
       count: 3,
       number: 4,
     }),
@@ -99,8 +99,8 @@ test.each([
 
 test.each([
   ['de-AT,de;q=0.9,en;q=0.5', 'Die Datei hat 3 Seiten, aber keine Seite 4'],
-  ['ja', 'The file has 3 pages, and no page 4'],
-  ['en-GB', 'The file has 3 pages, and no page 4'],
+  ['ja', 'The file has 3 pages, so there is no page 4'],
+  ['en-GB', 'The file has 3 pages, so there is no page 4'],
 ])('a refusal with figures is said to whoever asks for %s', async (language, message) => {
   const headers = { 'accept-language': language }
   const reply = await fetch(`http://127.0.0.1:${address().port}/unasked-figure`, { headers })

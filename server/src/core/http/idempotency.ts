@@ -35,13 +35,13 @@ const keyReused = defineError({
   code: 'request.idempotency-key-reused',
   kind: 'unprocessable',
   title: 'Key already used',
-  detail: 'This Idempotency-Key was used for another request.',
+  detail: 'This Idempotency-Key was already used for another request.',
 })
 const stillUnderWay = defineError({
   code: 'request.still-under-way',
   kind: 'conflict',
-  title: 'Still under way',
-  detail: 'This was sent before and is still under way. Wait a moment, then look whether it is done.',
+  title: 'Still in progress',
+  detail: 'This was already sent and is still in progress. Wait a moment, then check whether it is done.',
 })
 
 interface KeyedCall {
@@ -69,7 +69,7 @@ function keyedRequestOf({ actor, body, upload, request }: KeyedCall): KeyedReque
   const key = request.headers['idempotency-key']
   if (!actor || safeMethods.has(request.method) || typeof key !== 'string') return undefined
   if (key.length < 1 || key.length > 200)
-    throw invalidInput({ detail: 'An Idempotency-Key has 1 to 200 characters.' })
+    throw invalidInput({ detail: 'An Idempotency-Key must have 1 to 200 characters.' })
   const hash = createHash('sha256').update(JSON.stringify(body ?? null))
   if (upload)
     hash.update(JSON.stringify((upload as Upload).fields ?? null)).update((upload as Upload).file.sha256)

@@ -10,14 +10,14 @@ import { safeMethods } from './origin.ts'
 const notByKey = defineError({
   code: 'api-keys.not-by-key',
   kind: 'forbidden',
-  title: 'Not by API key',
-  detail: 'This cannot be done by an API key. Sign in and do it there.',
+  title: 'Not allowed with an API key',
+  detail: 'This cannot be done with an API key. Sign in to Outlay and do it there.',
 })
 const readOnlyKey = defineError({
   code: 'api-keys.read-only',
   kind: 'forbidden',
-  title: 'This API key only reads',
-  detail: 'This API key may read and nothing more. Make one that may write in Settings, API keys.',
+  title: 'Read-only API key',
+  detail: 'This API key is read-only. Make one that can write in Settings, API keys.',
 })
 
 /** Looks up API keys. */

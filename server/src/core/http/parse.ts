@@ -71,7 +71,7 @@ function findingsOf(issue: z.core.$ZodIssue): Finding[] {
     const { message } = issue
     return [{ path: issue.path.join('.'), message, sentence: message }]
   }
-  const message = 'This field is not known here'
+  const message = 'Unknown field'
   return issue.keys.slice(0, maxErrors).map(key => {
     const path = [...issue.path, key].join('.')
     return { path, message, sentence: `${message}: ${path}` }

@@ -22,13 +22,13 @@ export interface Upload<F = unknown> {
 const notMultipart = defineError({
   code: 'upload.not-multipart',
   kind: 'wrong-type',
-  title: 'No file came',
+  title: 'No file received',
   detail: 'Send the file as multipart/form-data.',
 })
 const noFile = defineError({
   code: 'upload.no-file',
   kind: 'bad-input',
-  title: 'No file came',
+  title: 'No file received',
   detail: 'Choose a file to upload.',
 })
 const oneFileOnly = defineError({
@@ -46,8 +46,8 @@ const fileTooLarge = defineError({
 const brokenUpload = defineError({
   code: 'upload.broken',
   kind: 'bad-input',
-  title: 'The upload broke off',
-  detail: 'The upload did not arrive whole. Please try again.',
+  title: 'Upload interrupted',
+  detail: 'The upload did not finish. Please try again.',
 })
 
 /**

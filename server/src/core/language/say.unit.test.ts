@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sayIn } from './say.ts'
 
-const text = 'It stands on {known, plural, one {# month} other {# months}}.'
+const text = 'It uses {known, plural, one {# month} other {# months}} of data.'
 
 test.each([
-  ['en-GB', 'It stands on 1 month.', 'It stands on 1,200 months.'],
-  ['ja-JP', 'It stands on 1 month.', 'It stands on 1,200 months.'],
+  ['en-GB', 'It uses 1 month of data.', 'It uses 1,200 months of data.'],
+  ['ja-JP', 'It uses 1 month of data.', 'It uses 1,200 months of data.'],
 ])('a text is as it stands in %s', (locale, one, many) => {
   const say = sayIn(locale)
   expect([say(text, { known: 1 }), say(text, { known: 1200 })]).toEqual([one, many])
@@ -22,7 +22,7 @@ test.each(['de-AT', 'es-MX', 'pt-PT'])('a text is translated in %s, with its plu
 
 test('two languages are spoken at once', () => {
   const [german, french] = [sayIn('de'), sayIn('fr')]
-  const said = (say: typeof german) => say('There is nothing to change.')
+  const said = (say: typeof german) => say('No changes needed.')
   expect(said(german)).not.toBe(said(french))
   expect(said(german)).toBe(said(sayIn('de-CH')))
 })
@@ -38,6 +38,6 @@ test.each([
   String.raw`\u000d\x0a\\u0041\n`,
   '\\',
 ])('what is put in stays as it was typed: %s', typed => {
-  const said = ['en', 'de'].map(locale => sayIn(locale)('Mostly from {basis}.', { basis: typed }))
+  const said = ['en', 'de'].map(locale => sayIn(locale)('Based mostly on {basis}.', { basis: typed }))
   for (const sentence of said) expect(sentence).toContain(` ${typed}.`)
 })

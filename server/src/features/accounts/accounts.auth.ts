@@ -38,7 +38,7 @@ const sessionsOf = {
       async context => {
         const { internalAdapter } = context.context
         const user = await internalAdapter.findUserById(context.body.userId)
-        if (!user) throw new Error('A session is begun for someone who is there')
+        if (!user) throw new Error('Cannot start a session for a user who does not exist')
         const session = await internalAdapter.createSession(user.id)
         await setSessionCookie(context, { session, user })
         return { token: session.token }

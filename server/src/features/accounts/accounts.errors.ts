@@ -19,13 +19,13 @@ export const tooManySignIns = defineError({
   code: 'accounts.too-many-sign-ins',
   kind: 'too-many',
   title: 'Too many sign-ins',
-  detail: 'Too many sign-ins failed. Please wait and try again.',
+  detail: 'Too many failed sign-ins. Please wait and try again.',
 })
 export const accountDisabled = defineError({
   code: 'accounts.disabled',
   kind: 'forbidden',
   title: 'Account disabled',
-  detail: 'This account is disabled. Please ask your administrator.',
+  detail: 'This account is disabled. Contact your administrator.',
 })
 /** Only shown after correct credentials; its extension is in the contract. */
 export const closedForDeletion = defineError({
@@ -38,14 +38,14 @@ export const oneTimePasswordUsed = defineError({
   code: 'accounts.one-time-password-used',
   kind: 'forbidden',
   title: 'Password used up',
-  detail: 'This one-time password was already used. Please ask your administrator for a new one.',
+  detail: 'This one-time password was already used. Ask your administrator for a new one.',
 })
 /** The password was right; the response sets a cookie for entering the code, but starts no session. */
 export const secondStepNeeded = defineError({
   code: secondStepNeededCode,
   kind: 'signed-out',
   title: 'A code is needed',
-  detail: 'Enter the code of your authenticator app, or a recovery code.',
+  detail: 'Enter the code from your authenticator app, or a recovery code.',
 })
 export const secondStepOver = defineError({
   code: secondStepOverCode,
@@ -57,7 +57,7 @@ export const twoStepIsOn = defineError({
   code: 'accounts.two-step-is-on',
   kind: 'conflict',
   title: 'Already on',
-  detail: 'Two-step verification is on already. Turn it off first to use another app.',
+  detail: 'Two-step verification is already on. Turn it off first to use another app.',
 })
 export const twoStepIsOff = defineError({
   code: 'accounts.two-step-is-off',
@@ -77,7 +77,7 @@ export const passkeyRefused = defineError({
   code: 'accounts.passkey-refused',
   kind: 'signed-out',
   title: 'Not signed in',
-  detail: 'This passkey does not let in here: it may have been removed. Sign in with your password.',
+  detail: 'This passkey does not work here. It may have been removed. Sign in with your password.',
 })
 export const passkeySignInOver = defineError({
   code: 'accounts.passkey-sign-in-over',
@@ -89,20 +89,20 @@ export const passkeyNotAdded = defineError({
   code: 'accounts.passkey-not-added',
   kind: 'conflict',
   title: 'Passkey not added',
-  detail: 'The passkey could not be checked, or it took too long. Try again.',
+  detail: 'The passkey could not be verified, or it took too long. Try again.',
 })
 export const passkeyThere = defineError({
   code: 'accounts.passkey-there',
   kind: 'conflict',
   title: 'Passkey not added',
-  detail: 'This passkey is here already.',
+  detail: 'This passkey was already added.',
 })
 export const tooManyPasskeys = defineError({
   code: 'accounts.too-many-passkeys',
   kind: 'conflict',
   title: 'Too many passkeys',
   detail: say =>
-    say('You have {most} passkeys, which is the most. Remove one that you do not use first.', {
+    say('You have reached the limit of {most} passkeys. Remove one you do not use first.', {
       most: maxPasskeys,
     }),
 })
@@ -116,43 +116,43 @@ export const resetLinkUnusable = defineError({
   code: 'accounts.reset-link-unusable',
   kind: 'forbidden',
   title: 'Link used up',
-  detail: 'This link has been used, or it is older than an hour. Please ask for another.',
+  detail: 'This link was already used, or is more than an hour old. Request a new one.',
 })
 export const emailLinkUnusable = defineError({
   code: 'accounts.email-link-unusable',
   kind: 'forbidden',
   title: 'Link used up',
-  detail: 'This link has been used, or another took its place, or it is older than an hour.',
+  detail: 'This link was already used, was replaced, or is more than an hour old.',
 })
 export const tooManyEmailChanges = defineError({
   code: 'accounts.too-many-email-changes',
   kind: 'too-many',
   title: 'Too many changes',
-  detail: 'You have asked for five addresses within the hour. Try again in an hour.',
+  detail: 'You have requested five email addresses in the past hour. Try again in an hour.',
 })
 export const registrationClosed = defineError({
   code: 'accounts.registration-closed',
   kind: 'forbidden',
   title: 'Registration is closed',
-  detail: 'Registration is closed. Please ask your administrator.',
+  detail: 'Registration is closed. Contact your administrator.',
 })
 export const invitationNeeded = defineError({
   code: 'accounts.invitation-needed',
   kind: 'forbidden',
   title: 'Registration is by invitation',
-  detail: 'Registration is by invitation. Please ask your administrator for a link.',
+  detail: 'Registration is by invitation only. Ask your administrator for a link.',
 })
 export const invitationUnusable = defineError({
   code: 'accounts.invitation-unusable',
   kind: 'forbidden',
   title: 'The invitation cannot be used',
-  detail: 'This invitation was used or has expired. Please ask your administrator for a new one.',
+  detail: 'This invitation was already used or has expired. Ask your administrator for a new one.',
 })
 export const invitationOfAnother = defineError({
   code: 'accounts.invitation-of-another',
   kind: 'forbidden',
   title: 'The invitation is for another address',
-  detail: 'This invitation is for another email address. Please register with the one it was sent to.',
+  detail: 'This invitation is for another email address. Register with the address it was sent to.',
 })
 export const sessionNotFound = defineError({
   code: 'accounts.session-not-found',

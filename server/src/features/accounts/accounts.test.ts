@@ -104,7 +104,7 @@ describe('an account', () => {
       uploadLimit: 1_000_000,
     })
     expect(status).toBe(400)
-    expect(body.errors).toEqual([{ path: 'uploadLimit', message: 'This field is not known here' }])
+    expect(body.errors).toEqual([{ path: 'uploadLimit', message: 'Unknown field' }])
   })
 })
 

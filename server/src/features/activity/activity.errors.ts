@@ -4,5 +4,5 @@ export const tooManyStreams = defineError({
   code: 'activity.too-many-streams',
   kind: 'too-many',
   title: 'Too many windows',
-  detail: 'Too many windows follow what happens here. Close some of them.',
+  detail: 'Too many windows are showing live activity. Close some of them.',
 })

@@ -22,9 +22,9 @@ const mostMonths = 240
 /** The requested days, or the current month. @throws invalidInput */
 export function periodOf({ from, to }: AnalyticsQuery, today: string): DaySpan {
   if (from === undefined && to === undefined) return monthOf(today)
-  if (from === undefined) throw invalidField('from', 'A period needs its first day, too')
-  if (to === undefined) throw invalidField('to', 'A period needs its last day, too')
-  if (from > to) throw invalidField('to', 'The last day must not lie before the first')
+  if (from === undefined) throw invalidField('from', 'A period also needs a first day')
+  if (to === undefined) throw invalidField('to', 'A period also needs a last day')
+  if (from > to) throw invalidField('to', 'The last day can’t be before the first')
   return { from, to }
 }
 

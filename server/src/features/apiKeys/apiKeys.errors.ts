@@ -24,7 +24,7 @@ export const tooManyApiKeys = defineError({
   kind: 'conflict',
   title: 'Too many API keys',
   detail: say =>
-    say('You have {most} API keys, and there can be no more. Revoke one you no longer use.', {
+    say('You have reached the limit of {most} API keys. Revoke one you no longer use.', {
       most: maxApiKeys,
     }),
 })

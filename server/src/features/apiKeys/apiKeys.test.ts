@@ -68,7 +68,7 @@ describe('an API key', () => {
     const person = await app.newPerson('programmer')
     await create(person, usual)
     const [letter, ...others] = await new TestMails(app, {}).lettersTo('programmer@example.com')
-    expect([letter?.subject, others]).toEqual(['An API key was made for Outlay', []])
+    expect([letter?.subject, others]).toEqual(['An API key was created for your Outlay account', []])
     expect(letter?.text).toContain('API key: Bookkeeping')
   })
 

@@ -10,5 +10,5 @@ export const budgetTaken = defineError({
   code: 'budgets.taken',
   kind: 'conflict',
   title: 'There is a budget already',
-  detail: 'This category has a budget already. Change that one.',
+  detail: 'This category already has a budget. Change that one instead.',
 })

@@ -154,6 +154,6 @@ function presentBudget({ id, category, amount, currency, createdAt, version }: B
 
 function nameRefusal(error: unknown): never {
   if (isUniqueViolation(error, oneBudgetPerCategory))
-    throw budgetTaken({ errors: [{ path: 'category', message: 'This category has a budget already' }] })
+    throw budgetTaken({ errors: [{ path: 'category', message: 'This category already has a budget' }] })
   throw error
 }

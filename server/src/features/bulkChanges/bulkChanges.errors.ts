@@ -5,20 +5,21 @@ export const bulkChangeNotFound = defineError({
   code: 'bulk-changes.not-found',
   kind: 'not-found',
   title: 'No such step',
-  detail: 'This step does not exist, or is too old to be taken back.',
+  detail: 'This change does not exist, or is too old to undo.',
 })
 export const selectionChanged = defineError({
   code: 'bulk-changes.selection-changed',
   kind: 'conflict',
   title: 'Not the same expenses any more',
-  detail: 'What matches has changed since it was looked at. Nothing was changed; look again, then go on.',
+  detail:
+    'The matching expenses are no longer the ones you looked at. Nothing was changed. Check them again, then continue.',
 })
 export const tooManyAtOnce = defineError({
   code: 'bulk-changes.too-many',
   kind: 'unprocessable',
   title: 'Too many at once',
   detail: say =>
-    say('At most {most} expenses are changed in one step. Narrow the filter, for example to a year.', {
+    say('You can change at most {most} expenses at once. Narrow the filter, for example to one year.', {
       most: maxBulkExpenses,
     }),
 })
@@ -27,7 +28,7 @@ export const mergeByIds = defineError({
   kind: 'unprocessable',
   title: 'Choose what is the same',
   detail: say =>
-    say('Two to {most} expenses become one: choose these one by one, with the one that stays.', {
+    say('You can merge two to {most} expenses into one. Choose them one by one, including the one to keep.', {
       most: maxMergedExpenses,
     }),
 })
@@ -35,5 +36,5 @@ export const undoneAlready = defineError({
   code: 'bulk-changes.undone',
   kind: 'conflict',
   title: 'Undone already',
-  detail: 'This step was taken back already.',
+  detail: 'This change was already undone.',
 })

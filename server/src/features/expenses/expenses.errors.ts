@@ -17,79 +17,79 @@ export const amountTooLarge = defineError({
   code: 'expenses.amount-too-large',
   kind: 'bad-input',
   title: 'Amount too large',
-  detail: 'This amount is more than 99,999,999.99 in your own currency. Enter a smaller one, or split it.',
+  detail: 'This amount is more than 99,999,999.99 in your currency. Enter a smaller one, or split it.',
 })
 export const inTeamBooks = defineError({
   code: 'expenses.in-team-books',
   kind: 'conflict',
   title: 'Approved by the team',
   detail:
-    'The team has approved this expense, so it stays on the team’s projects. Ask someone who approves to reject it first; if you have changed it since, submit it for that.',
+    'The team has approved this expense, so it stays on the team’s projects. Ask someone who approves expenses to reject it first. If you have changed it since, submit it for that.',
 })
 export const leftInTeamBooks = defineError({
   code: 'expenses.left-in-team-books',
   kind: 'conflict',
   title: 'In the books of your former team',
-  detail: 'You have left the team that this expense is of, so it stays in the team’s books as it is.',
+  detail: 'You have left the team this expense belongs to, so it stays in the team’s books as it is.',
 })
 export const reimbursedKept = defineError({
   code: 'expenses.reimbursed',
   kind: 'conflict',
   title: 'Reimbursed already',
   detail:
-    'This expense was reimbursed, so it stays as it was approved. Ask an admin or the owner to undo the reimbursement first.',
+    'This expense was reimbursed, so it stays as approved. Ask an admin or the owner to undo the reimbursement first.',
 })
 export const paymentKept = defineError({
   code: 'expenses.in-payment',
   kind: 'conflict',
   title: 'Being paid',
   detail:
-    'This expense is in a payment that is open, so it stays as it is. Ask an admin or the owner to finish or cancel that first.',
+    'This expense is in an open payment, so it stays as it is. Ask an admin or the owner to finish or cancel the payment first.',
 })
 export const madeOfReceipt = defineError({
   code: 'expenses.made-of-receipt',
   kind: 'conflict',
   title: 'Read from its receipt',
-  detail: 'This expense was read from this receipt, so that stays with it. Add the other one beside it.',
+  detail: 'This expense was read from this receipt, so the receipt stays. Add the other one alongside it.',
 })
 export const approvedReceiptKept = defineError({
   code: 'expenses.approved-receipt',
   kind: 'conflict',
   title: 'Approved by the team',
   detail:
-    'The team has approved this expense with its receipt, so that stays as it is. Ask someone who approves to reject it first.',
+    'The team has approved this expense with its receipt, so you cannot change the receipt. Ask someone who approves expenses to reject it first.',
 })
 export const firstOfSplit = defineError({
   code: 'expenses.first-of-split',
   kind: 'conflict',
   title: 'Other parts hang on it',
   detail:
-    'This expense was split, and has the receipt and what the other parts give back. Undo the split first, or delete all its parts together.',
+    'This expense was split. It holds the receipt and takes back the amounts of the other parts. Undo the split first, or delete all its parts together.',
 })
 export const splitSumKept = defineError({
   code: 'expenses.split-sum',
   kind: 'conflict',
   title: 'Part of a split',
   detail:
-    'The parts of a split come to what was paid, in its currency. Choose another part that takes the difference, or undo the split.',
+    'The parts of a split must add up to the amount paid, in its currency. Choose another part to take the difference, or undo the split.',
 })
 export const splitTooSmall = defineError({
   code: 'expenses.split-too-small',
   kind: 'conflict',
   title: 'Too little left',
   detail:
-    'The other part has too little to give, as each part needs an amount of its own. Choose another, or make this one smaller.',
+    'The other part is too small to cover the difference. Each part needs an amount. Choose another part, or make this one smaller.',
 })
 export const notSplit = defineError({
   code: 'expenses.not-split',
   kind: 'conflict',
   title: 'Not split',
-  detail: 'This expense is no part of a split any more.',
+  detail: 'This expense is no longer part of a split.',
 })
 export const splitAlready = defineError({
   code: 'expenses.split-already',
   kind: 'conflict',
-  title: 'Split already',
+  title: 'Already split',
   detail: 'This expense is already part of a split. Undo that first, then split it again.',
 })
 export const splitWaits = defineError({
@@ -103,26 +103,26 @@ export const calculatedNotSplit = defineError({
   kind: 'conflict',
   title: 'Calculated',
   detail:
-    'This amount is calculated from a journey or a trip, so it is not split. Type the amount instead, then split it.',
+    'This amount is calculated from mileage or a per diem, so you cannot split it. Enter the amount by hand, then split it.',
 })
 export const receiptOfFirstPart = defineError({
   code: 'expenses.receipt-of-split',
   kind: 'conflict',
   title: 'Part of a split',
-  detail: 'All parts of a split have the receipt of the first one. Put it there.',
+  detail: 'All parts of a split share the receipt of the first one. Add it there.',
 })
 export const approvedNotSplit = defineError({
   code: 'expenses.approved-not-split',
   kind: 'conflict',
   title: 'Approved by the team',
   detail:
-    'The team has approved this expense as it is, so it is not split or joined. Ask someone who approves to reject it first.',
+    'The team has approved this expense as it is, so you cannot split it or undo its split. Ask someone who approves expenses to reject it first.',
 })
 export const notSamePurchase = defineError({
   code: 'expenses.not-same-purchase',
   kind: 'conflict',
   title: 'Not the same purchase',
-  detail: 'Only expenses of the same sum in the same currency become one. Nothing was merged.',
+  detail: 'You can only merge expenses with the same amount in the same currency. Nothing was merged.',
 })
 export const keptOneWaits = defineError({
   code: 'expenses.kept-one-waits',
@@ -135,7 +135,7 @@ export const mergeRefused = defineError({
   code: 'expenses.merge-refused',
   kind: 'conflict',
   title: 'Not merged',
-  detail: 'One of these may not be changed. Nothing was merged.',
+  detail: 'One of these expenses cannot be changed. Nothing was merged.',
 })
 export const badCursor = defineError({
   code: 'expenses.bad-cursor',
@@ -148,25 +148,25 @@ export const changeNotFound = defineError({
   code: 'expenses.change-not-found',
   kind: 'not-found',
   title: 'No such change',
-  detail: 'This expense has no such change.',
+  detail: 'This expense does not have this change.',
 })
 export const makingKept = defineError({
   code: 'expenses.making-kept',
   kind: 'conflict',
-  title: 'Not undone',
-  detail: 'That an expense was made is not undone. Delete it instead; it can be restored for 30 days.',
+  title: 'Change not undone',
+  detail: 'Creating an expense cannot be undone. Delete it instead. You can restore it for 30 days.',
 })
 export const decisionKept = defineError({
   code: 'expenses.decision-kept',
   kind: 'conflict',
-  title: 'Not undone',
-  detail: 'A decision about an expense is not undone here. Ask someone who approves.',
+  title: 'Change not undone',
+  detail: 'A decision on an expense cannot be undone here. Ask someone who approves expenses.',
 })
 export const changedAgain = defineError({
   code: 'expenses.changed-again',
   kind: 'conflict',
   title: 'Changed again since',
-  detail: 'This was changed again since. Nothing was undone.',
+  detail: 'This has been changed again since then. Nothing was undone.',
 })
 
 const longestNamed = 60
@@ -175,7 +175,7 @@ const noRoom = defineError({
   kind: 'unprocessable',
   title: 'One expense is too large',
   detail:
-    'One expense is too large in this currency. Change its amount first, or choose another currency. Nothing was changed.',
+    'One expense is too large in this currency. Nothing was changed. Change its amount first, or choose another currency.',
 })
 
 /** The expense that prevents changing the currency. */
@@ -187,11 +187,11 @@ export function amountInTheWay(expense: TooLargeExpense, currency: string): Erro
     detail: say =>
       isDeleted
         ? say(
-            '"{name}" ({amount} {paidIn}), which you deleted and can still restore, is too large to be kept in {currency}. Change its amount first, or choose another currency. Nothing was changed.',
+            '"{name}" ({amount} {paidIn}), which you deleted and can still restore, is too large to store in {currency}. Nothing was changed. Change its amount first, or choose another currency.',
             values,
           )
         : say(
-            '"{name}" ({amount} {paidIn}) is too large to be kept in {currency}. Change its amount first, or choose another currency. Nothing was changed.',
+            '"{name}" ({amount} {paidIn}) is too large to store in {currency}. Nothing was changed. Change its amount first, or choose another currency.',
             values,
           ),
   })

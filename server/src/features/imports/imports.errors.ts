@@ -22,7 +22,7 @@ export const pictureAsStatement = defineError({
   code: 'imports.picture',
   kind: 'wrong-type',
   title: 'This is a picture',
-  detail: 'This file is a picture or a PDF, whatever its name says. Upload it as a receipt instead.',
+  detail: 'This file is an image or a PDF, despite its name. Upload it as a receipt instead.',
 })
 export const notAStatement = defineError({
   code: 'imports.not-a-statement',
@@ -34,31 +34,32 @@ export const packedStatement = defineError({
   code: 'imports.packed',
   kind: 'wrong-type',
   title: 'Packed or spreadsheet file',
-  detail: 'This file is packed, or a spreadsheet. Unpack it, or save it as CSV, and choose that file.',
+  detail:
+    'This file is compressed, or is a spreadsheet. Extract it, or save it as CSV, then choose that file.',
 })
 export const tooManyRows = defineError({
   code: 'imports.too-many-rows',
   kind: 'unprocessable',
   title: 'Too many rows',
-  detail: 'This file has more than 100,000 rows. Split it, by year for example, and import each part.',
+  detail: 'This file has more than 100,000 rows. Split it, for example by year, and import each part.',
 })
 export const tooManyColumns = defineError({
   code: 'imports.too-many-columns',
   kind: 'unprocessable',
   title: 'Too many columns',
-  detail: 'This file has more than 100 columns. Is it a statement? Remove the columns that are not needed.',
+  detail: 'This file has more than 100 columns. Is it a statement? Remove the columns you do not need.',
 })
 export const brokenQuote = defineError({
   code: 'imports.broken-quote',
   kind: 'unprocessable',
   title: 'A quote is broken',
-  detail: 'A quotation mark in this file is opened and not closed.',
+  detail: 'This file has a quotation mark that is not closed.',
 })
 export const unreadableTable = defineError({
   code: 'imports.unreadable',
   kind: 'unprocessable',
   title: 'Unreadable table',
-  detail: 'This file does not read as a table. Export the statement again as CSV.',
+  detail: 'This file cannot be read as a table. Export the statement again as CSV.',
 })
 export const brokenOfx = defineError({
   code: 'imports.broken-ofx',
@@ -82,5 +83,5 @@ export const badRows = defineError({
   code: 'imports.bad-rows',
   kind: 'unprocessable',
   title: 'Some rows cannot be read',
-  detail: 'Some rows cannot be read. Mend them, choose other columns, or leave these rows out.',
+  detail: 'Some rows cannot be read. Fix them, choose other columns, or leave these rows out.',
 })

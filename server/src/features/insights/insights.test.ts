@@ -82,9 +82,7 @@ describe('insights', () => {
         nextMonth: null,
       },
     ])
-    expect(found.recommendations).toEqual([
-      'Record expenses for three whole months: from then on there is a forecast.',
-    ])
+    expect(found.recommendations).toEqual(['Record expenses for three whole months to get a forecast.'])
   })
 
   test('compare this month with the same days of the last, and say what it and the next will come to', async () => {

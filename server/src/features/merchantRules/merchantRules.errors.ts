@@ -10,11 +10,11 @@ export const merchantRuleTaken = defineError({
   code: 'merchant-rules.taken',
   kind: 'conflict',
   title: 'There is a rule already',
-  detail: 'There is already a rule for this merchant. Edit that one.',
+  detail: 'This merchant already has a rule. Edit that one instead.',
 })
 export const tooManyMerchantRules = defineError({
   code: 'merchant-rules.too-many',
   kind: 'conflict',
   title: 'Too many rules',
-  detail: 'There can be 1,000 rules at most. Delete one you no longer need.',
+  detail: 'The limit is 1,000 rules. Delete one you no longer need.',
 })

@@ -195,7 +195,7 @@ function shown(row: MerchantRuleRow, names: ReadonlyMap<string, string>): Mercha
 function nameRefusal(error: unknown): never {
   if (isUniqueViolation(error, oneRulePerMatch))
     throw merchantRuleTaken({
-      errors: [{ path: 'match', message: 'There is already a rule for this merchant' }],
+      errors: [{ path: 'match', message: 'This merchant already has a rule' }],
     })
   if (sqlState(error) === foreignKeyViolation) throw projectGone()
   throw error

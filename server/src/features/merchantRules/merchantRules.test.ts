@@ -83,7 +83,7 @@ describe('merchant rules', () => {
     for (const { status, body } of [created, updated]) {
       expect(status).toBe(409)
       expect(body.code).toBe('merchant-rules.taken')
-      expect(body.errors).toEqual([{ path: 'match', message: 'There is already a rule for this merchant' }])
+      expect(body.errors).toEqual([{ path: 'match', message: 'This merchant already has a rule' }])
     }
   })
 

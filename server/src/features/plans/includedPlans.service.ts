@@ -166,7 +166,9 @@ export class IncludedPlans {
   ): Promise<Error> {
     const isOperator = await isFirstAccount(db, userId)
     const told = (say: Say) =>
-      isOperator ? `${detail(say)} ${say('You run this server: PLAN_LIMITS=off lifts limits.')}` : detail(say)
+      isOperator
+        ? `${detail(say)} ${say('You run this server. Set PLAN_LIMITS=off to lift limits.')}`
+        : detail(say)
     return overPlan({ ...met, isOwnPlan: payerId === userId, detail: told })
   }
 }

@@ -11,5 +11,5 @@ export const downloadNotFound = defineError({
   code: 'privacy.download-not-found',
   kind: 'not-found',
   title: 'No such archive',
-  detail: 'This archive is not there, or not any more. Ask for a new one.',
+  detail: 'This archive doesn’t exist or is no longer available. Request a new one.',
 })

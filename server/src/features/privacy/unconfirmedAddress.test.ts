@@ -60,7 +60,7 @@ test('whoever only gives the address of another person learns and deletes nothin
 
   const archive = await archiveOf(stranger)
   expect(theirs.filter(id => archive.includes(id))).toEqual([])
-  expect(archive).not.toContain('You have an Outlay account already')
+  expect(archive).not.toContain('You already have an Outlay account')
   const own = await archiveOf(owner)
   expect(theirs.filter(id => !own.includes(id))).toEqual([])
 

@@ -10,5 +10,5 @@ export const tooManyProjects = defineError({
   code: 'projects.too-many',
   kind: 'conflict',
   title: 'Too many projects',
-  detail: 'There can be 1,000 projects at most. Delete one you no longer need.',
+  detail: 'The limit is 1,000 projects. Delete one you no longer need.',
 })

@@ -57,7 +57,7 @@ describe('projects', () => {
     expect(status).toBe(400)
     expect(body.errors).toEqual([
       { path: 'name', message: 'Name is required' },
-      { path: 'color', message: 'A colour is written like #2563EB' },
+      { path: 'color', message: 'Enter a color like #2563EB' },
     ])
   })
 

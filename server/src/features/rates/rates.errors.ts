@@ -10,7 +10,7 @@ export const unknownCurrency = defineError({
 export function noRateFor(currency: string) {
   return unknownCurrency({
     detail: say =>
-      say('There is no exchange rate for {currency}. Record what it came to in another currency instead.', {
+      say('There is no exchange rate for {currency}. Record the amount in another currency instead.', {
         currency,
       }),
   })

@@ -6,13 +6,13 @@ export const unreadableReceipt = defineError({
   kind: 'unprocessable',
   title: 'Nothing to read',
   detail:
-    'No text could be read on this picture. Take it again with more light and the whole receipt in view.',
+    'We couldn’t read any text in this picture. Retake it with more light and the whole receipt in view.',
 })
 export const readersBusy = defineError({
   code: 'receipts.readers-busy',
   kind: 'unavailable',
   title: 'Receipts cannot be read now',
-  detail: 'The receipt could not be read just now. Please try again in a moment.',
+  detail: 'We couldn’t read the receipt just now. Please try again in a moment.',
 })
 export const receiptNotFound = defineError({
   code: 'receipts.not-found',
@@ -24,14 +24,14 @@ export const notYourReceipt = defineError({
   code: 'receipts.not-yours',
   kind: 'forbidden',
   title: 'Not your receipt',
-  detail: 'Only the person whose expense it is of can turn this receipt for good.',
+  detail: 'Only the person whose expense this is can rotate this receipt permanently.',
 })
 export const tooManyReceipts = defineError({
   code: 'receipts.too-many',
   kind: 'conflict',
   title: 'No more receipts',
   detail: say =>
-    say('This expense has {most} receipts, and takes no more. Remove one first.', {
+    say('This expense already has {most} receipts, which is the maximum. Remove one first.', {
       most: maxReceiptsOfExpense,
     }),
 })
@@ -39,18 +39,17 @@ export const noDuplicate = defineError({
   code: 'receipts.no-duplicate',
   kind: 'conflict',
   title: 'Nothing to decide',
-  detail: 'This receipt repeats no other one, or that was decided already.',
+  detail: 'This receipt isn’t a duplicate, or that was already decided.',
 })
 export const notWaiting = defineError({
   code: 'receipts.not-waiting',
   kind: 'conflict',
   title: 'Not waiting any more',
-  detail:
-    'This receipt has an expense of its own by now. Upload it once more to have it on another one, too.',
+  detail: 'This receipt already has its own expense. Upload it again to add it to another one, too.',
 })
 export const earlierHasReceipt = defineError({
   code: 'receipts.earlier-has-receipt',
   kind: 'conflict',
   title: 'It has a receipt',
-  detail: 'The earlier expense has a receipt already. Keep one of the two, or both.',
+  detail: 'The earlier expense already has a receipt. Keep one of the two, or both.',
 })

@@ -134,7 +134,7 @@ describe('the allowance', () => {
     const { status, body } = await upload<{ detail: string }>(person, three, '1;2;3', second)
     expect([status, body.detail]).toEqual([
       402,
-      'This takes 3 uploads, and 2 uploads are left this month. Leave some pages out, or choose a larger plan.',
+      'This needs 3 uploads, and you have 2 uploads left this month. Leave out some pages or choose a larger plan.',
     ])
     expect(provider.requests.length).toBe(asked)
     expect(await uploadsOf(person)).toBe(3)

@@ -10,5 +10,5 @@ export const tooManyRecurringExpenses = defineError({
   code: 'recurring-expenses.too-many',
   kind: 'conflict',
   title: 'Too many recurring expenses',
-  detail: 'There can be 500 recurring expenses at most. Delete one you no longer need.',
+  detail: 'The limit is 500 recurring expenses. Delete one you no longer need.',
 })

@@ -17,13 +17,13 @@ export const inPayment = defineError({
   code: 'reimbursements.in-payment',
   kind: 'conflict',
   title: 'In a payment',
-  detail: 'This expense is in a payment that is open. Finish or cancel that first.',
+  detail: 'This expense is in an open payment. Finish or cancel that payment first.',
 })
 export const nothingToPay = defineError({
   code: 'reimbursements.nothing',
   kind: 'unprocessable',
   title: 'Nothing to pay',
-  detail: 'There is nothing to pay these people, or it is in an open payment already.',
+  detail: 'There’s nothing to pay these people, or it’s already in an open payment.',
 })
 export const tooMuchAtOnce = defineError({
   code: 'reimbursements.too-much',
@@ -31,7 +31,7 @@ export const tooMuchAtOnce = defineError({
   title: 'Too much for one payment',
   detail: say =>
     say(
-      'A payment takes at most {most, number} expenses, and these people are to get back more. Choose fewer people, then open another payment for the others.',
+      'A payment can include at most {most, number} expenses, and these people have more. Choose fewer people, then open another payment for the others.',
       { most: mostInPayment },
     ),
 })
@@ -40,7 +40,7 @@ export const tooManyPayments = defineError({
   kind: 'conflict',
   title: 'Too many open payments',
   detail: say =>
-    say('There are {most} open payments. Mark one of them as reimbursed or cancel it, then open another.', {
+    say('There are already {most} open payments. Mark one as reimbursed or cancel it, then open another.', {
       most: mostOpenPayments,
     }),
 })
@@ -49,7 +49,7 @@ export const tooMuchForSepa = defineError({
   kind: 'unprocessable',
   title: 'Too much for SEPA',
   detail:
-    'SEPA transfers at most 999,999,999.99 euros at once, and someone is to get more. Take the CSV file.',
+    'SEPA transfers at most 999,999,999.99 euros at once, and someone is owed more. Use the CSV file instead.',
 })
 export const notConvertible = defineError({
   code: 'reimbursements.not-convertible',
@@ -61,19 +61,19 @@ export const paymentNotFound = defineError({
   code: 'reimbursements.payment-not-found',
   kind: 'not-found',
   title: 'No such payment',
-  detail: 'This payment does not exist, or is open no more.',
+  detail: 'This payment does not exist or is no longer open.',
 })
 export const notInEuro = defineError({
   code: 'reimbursements.not-euro',
   kind: 'unprocessable',
   title: 'SEPA pays euros alone',
-  detail: 'A SEPA file is for euros alone, and the team counts in another currency. Take the CSV file.',
+  detail: 'SEPA files are for euros only, and the team uses another currency. Use the CSV file instead.',
 })
 export const noTeamAccount = defineError({
   code: 'reimbursements.no-team-account',
   kind: 'unprocessable',
   title: 'No account to pay from',
-  detail: 'Say first from which account the team pays.',
+  detail: 'First enter the account the team pays from.',
 })
 export const noBankAccount = defineError({
   code: 'reimbursements.no-bank-account',

@@ -182,7 +182,7 @@ describe('what one gets back oneself', () => {
       `select text from mail_messages where user_id = $1 and subject like 'Reimbursed%'`,
       [member.id],
     )
-    expect(letters).toEqual([{ text: expect.stringContaining('You are paid: $50.00') }])
+    expect(letters).toEqual([{ text: expect.stringContaining('Your reimbursement: $50.00') }])
   })
 })
 

@@ -11,12 +11,11 @@ export const savedViewTaken = defineError({
   code: 'saved-views.taken',
   kind: 'conflict',
   title: 'There is a view already',
-  detail: 'There is already a view of this name. Choose another.',
+  detail: 'There is already a view with this name. Choose another name.',
 })
 export const tooManySavedViews = defineError({
   code: 'saved-views.too-many',
   kind: 'conflict',
   title: 'Too many views',
-  detail: say =>
-    say('There can be {most} views at most. Delete one you no longer need.', { most: maxSavedViews }),
+  detail: say => say('The limit is {most} views. Delete one you no longer need.', { most: maxSavedViews }),
 })

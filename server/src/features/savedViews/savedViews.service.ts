@@ -92,6 +92,6 @@ function presentSavedView({ id, name, query, density, createdAt, version }: Save
 
 function nameRefusal(error: unknown): never {
   if (isUniqueViolation(error, oneViewPerName))
-    throw savedViewTaken({ errors: [{ path: 'name', message: 'There is already a view of this name' }] })
+    throw savedViewTaken({ errors: [{ path: 'name', message: 'There is already a view with this name' }] })
   throw error
 }

@@ -63,7 +63,7 @@ test('so many views there are and no more, also where they come at once: it is s
   expect(await refusal({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' })).toBe(
     `Es kann höchstens ${maxSavedViews} Ansichten geben. Löschen Sie eine, die Sie nicht mehr brauchen.`,
   )
-  const english = `There can be ${maxSavedViews} views at most. Delete one you no longer need.`
+  const english = `The limit is ${maxSavedViews} views. Delete one you no longer need.`
   expect([await refusal({}), await refusal({ 'accept-language': 'ja' })]).toEqual([english, english])
 })
 

@@ -49,16 +49,16 @@ describe('the list of checks', () => {
       securityChecks(factsInOrder({ folders: { data: mode, pictures: 0o700 } })).find(
         ({ id }) => id === 'private-data-folder',
       )?.title
-    expect(titleUnder(0o700)).toBe('The data folder is open to the server alone')
-    expect(titleUnder(0o755)).toBe('The data folder is open to others on the machine')
+    expect(titleUnder(0o700)).toBe('Only the server can open the data folder')
+    expect(titleUnder(0o755)).toBe('Others on the machine can open the data folder')
   })
 
   test.each([
     ['encrypted-way', {}, 'What you send stays on this machine'],
     ['encrypted-way', { PUBLIC_URL: 'http://localhost:3000' }, 'What you send stays on this machine'],
-    ['encrypted-way', { PUBLIC_URL: 'https://outlay.test' }, 'What you send cannot be read on the way'],
-    ['encrypted-way', { PUBLIC_URL: 'http://outlay.test' }, 'What you send can be read on the way'],
-    ['email', {}, 'Your email address counts as yours: this server sends no mail to confirm it'],
+    ['encrypted-way', { PUBLIC_URL: 'https://outlay.test' }, 'What you send cannot be read in transit'],
+    ['encrypted-way', { PUBLIC_URL: 'http://outlay.test' }, 'What you send can be read in transit'],
+    ['email', {}, 'Your email address needs no confirmation, because this server sends no email'],
     [
       'email',
       { SMTP_URL: 'smtp://mail.test', PUBLIC_URL: 'https://outlay.test' },

@@ -129,7 +129,7 @@ describe('changing the currency', () => {
       body: {
         code: 'expenses.amount-in-the-way',
         detail:
-          '"Excavator" (800000.10 USD) is too large to be kept in JPY. Change its amount first, or choose another currency. Nothing was changed.',
+          '"Excavator" (800000.10 USD) is too large to store in JPY. Nothing was changed. Change its amount first, or choose another currency.',
       },
     })
     expect((await person.get<User>('/api/auth/user')).body.preferredCurrency).toBe('USD')

@@ -59,11 +59,11 @@ describe('preferences', () => {
   })
 
   test.each([
-    ['timezone', 'Europe/Atlantis', 'This is not a timezone'],
-    ['locale', 'klingon!', 'This language is not known'],
+    ['timezone', 'Europe/Atlantis', 'This is not a valid timezone'],
+    ['locale', 'klingon!', 'This language is not available'],
     ['taxCountry', 'XX', 'This country is not in the list'],
-    ['taxYearStart', '02-29', 'This is a month and a day, like 04-06'],
-    ['taxYearStart', '13-01', 'This is a month and a day, like 04-06'],
+    ['taxYearStart', '02-29', 'Enter a month and day, like 04-06'],
+    ['taxYearStart', '13-01', 'Enter a month and day, like 04-06'],
   ])('refuse %s %s, and nothing changes', async (path, value, message) => {
     const person = await app.newPerson()
     const before = (await person.get<User>('/api/auth/user')).body

@@ -21,10 +21,10 @@ export function statusRoutes(
   route(app, contract.health, async () => ({ status: 'ok' as const, version }))
   route(app, contract.ready, async () => {
     await database.ping().catch(cause => {
-      throw unavailable({ detail: 'The database is not reached.', cause })
+      throw unavailable({ detail: 'The database can’t be reached.', cause })
     })
     await database.requireRoom().catch(cause => {
-      const detail = isDiskFull(cause) ? 'The disk of the database is full.' : 'The database is not reached.'
+      const detail = isDiskFull(cause) ? 'The database disk is full.' : 'The database can’t be reached.'
       throw unavailable({ detail, cause })
     })
     if (await isFolderFull()) throw unavailable({ detail: 'The disk is full.' })

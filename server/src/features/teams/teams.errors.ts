@@ -4,26 +4,27 @@ export const inOneAlready = defineError({
   code: 'teams.in-one-already',
   kind: 'conflict',
   title: 'In a team already',
-  detail: 'You are in a team already. Leave it first; a sample team goes with the sample data.',
+  detail: 'You’re already in a team. Leave it first. A sample team is removed with the sample data.',
 })
 /** The same error for unknown, invalid and other teams' links, so that probing reveals nothing. */
 export const noSuchInvitation = defineError({
   code: 'teams.no-such-invitation',
   kind: 'not-found',
-  title: 'This link holds no more',
+  title: 'This link no longer works',
   detail: 'This link is no longer valid. Ask the person who sent it for a new one.',
 })
 export const memberAlready = defineError({
   code: 'teams.member-already',
   kind: 'conflict',
   title: 'In this team already',
-  detail: 'You are in this team already.',
+  detail: 'You’re already in this team.',
 })
 export const wrongPerson = defineError({
   code: 'teams.wrong-person',
   kind: 'forbidden',
   title: 'For someone else',
-  detail: 'This invitation is for another address. Sign in with that, or ask for an invitation of your own.',
+  detail:
+    'This invitation is for another email address. Sign in with that address, or ask for your own invitation.',
 })
 export const teamFull = defineError({
   code: 'teams.full',
@@ -41,7 +42,7 @@ export const invitationNotFound = defineError({
   code: 'teams.invitation-not-found',
   kind: 'not-found',
   title: 'No such invitation',
-  detail: 'This invitation is not open any more.',
+  detail: 'This invitation is no longer open.',
 })
 export const tooManyInvitations = defineError({
   code: 'teams.too-many-invitations',
@@ -59,13 +60,13 @@ export const roleNotAssignable = defineError({
   code: 'teams.role-not-assignable',
   kind: 'forbidden',
   title: 'The owner’s role',
-  detail: 'The owner’s role is not given or taken: the owner hands the team over.',
+  detail: 'You can’t assign or remove the owner’s role. Only the owner can hand over the team.',
 })
 export const ownMembership = defineError({
   code: 'teams.own-membership',
   kind: 'forbidden',
   title: 'Your own role',
-  detail: 'Nobody changes their own role. Ask another admin, or the owner.',
+  detail: 'You can’t change your own role. Ask another admin or the owner.',
 })
 export const memberDisabled = defineError({
   code: 'teams.member-disabled',
@@ -83,29 +84,29 @@ export const ownerNeeded = defineError({
   code: 'teams.owner-needed',
   kind: 'conflict',
   title: 'Owns a team',
-  detail: 'This person owns a team that others are in. Hand it over first.',
+  detail: 'This person owns a team with other members. Hand it over first.',
 })
 export const ownsNoTeam = defineError({
   code: 'teams.owns-none',
   kind: 'conflict',
   title: 'Owns no team',
-  detail: 'This person owns no team.',
+  detail: 'This person doesn’t own a team.',
 })
 export const ownerAlready = defineError({
   code: 'teams.owner-already',
   kind: 'conflict',
   title: 'The owner already',
-  detail: 'You own this team already. Choose another member.',
+  detail: 'You already own this team. Choose another member.',
 })
 export const notALogo = defineError({
   code: 'teams.not-a-logo',
   kind: 'wrong-type',
   title: 'No picture',
-  detail: 'A logo is a JPEG, PNG or WebP picture.',
+  detail: 'A logo must be a JPEG, PNG, or WebP picture.',
 })
 export const logoTooLarge = defineError({
   code: 'teams.logo-too-large',
   kind: 'unprocessable',
   title: 'Too large a picture',
-  detail: 'The picture has too many pixels. Choose one of 8,000 pixels a side at most.',
+  detail: 'The picture has too many pixels. Choose one with at most 8,000 pixels per side.',
 })

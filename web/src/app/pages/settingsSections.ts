@@ -8,7 +8,7 @@ export const settingsSections = [
   { id: 'bank', title: msg('Bank account') },
   { id: 'time', title: msg('Time and language') },
   { id: 'taxes', title: msg('Taxes') },
-  { id: 'mail', title: msg('Mail') },
+  { id: 'mail', title: msg('Email notifications') },
   { id: 'appearance', title: msg('Appearance') },
   { id: 'email', title: msg('Email address') },
   { id: 'password', title: msg('Password') },

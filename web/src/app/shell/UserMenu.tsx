@@ -28,7 +28,7 @@ export function UserMenu() {
       <UnstyledButton
         className={classes.target}
         popoverTarget={menuId}
-        aria-label={t('Account of {name}', { name: nameOf(user) })}
+        aria-label={t('{name}’s account', { name: nameOf(user) })}
       >
         <PersonFace person={user} />
       </UnstyledButton>

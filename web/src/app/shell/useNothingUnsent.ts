@@ -16,8 +16,8 @@ export function useNothingUnsent(): () => Promise<boolean> {
       .catch(() => 0)
     if (count === 0) return true
     toast({
-      title: t('{count, plural, one {# change is} other {# changes are}} not sent yet', { count }),
-      message: t('They would be lost when you sign out. Send or discard them first.'),
+      title: t('{count, plural, one {# change hasn’t} other {# changes haven’t}} been sent yet', { count }),
+      message: t('Signing out would delete unsent changes. Send or discard them first.'),
       isDestructive: true,
     })
     void navigate({ to: '/expenses' })

@@ -136,7 +136,7 @@ async function arrived<T>(transfer: Promise<T>): Promise<T> {
     return await transfer
   } catch (cause) {
     if (cause instanceof SyntaxError)
-      throw new Error(msg('The answer of the server could not be read. Please try again.'), { cause })
+      throw new Error(msg('We couldn’t read the server’s response. Please try again.'), { cause })
     if (!(cause instanceof TypeError)) throw cause
     reportFailedCall()
     throw new NoAnswer(cause)

@@ -6,7 +6,7 @@ export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError))
     return error instanceof Error ? translated(error.message) : t('Something went wrong. Please try again.')
   if (error.problem?.code === 'accounts.signed-out')
-    return t('You were signed out. What you typed is kept: sign in, and go on.')
+    return t('You were signed out. We kept what you typed. Sign in to continue.')
   if (error.detail) return translatedDetail(error)
   return isUnanswered(error)
     ? t('The server cannot be reached. Check your connection and try again.')

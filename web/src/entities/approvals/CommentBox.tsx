@@ -49,7 +49,7 @@ export function CommentBox({ expenseId, mentionable }: CommentBoxProps) {
       <Textarea
         ref={input}
         label={t('Comment')}
-        placeholder={t('Say something; @ names someone')}
+        placeholder={t('Add a comment, or type @ to mention someone')}
         rows={2}
         maxLength={longestComment}
         value={text}

@@ -26,7 +26,7 @@ export function FlagList({ flags, settings }: FlagListProps) {
   const locale = useLocale()
   if (flags.length === 0) return null
   return (
-    <ul className={classes.list} aria-label={t('Not as the team asks')}>
+    <ul className={classes.list} aria-label={t('Outside team policy')}>
       {flags.map(flag => (
         <li key={flag.kind}>
           <IconFlag size={16} aria-hidden />

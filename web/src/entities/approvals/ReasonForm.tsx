@@ -37,14 +37,14 @@ export function ReasonForm(props: ReasonFormProps) {
     <div className={classes.form}>
       <Textarea
         label={label}
-        description={t('The submitter sees this. Enter sends, Escape closes.')}
+        description={t('The submitter will see this. Press Enter to send or Escape to close.')}
         autoFocus
         rows={3}
         // Escape closes the form, not the dialog that the form may stand in.
         data-mantine-stop-propagation
         maxLength={500}
         value={text}
-        error={isAsked && !text.trim() && t('Say why, so it can be fixed')}
+        error={isAsked && !text.trim() && t('Give a reason, so it can be fixed')}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={onKeyDown}
       />

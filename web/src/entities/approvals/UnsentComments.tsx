@@ -23,7 +23,7 @@ function Unsent({ place }: { place: string }) {
     <div className={classes.unsent}>
       <Textarea
         label={t('Your comment')}
-        description={t('It was not sent, and cannot be sent from here any more.')}
+        description={t('It wasn’t sent, and can no longer be sent from here.')}
         rows={3}
         readOnly
         value={text}

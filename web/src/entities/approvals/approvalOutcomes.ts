@@ -25,7 +25,10 @@ export function wordsOfOutcomes(
   const reasons = [...new Set(refused.map(refusalIn))].join(' ')
   if (refused.length === 0) return { title: done(doneCount) }
   if (doneCount === 0) return { title: failed, refusal: reasons }
-  return { title: done(doneCount), refusal: t('{count} not: {reasons}', { count: refused.length, reasons }) }
+  return {
+    title: done(doneCount),
+    refusal: t('{count} failed: {reasons}', { count: refused.length, reasons }),
+  }
 }
 
 /** Says it in a toast. */

@@ -31,17 +31,20 @@ export function flagSentence(
     .join(', ')
   const sentences: Record<PolicyFlag['kind'], string> = {
     'receipt-missing': amount
-      ? t('The team asks for a receipt from {amount} on.', { amount })
-      : t('The team asks for a receipt for this amount.'),
+      ? t('The team requires a receipt for {amount} or more.', { amount })
+      : t('The team requires a receipt for this amount.'),
     'category-not-allowed': allowed
-      ? t('The team does not allow this category. It allows: {allowed}.', { allowed })
+      ? t('The team does not allow this category. Allowed: {allowed}.', { allowed })
       : t('The team does not allow this category.'),
-    'submitted-late': t('The team asks for expenses within {days, plural, one {# day} other {# days}}.', {
-      days: Number(limit),
-    }),
+    'submitted-late': t(
+      'The team requires expenses to be submitted within {days, plural, one {# day} other {# days}}.',
+      {
+        days: Number(limit),
+      },
+    ),
     'meals-over-limit': amount
-      ? t('All meals of the day together are more than the {amount} of the team.', { amount })
-      : t('All meals of the day together are more than the team allows.'),
+      ? t('Meals for the day exceed the team’s limit of {amount}.', { amount })
+      : t('Meals for the day exceed the team’s limit.'),
   }
   return sentences[kind]
 }
@@ -50,13 +53,13 @@ export function flagSentence(
 export const trailWords: Record<TrailEntry['action'], string> = {
   opened: msg('recorded it'),
   submitted: msg('submitted it'),
-  withdrawn: msg('took it back'),
+  withdrawn: msg('withdrew it'),
   'first-approved': msg('approved the first step'),
   approved: msg('approved it'),
   rejected: msg('rejected it'),
-  changed: msg('changed it: it is to be submitted again'),
+  changed: msg('changed it, so it must be submitted again'),
   commented: msg('commented'),
   reimbursed: msg('reimbursed it'),
-  'reimbursement-undone': msg('took the reimbursement back'),
-  released: msg('took it off the team'),
+  'reimbursement-undone': msg('undid the reimbursement'),
+  released: msg('removed it from the team'),
 }

@@ -24,8 +24,8 @@ export function useSubmitExpenses() {
 export function useWithdrawExpenses() {
   return useSteps({
     route: approvalRoutes.withdraw,
-    done: count => t('{count, plural, one {Taken back} other {# expenses taken back}}', { count }),
-    failed: t('Failed to take back'),
+    done: count => t('{count, plural, one {Withdrawn} other {# expenses withdrawn}}', { count }),
+    failed: t('Failed to withdraw'),
   })
 }
 
@@ -35,7 +35,7 @@ export function useUndoReimbursed() {
     route: reimbursementRoutes.undo,
     done: count =>
       t('{count, plural, one {Reimbursement undone} other {Reimbursement of # expenses undone}}', { count }),
-    failed: t('Nothing was taken back'),
+    failed: t('Failed to undo the reimbursement'),
   })
 }
 
@@ -67,8 +67,9 @@ export function useRejectExpense() {
   return useMutation({
     mutationFn: (rejected: Omit<Extract<Decision, { decision: 'reject' }>, 'decision'>) =>
       call(approvalRoutes.decide, { body: { decisions: [{ ...rejected, decision: 'reject' }] } }),
-    onSuccess: outcomes => tellOutcomes(outcomes, { done: () => t('Rejected'), failed: t('Not rejected') }),
-    onError: error => failureToast(t('Not rejected'), error),
+    onSuccess: outcomes =>
+      tellOutcomes(outcomes, { done: () => t('Rejected'), failed: t('Failed to reject') }),
+    onError: error => failureToast(t('Failed to reject'), error),
     onSettled: () => refresh(queryClient),
   })
 }

@@ -21,7 +21,7 @@ export function PaceBar({ progress, currency }: PaceBarProps) {
   return (
     <UseBar use={budgetUse(locale, spent, monthly, currency)} used={used}>
       {pace === 'ahead' &&
-        t('Faster than the days: {amount} by now', { amount: money(locale, byNow, currency) })}
+        t('Ahead of pace: {amount} expected by now', { amount: money(locale, byNow, currency) })}
     </UseBar>
   )
 }

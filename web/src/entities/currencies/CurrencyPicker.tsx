@@ -80,7 +80,7 @@ export function CurrencyPicker({ value, onChange, label = t('Currency'), ...rest
           </Combobox.Options>
           {!search.trim() && (
             <Combobox.Footer className={classes.more}>
-              {t('All other currencies are found by search.')}
+              {t('Search to find all other currencies.')}
             </Combobox.Footer>
           )}
         </Combobox.Dropdown>

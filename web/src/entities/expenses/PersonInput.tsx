@@ -22,7 +22,7 @@ export function PersonInput({ projectId, ...field }: PersonInputProps) {
   return (
     <Autocomplete
       label={t('For')}
-      placeholder={t('A person, if it was for one')}
+      placeholder={t('Who it was for, if anyone')}
       maxLength={maxPersonName}
       limit={8}
       {...field}

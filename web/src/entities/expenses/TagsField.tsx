@@ -22,7 +22,7 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
   return (
     <TagsInput
       label={t('Tags')}
-      placeholder={tags.length === 0 ? t('Type a word, then Enter') : undefined}
+      placeholder={tags.length === 0 ? t('Type a tag and press Enter') : undefined}
       data={others.map(({ tag }) => tag)}
       limit={8}
       maxTags={20}

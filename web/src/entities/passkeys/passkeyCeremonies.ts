@@ -14,14 +14,14 @@ import { PasskeyFailure } from './passkeyFailure.ts'
 
 /** By the names of WebAuthn's exceptions. */
 const sentences: Readonly<Record<string, string>> = {
-  NotAllowedError: msg('It was cancelled, or it took too long. Try again.'),
-  AbortError: msg('It was cancelled. Try again.'),
-  InvalidStateError: msg('This device has a passkey for this account already.'),
+  NotAllowedError: msg('This was canceled or took too long. Try again.'),
+  AbortError: msg('This was canceled. Try again.'),
+  InvalidStateError: msg('This device already has a passkey for this account.'),
   SecurityError: msg('Passkeys do not work at this address. Open Outlay at the address it is set up for.'),
   ConstraintError: msg(
-    'This device cannot check who you are: a passkey takes a fingerprint, a face or a PIN.',
+    'This device can’t verify that it’s you. A passkey needs a fingerprint, a face, or a PIN.',
   ),
-  NotSupportedError: msg('This device cannot make a passkey that Outlay knows how to check.'),
+  NotSupportedError: msg('This device can’t create a passkey that Outlay supports.'),
 }
 
 /** Has the browser make a passkey. @throws PasskeyFailure */
@@ -66,7 +66,7 @@ async function saying<T>(ceremony: () => Promise<T>): Promise<T> {
     // Exceptions of the page's own, or of the library's, by the same names.
     const { name = '' } = error as { name?: string }
     throw new PasskeyFailure(
-      translated(sentences[name] ?? msg('This browser could not use a passkey. Try another way.')),
+      translated(sentences[name] ?? msg('This browser couldn’t use a passkey. Try another way.')),
       { cause: error },
     )
   }

@@ -3,9 +3,9 @@ import { t } from '../../core/language/language.ts'
 export function passkeyObstacle(): string | undefined {
   // A passkey is for a name: no browser makes one for a number.
   if (/^[\d.]+$|^\[/.test(location.hostname))
-    return t('Passkeys need an address with a name: open Outlay by its name, not by a number.')
+    return t('Passkeys need a domain name. Open Outlay by its name, not by an IP address.')
   // Browsers have it where the connection is secure alone.
   return typeof globalThis.PublicKeyCredential === 'function'
     ? undefined
-    : t('This browser has no passkeys here. A newer one has, over a secure connection (https).')
+    : t('This browser can’t use passkeys here. Use a newer browser over a secure connection (https).')
 }

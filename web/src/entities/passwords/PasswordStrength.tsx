@@ -45,7 +45,7 @@ export function PasswordStrength({ password, ownWords }: PasswordStrengthProps) 
           ? [words[strength.score], strength.advice]
               .flatMap(text => (text ? [translated(text)] : []))
               .join(' ')
-          : t('A few words are best.')}
+          : t('A few words work best.')}
       </p>
     </div>
   )

@@ -56,7 +56,7 @@ export const readAmount: Rule = (line, context) => {
   if (strange)
     return {
       line,
-      note: t('{strange} is not among the currencies. Write what it came to in another.', {
+      note: t('{strange} isn’t a currency we know. Write the amount in another one.', {
         strange: strange[1] ?? strange[2],
       }),
     }
@@ -110,7 +110,7 @@ function bareAmount(line: string, context: QuickAddContext): Finding {
   if (!doubtful) return { line, note: unreadNote(line) }
   return {
     line,
-    note: t('Is {number} what it cost? Write the currency beside it.', { number: doubtful.number }),
+    note: t('Is {number} the amount? Write the currency next to it.', { number: doubtful.number }),
   }
 }
 
@@ -121,10 +121,10 @@ function taken(line: string, candidate: Candidate, context: QuickAddContext): Fi
   if (isDoubtful)
     return {
       line,
-      note: t('Is {number} meant as {amount}? Write it so, or with two decimals.', { number, amount }),
+      note: t('Does {number} mean {amount}? Write it that way, or with two decimals.', { number, amount }),
     }
   if (isPriceOfOne(line, candidate))
-    return { line, note: t('Is {number} the price of one? Write what it came to in all.', { number }) }
+    return { line, note: t('Is {number} the price of one? Write the total.', { number }) }
   const rest = strike(line, from, to)
   if (currency === '') return { line: rest, fields: { amount } }
   const meant = currenciesMeant(currency, context.preferredCurrency)
@@ -134,7 +134,7 @@ function taken(line: string, candidate: Candidate, context: QuickAddContext): Fi
   return {
     line: rest,
     fields: { amount, currency: null },
-    note: t('“{currency}” may be {named}. Choose the currency.', { currency, named }),
+    note: t('“{currency}” could be {named}. Choose the currency.', { currency, named }),
   }
 }
 
@@ -167,7 +167,7 @@ function withLoneCode(finding: Finding): Finding {
     return {
       line,
       fields: { ...others, currency },
-      note: t('Is {amount} meant in {currency}? Write it with two decimals.', { amount, currency }),
+      note: t('Is {amount} in {currency}? Write it with two decimals.', { amount, currency }),
     }
   return { ...finding, line, fields: { ...finding.fields, currency } }
 }
@@ -175,7 +175,7 @@ function withLoneCode(finding: Finding): Finding {
 function tooMany(line: string, [one, other]: readonly Candidate[]): Finding {
   return {
     line,
-    note: t('Is it {one} or {other}? The amount is left for you to fill in.', {
+    note: t('Is it {one} or {other}? Enter the amount yourself.', {
       one: one?.number,
       other: other?.number,
     }),

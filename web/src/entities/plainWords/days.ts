@@ -78,7 +78,7 @@ export const readDate: Rule = (line, context) => {
   // It stays in the line, where it stood.
   const after = finding.line.slice(unclear.index + written.length)
   const restored = finding.line.slice(0, unclear.index) + written + after
-  const note = finding.note ?? t('Is “{written}” a day? Then write “on {written}”.', { written })
+  const note = finding.note ?? t('If “{written}” is a date, write “on {written}”.', { written })
   return { ...finding, line: restored, note }
 }
 
@@ -100,18 +100,20 @@ const clearDate: Rule = (line, context) => {
     const rest = strikeMatch(line, first.match)
     const isAlone = found.every(({ match }) => endsWithin(match, first.match))
     const fields = { date: first.date }
-    if (!isAlone) return { line: rest, fields, note: t('More than one day: the first was taken.') }
+    if (!isAlone) return { line: rest, fields, note: t('There is more than one date. We used the first.') }
     if (first.date <= context.today) return { line: rest, fields }
     return {
       line: rest,
       fields,
-      note: t('“{written}” is still to come. Is the date right?', { written: first.match[0] }),
+      note: t('“{written}” is in the future. Is the date right?', { written: first.match[0] }),
     }
   }
   const written = impossible.exec(line)?.[0]
   return {
     line,
-    note: written ? t('“{written}” is no day. Choose the date.', { written }) : noteOfDayToCome(line),
+    note: written
+      ? t('“{written}” isn’t a valid date. Choose the date.', { written })
+      : noteOfDayToCome(line),
   }
 }
 

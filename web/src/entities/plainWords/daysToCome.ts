@@ -15,5 +15,5 @@ const toCome = new RegExp(
 /** Words for a day to come, which are not taken: what was paid has been, or its day is written whole. */
 export function noteOfDayToCome(line: string): string | undefined {
   const written = toCome.exec(line)?.[0]
-  return written ? t('“{written}” is still to come, so the date is left at today.', { written }) : undefined
+  return written ? t('“{written}” is in the future, so the date stays at today.', { written }) : undefined
 }

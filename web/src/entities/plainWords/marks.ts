@@ -10,7 +10,10 @@ export const readProject: Rule = (line, context) => {
   for (const match of line.matchAll(projectForm)) {
     const written = match[1] ?? match[2] ?? ''
     if (!context.projects)
-      return { line, note: t('“{written}” could not be looked up: the projects are not here.', { written }) }
+      return {
+        line,
+        note: t('We couldn’t look up “{written}” because your projects aren’t loaded.', { written }),
+      }
     const found = projectsCalled(written, context.projects)
     const [only] = found
     if (only && found.length === 1) return { line: strikeMatch(line, match), fields: { projectId: only.id } }
@@ -20,7 +23,7 @@ export const readProject: Rule = (line, context) => {
       line,
       note:
         found.length > 1
-          ? t('Several projects begin with “{written}”. Write more of the name.', { written })
+          ? t('Several projects start with “{written}”. Type more of the name.', { written })
           : t('There is no project “{written}”.', { written }),
     }
   }

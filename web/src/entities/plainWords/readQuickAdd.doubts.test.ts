@@ -7,65 +7,55 @@ const doubts: Example[] = [
     'lunch 20 tip 3.50',
     'Lunch 20 tip 3.50',
     { category: 'meals' },
-    'Is it 20 or 3.50? The amount is left for you to fill in.',
+    'Is it 20 or 3.50? Enter the amount yourself.',
   ],
   [
     'rent tomorrow 1200',
     'Rent tomorrow',
     { amount: '1200', category: 'rent' },
-    '“tomorrow” is still to come, so the date is left at today.',
+    '“tomorrow” is in the future, so the date stays at today.',
   ],
   [
     'lunch next friday 12',
     'Lunch next friday',
     { amount: '12', category: 'meals' },
-    '“next friday” is still to come, so the date is left at today.',
+    '“next friday” is in the future, so the date stays at today.',
   ],
   [
     'taxi 200 kr',
     'Taxi',
     { amount: '200', currency: null, category: 'travel' },
-    '“kr” may be Swedish Krona or Norwegian Krone or Danish Krone or Icelandic Króna. Choose the currency.',
+    '“kr” could be Swedish Krona or Norwegian Krone or Danish Krone or Icelandic Króna. Choose the currency.',
   ],
   [
     'ramen ¥1200',
     'Ramen',
     { amount: '1200', currency: null, category: 'meals' },
-    '“¥” may be Japanese Yen or Chinese Yuan. Choose the currency.',
+    '“¥” could be Japanese Yen or Chinese Yuan. Choose the currency.',
   ],
   [
     '500 ﷼ tea',
     '500 ﷼ tea',
     { category: 'meals' },
-    '﷼ is not among the currencies. Write what it came to in another.',
+    '﷼ isn’t a currency we know. Write the amount in another one.',
   ],
   [
     'lunch 1 234 eur',
     'Lunch 1 234 eur',
     { category: 'meals' },
-    'Is it 234 or 1 234? The amount is left for you to fill in.',
+    'Is it 234 or 1 234? Enter the amount yourself.',
   ],
-  [
-    'lunch € 1 234',
-    'Lunch € 1 234',
-    { category: 'meals' },
-    'Is it 1 or 1 234? The amount is left for you to fill in.',
-  ],
-  [
-    'iphone 15 999.00',
-    'Iphone 15 999.00',
-    {},
-    'Is it 15 999.00 or 999.00? The amount is left for you to fill in.',
-  ],
+  ['lunch € 1 234', 'Lunch € 1 234', { category: 'meals' }, 'Is it 1 or 1 234? Enter the amount yourself.'],
+  ['iphone 15 999.00', 'Iphone 15 999.00', {}, 'Is it 15 999.00 or 999.00? Enter the amount yourself.'],
   [
     'dinner for 2 120.50',
     'Dinner for 2 120.50',
     { category: 'meals' },
-    'Is it 2 120.50 or 120.50? The amount is left for you to fill in.',
+    'Is it 2 120.50 or 120.50? Enter the amount yourself.',
   ],
-  ['dinner for 4', 'Dinner for 4', { category: 'meals' }, 'Is 4 what it cost? Write the currency beside it.'],
-  ['3 coffees', '3 coffees', { category: 'meals' }, 'Is 3 what it cost? Write the currency beside it.'],
-  ['#123 invoice 450', '#123 invoice 450', {}, 'Is 450 what it cost? Write the currency beside it.'],
+  ['dinner for 4', 'Dinner for 4', { category: 'meals' }, 'Is 4 the amount? Write the currency next to it.'],
+  ['3 coffees', '3 coffees', { category: 'meals' }, 'Is 3 the amount? Write the currency next to it.'],
+  ['#123 invoice 450', '#123 invoice 450', {}, 'Is 450 the amount? Write the currency next to it.'],
   [
     'lunch #unknown 12',
     'Lunch #unknown',
@@ -76,45 +66,30 @@ const doubts: Example[] = [
     'lunch #website 12',
     'Lunch #website',
     { amount: '12', category: 'meals' },
-    'Several projects begin with “website”. Write more of the name.',
+    'Several projects start with “website”. Type more of the name.',
   ],
-  [
-    '$5 €3 snacks',
-    '$5 €3 snacks',
-    { category: 'meals' },
-    'Is it 5 or 3? The amount is left for you to fill in.',
-  ],
-  ['call 0800 123 12', 'Call 0800 123 12', {}, 'Is it 123 or 12? The amount is left for you to fill in.'],
+  ['$5 €3 snacks', '$5 €3 snacks', { category: 'meals' }, 'Is it 5 or 3? Enter the amount yourself.'],
+  ['call 0800 123 12', 'Call 0800 123 12', {}, 'Is it 123 or 12? Enter the amount yourself.'],
   [
     'lunch in Rome 31.02. 12',
     'Lunch in Rome 31.02. 12',
     { category: 'meals' },
-    'Is it 31.02 or 12? The amount is left for you to fill in.',
+    'Is it 31.02 or 12? Enter the amount yourself.',
   ],
-  [
-    'lunch 12 for 2',
-    'Lunch 12 for 2',
-    { category: 'meals' },
-    'Is it 12 or 2? The amount is left for you to fill in.',
-  ],
-  ['invoice 450', 'Invoice 450', {}, 'Is 450 what it cost? Write the currency beside it.'],
+  ['lunch 12 for 2', 'Lunch 12 for 2', { category: 'meals' }, 'Is it 12 or 2? Enter the amount yourself.'],
+  ['invoice 450', 'Invoice 450', {}, 'Is 450 the amount? Write the currency next to it.'],
   [
     'ink cartridge hp 302 24.90',
     'Ink cartridge hp 302 24.90',
     { category: 'office-supplies' },
-    'Is it 302 or 24.90? The amount is left for you to fill in.',
+    'Is it 302 or 24.90? Enter the amount yourself.',
   ],
-  [
-    'book 451 fahrenheit 12',
-    'Book 451 fahrenheit 12',
-    {},
-    'Is it 451 or 12? The amount is left for you to fill in.',
-  ],
+  ['book 451 fahrenheit 12', 'Book 451 fahrenheit 12', {}, 'Is it 451 or 12? Enter the amount yourself.'],
 ]
 
 test.each(doubts)('what is not sure is said and left: %s', check)
 
-const oneOfSeveral = (price: string) => `Is ${price} the price of one? Write what it came to in all.`
+const oneOfSeveral = (price: string) => `Is ${price} the price of one? Write the total.`
 const prices: [typed: string, note: string][] = [
   ['3x tickets 20 each', oneOfSeveral('20')],
   ['tickets 20 eur each', oneOfSeveral('20')],
@@ -125,10 +100,10 @@ const prices: [typed: string, note: string][] = [
   ['3 tickets @ 20', oneOfSeveral('20')],
   ['3 x 20 eur', oneOfSeveral('20')],
   ['20 eur x 3', oneOfSeveral('20')],
-  ['tickets 3x20', 'Write the amount of “3x20”.'],
-  ['lunch +12', 'Is “+12” to be added? Write what it came to in all.'],
-  ['lunch 12 +3 tip', 'Is “+3” to be added? Write what it came to in all.'],
-  ['lunch 12+3', 'Is “+3” to be added? Write what it came to in all.'],
+  ['tickets 3x20', 'Write the total of “3x20”.'],
+  ['lunch +12', 'Should “+12” be added? Write the total.'],
+  ['lunch 12 +3 tip', 'Should “+3” be added? Write the total.'],
+  ['lunch 12+3', 'Should “+3” be added? Write the total.'],
 ]
 
 test.each(prices)('an amount is not worked out: %s', (typed, note) => {
@@ -143,20 +118,20 @@ test.each([
   const { amount, description, notes } = readQuickAdd(typed, context)
   expect({ amount, description, notes }).toEqual({
     description: upper(typed),
-    notes: ['A refund or a negative amount cannot be an expense. The amount is left empty.'],
+    notes: ['A refund or a negative amount can’t be an expense, so we left the amount empty.'],
   })
 })
 
 test.each([
   ['lunch 12k', 'Write “12k” out in digits.'],
   ['lunch €1.5k', 'Write “€1.5k” out in digits.'],
-  ['lunch 00.50', '“00.50” cannot be read as an amount. Write it like 12.50.'],
-  ['lunch ,50', '“,50” cannot be read as an amount. Write it like 12.50.'],
-  ['lunch 007', '“007” cannot be read as an amount. Write it like 12.50.'],
-  ['lunch 0.123', '“0.123” cannot be read as an amount. Write it like 12.50.'],
-  ['lunch €12-15', '“€12-15” cannot be read as an amount. Write it like 12.50.'],
-  ['lunch １２', '“１２” cannot be read as an amount. Write it like 12.50.'],
-  ['gift 100000000', '“100000000” is too large: an amount is 99999999.99 at most.'],
+  ['lunch 00.50', 'We couldn’t read “00.50” as an amount. Write it like 12.50.'],
+  ['lunch ,50', 'We couldn’t read “,50” as an amount. Write it like 12.50.'],
+  ['lunch 007', 'We couldn’t read “007” as an amount. Write it like 12.50.'],
+  ['lunch 0.123', 'We couldn’t read “0.123” as an amount. Write it like 12.50.'],
+  ['lunch €12-15', 'We couldn’t read “€12-15” as an amount. Write it like 12.50.'],
+  ['lunch １２', 'We couldn’t read “１２” as an amount. Write it like 12.50.'],
+  ['gift 100000000', '“100000000” is too large. The maximum amount is 99999999.99.'],
 ])('a number that is no amount is said to be none, and stays: %s', (typed, note) => {
   const { amount, description, notes } = readQuickAdd(typed, context)
   expect({ amount, description, notes }).toEqual({ description: upper(typed), notes: [note] })
@@ -190,7 +165,7 @@ test.each([
     expect({ amount, date, description, notes }).toEqual({
       amount: '12',
       description: `Taxi ${written}`,
-      notes: [`“${written}” is still to come, so the date is left at today.`],
+      notes: [`“${written}” is in the future, so the date stays at today.`],
     })
   }
 })
@@ -199,7 +174,7 @@ test('a day that the calendar does not have is said', () => {
   expect(readQuickAdd('taxi 12 31.02.2026', context)).toMatchObject({
     amount: '12',
     description: 'Taxi 31.02.2026',
-    notes: ['“31.02.2026” is no day. Choose the date.'],
+    notes: ['“31.02.2026” isn’t a valid date. Choose the date.'],
   })
 })
 

@@ -218,9 +218,9 @@ describe('three digits after a mark', () => {
     return amount ?? notes[0]
   }
   const asked = (written: string, amount: string) =>
-    `Is ${written} meant as ${amount}? Write it so, or with two decimals.`
+    `Does ${written} mean ${amount}? Write it that way, or with two decimals.`
 
-  const unreadable = '“1234.500” cannot be read as an amount. Write it like 12.50.'
+  const unreadable = 'We couldn’t read “1234.500” as an amount. Write it like 12.50.'
 
   test.each([
     ['lunch 12.345', asked('12.345', '12345'), '12345'],
@@ -228,7 +228,7 @@ describe('three digits after a mark', () => {
     ['lunch $12.345', asked('12.345', '12345'), '12345'],
     ['lunch 1.000 eur', asked('1.000', '1000'), '1000'],
     ['lunch 1.234.567', '1234567', '1234567'],
-    ['lunch 12.345 tip 3', 'Is it 12.345 or 3? The amount is left for you to fill in.', undefined],
+    ['lunch 12.345 tip 3', 'Is it 12.345 or 3? Enter the amount yourself.', undefined],
     ['lunch 12.345 kwd', '12.345', '12345'],
     ['lunch KWD 12,345', '12345', '12.345'],
     ['lunch 0.500 omr', '0.500', '0.500'],

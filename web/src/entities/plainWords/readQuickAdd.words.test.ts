@@ -18,7 +18,7 @@ const days: Example[] = [
     'lunch 12 november 2026 14.20',
     'Lunch',
     { date: '2026-11-12', amount: '14.20', category: 'meals' },
-    '“12 november 2026” is still to come. Is the date right?',
+    '“12 november 2026” is in the future. Is the date right?',
   ],
   ['lunch 2026-11-02 14.20', 'Lunch', { date: '2026-11-02', amount: '14.20', category: 'meals' }],
   ['coffee day before yesterday 3', 'Coffee', { date: '2026-11-09', amount: '3', category: 'meals' }],
@@ -55,13 +55,13 @@ const days: Example[] = [
     'software 12.11.2026 9',
     'Software',
     { date: '2026-11-12', amount: '9', category: 'software' },
-    '“12.11.2026” is still to come. Is the date right?',
+    '“12.11.2026” is in the future. Is the date right?',
   ],
   [
     'software 12.11.26 9',
     'Software',
     { date: '2026-11-12', amount: '9', category: 'software' },
-    '“12.11.26” is still to come. Is the date right?',
+    '“12.11.26” is in the future. Is the date right?',
   ],
   ['dues 29 feb 40', 'Dues', { date: '2024-02-29', amount: '40' }],
   ['coffee last sun 3.80', 'Coffee', { date: '2026-11-08', amount: '3.80', category: 'meals' }],
@@ -69,7 +69,7 @@ const days: Example[] = [
     'rent 1 jan 2027 1200',
     'Rent',
     { date: '2027-01-01', amount: '1200', category: 'rent' },
-    '“1 jan 2027” is still to come. Is the date right?',
+    '“1 jan 2027” is in the future. Is the date right?',
   ],
   [
     'lunch monday and tuesday 30',
@@ -82,25 +82,25 @@ const days: Example[] = [
 test.each(days)('a day is one that has been: %s', check)
 
 const unclearDays: Example[] = [
-  ['1/2 pizza', '1/2 pizza', { category: 'meals' }, 'Is “1/2” a day? Then write “on 1/2”.'],
-  ['1/2 pizza 6', '1/2 pizza', { amount: '6', category: 'meals' }, 'Is “1/2” a day? Then write “on 1/2”.'],
+  ['1/2 pizza', '1/2 pizza', { category: 'meals' }, 'If “1/2” is a date, write “on 1/2”.'],
+  ['1/2 pizza 6', '1/2 pizza', { amount: '6', category: 'meals' }, 'If “1/2” is a date, write “on 1/2”.'],
   [
     'half of 3/4 cake yesterday 6',
     'Half of 3/4 cake',
     { date: '2026-11-10', amount: '6' },
-    'Is “3/4” a day? Then write “on 3/4”.',
+    'If “3/4” is a date, write “on 3/4”.',
   ],
   [
     'lunch with Jan 12 23.50',
     'Lunch with Jan 12',
     { amount: '23.50', category: 'meals' },
-    'Is “Jan 12” a day? Then write “on Jan 12”.',
+    'If “Jan 12” is a date, write “on Jan 12”.',
   ],
   [
     'rent for may 15 900',
     'Rent for may 15',
     { amount: '900', category: 'rent' },
-    'Is “may 15” a day? Then write “on may 15”.',
+    'If “may 15” is a date, write “on may 15”.',
   ],
 ]
 
@@ -110,10 +110,7 @@ test('a person called as a month is, and a number, are neither a day nor a price
   expect(readQuickAdd('Lunch with Jan 12', context)).toEqual({
     description: 'Lunch with Jan 12',
     category: 'meals',
-    notes: [
-      'Is “Jan 12” a day? Then write “on Jan 12”.',
-      'Is 12 what it cost? Write the currency beside it.',
-    ],
+    notes: ['If “Jan 12” is a date, write “on Jan 12”.', 'Is 12 the amount? Write the currency next to it.'],
   })
 })
 

@@ -21,9 +21,9 @@ const refund = new RegExp(`${wordStart}(?:refund(?:s|ed)?|(?:rück)?erstattung)$
 /** Of a line with money that goes the other way, or is to be added up: what to do about it. */
 export function signedNote(line: string): string | undefined {
   if (negative.test(line) || (refund.test(line) && /\d/.test(line)))
-    return t('A refund or a negative amount cannot be an expense. The amount is left empty.')
+    return t('A refund or a negative amount can’t be an expense, so we left the amount empty.')
   const sum = added.exec(line)?.[0]
-  return sum && t('Is “{sum}” to be added? Write what it came to in all.', { sum })
+  return sum && t('Should “{sum}” be added? Write the total.', { sum })
 }
 
 const withDigits = /[^\s\ue000]*\p{Nd}[^\s\ue000]*/gu
@@ -41,12 +41,12 @@ const noAmount = [
 export function unreadNote(line: string): string | undefined {
   for (const { 0: word, index } of line.matchAll(withDigits)) {
     const written = word.replace(/^["'“(]+|[.;:!?)"'”]+$/gu, '')
-    if (product.test(written)) return t('Write the amount of “{written}”.', { written })
+    if (product.test(written)) return t('Write the total of “{written}”.', { written })
     if (thousands.test(written)) return t('Write “{written}” out in digits.', { written })
     if (noAmount.some(pattern => pattern.test(written)) || isMeasured(line, index + word.length)) continue
     if (tooLarge.test(written))
-      return t('“{written}” is too large: an amount is {maxAmount} at most.', { written, maxAmount })
-    return t('“{written}” cannot be read as an amount. Write it like 12.50.', { written })
+      return t('“{written}” is too large. The maximum amount is {maxAmount}.', { written, maxAmount })
+    return t('We couldn’t read “{written}” as an amount. Write it like 12.50.', { written })
   }
   return undefined
 }

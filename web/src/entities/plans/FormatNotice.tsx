@@ -10,7 +10,7 @@ export function FormatNotice({ format }: { format: ExportFormatName }) {
   if (!liftedBy) return null
   return (
     <PlanNotice liftedBy={liftedBy}>
-      {t('{format} is part of {plan}. CSV is in every plan.', {
+      {t('{format} is included in {plan}. Every plan includes CSV.', {
         format: translated(exportLabel(format)),
         plan: planName(liftedBy),
       })}

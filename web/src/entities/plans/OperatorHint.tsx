@@ -9,7 +9,7 @@ export function OperatorHint() {
   return (
     <span className={classes.hint}>
       <Trans
-        text="You run this server: <code>PLAN_LIMITS=off</code> lifts all limits."
+        text="You run this server. Set <code>PLAN_LIMITS=off</code> to lift all limits."
         tags={{ code: <code /> }}
       />
     </span>

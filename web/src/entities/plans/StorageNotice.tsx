@@ -14,9 +14,12 @@ export function StorageNotice() {
   return (
     <PlanNotice liftedBy={planWithMore('storage', storage.limit)}>
       {isUsedUp(storage)
-        ? t('Your storage is full: all {limit} hold receipts. They stay as they are; new ones need room.', {
-            limit,
-          })
+        ? t(
+            'Your storage is full: receipts use all {limit}. They stay as they are, but new ones need space.',
+            {
+              limit,
+            },
+          )
         : t('Your storage is nearly full: {used} of {limit}.', {
             used: bytesText(locale, storage.used),
             limit,

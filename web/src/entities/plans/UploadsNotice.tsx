@@ -26,7 +26,7 @@ export function UploadsNotice({ waiting = 1 }: { waiting?: number }) {
 }
 
 function usedUpText(locale: Locale, limit: number): string {
-  return t('All {count} uploads of this month are used. They start again with the next one.', {
+  return t('You’ve used all {count} uploads this month. They reset next month.', {
     count: count(locale, limit),
   })
 }
@@ -34,7 +34,7 @@ function usedUpText(locale: Locale, limit: number): string {
 /** The rest is not lost: it waits. */
 function shortText(locale: Locale, left: number, waiting: number): string {
   return t(
-    '{left, plural, one {# of these {waiting} files fits into this month: the others wait here.} other {# of these {waiting} files fit into this month: the others wait here.}}',
+    '{left, plural, one {You can upload # of these {waiting} files this month. The others wait here.} other {You can upload # of these {waiting} files this month. The others wait here.}}',
     { left, waiting: count(locale, waiting) },
   )
 }
@@ -43,6 +43,6 @@ function upgradeText(locale: Locale, liftedBy: PlanId): string {
   const { uploads } = inclusions[liftedBy]
   const plan = planName(liftedBy)
   return uploads === null
-    ? t('{plan} has as many as you like.', { plan })
+    ? t('{plan} has unlimited uploads.', { plan })
     : t('{plan} has {count} a month.', { plan, count: count(locale, uploads) })
 }

@@ -18,7 +18,7 @@ export function inclusionsText(locale: Locale, plan: PlanId): string {
       : t('{count, plural, one {# project} other {# projects}}', { count: projects }),
     bytesText(locale, storage ?? 0),
     formats.length === exportFormats.length
-      ? t('export as all formats')
+      ? t('export in all formats')
       : t('export as {formats}', { formats: formatsText(formats) }),
     ...(approvals ? [t('approvals')] : []),
     ...(teamMembers === null ? [t('teams')] : []),

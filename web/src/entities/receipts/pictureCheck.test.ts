@@ -36,7 +36,7 @@ describe('a receipt picture, before it is sent', () => {
     const limit = 10 * 1024 * 1024
     expect(pictureProblem('en-US', fileOf('a.png', 'image/png', limit))).toBeUndefined()
     expect(pictureProblem('en-US', fileOf('a.png', 'image/png', limit + 1))).toBe(
-      'This file has 10.1 MB. At most 10 MB can be sent.',
+      'This file is 10.1 MB. The maximum is 10 MB.',
     )
   })
 })

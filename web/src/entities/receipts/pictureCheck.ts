@@ -20,10 +20,10 @@ export function pictureHint(): string {
 export function pictureProblem(locale: Locale, file: File): string | undefined {
   const name = file.name.toLowerCase()
   const isTaken = mediaTypes.includes(file.type) || endings.some(ending => name.endsWith(ending))
-  if (!isTaken) return t('This kind of file cannot be read. Use {types}.', { types: typeNames() })
+  if (!isTaken) return t('We can’t read this type of file. Use {types}.', { types: typeNames() })
   if (file.size === 0) return t('This file is empty.')
   if (file.size > maxReceiptBytes)
-    return t('This file has {megabytes} MB. At most {megabyteLimit} MB can be sent.', {
+    return t('This file is {megabytes} MB. The maximum is {megabyteLimit} MB.', {
       megabytes: megabytes(locale, file.size),
       megabyteLimit,
     })

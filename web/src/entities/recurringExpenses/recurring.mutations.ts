@@ -41,7 +41,7 @@ export function useMakeRecurring() {
     onSuccess: ({ description }) => {
       toast({
         title: t('Recurring expense saved'),
-        message: t('{description} is drafted a day ahead.', { description }),
+        message: t('A draft of {description} is created a day ahead.', { description }),
       })
       // Pending until it is in the list, so that a second click makes no second one.
       return queryClient.invalidateQueries({ queryKey: recurringQuery.queryKey })

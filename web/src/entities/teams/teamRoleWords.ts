@@ -12,8 +12,10 @@ export const roleNames: Record<TeamRole, string> = {
 
 /** What whoever has a role may do in the team, in a sentence named by `msg`. */
 export const roleSentences: Record<GivenRole, string> = {
-  member: msg('Records expenses on team projects, and submits their own.'),
+  member: msg('Records expenses on team projects and submits their own.'),
   manager: msg('Approves and rejects expenses, and manages the team’s projects.'),
-  admin: msg('Does what a manager does; also invites people, gives roles, reimburses, and changes the team.'),
-  accountant: msg('Only looks: sees what the team spends, its receipts and exports.'),
+  admin: msg(
+    'Does everything a manager does. Also invites people, assigns roles, reimburses, and edits the team.',
+  ),
+  accountant: msg('Read-only: sees the team’s spending, receipts, and exports.'),
 }

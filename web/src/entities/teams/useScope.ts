@@ -45,8 +45,8 @@ function projectIn({ projectId }: Record<string, unknown>, seesBooks: boolean): 
 
 function refusalOf(teamId: string | null): string {
   return teamId === null
-    ? t('Only yours: you are in no team')
-    : t('Only yours: your role does not see what the team spends')
+    ? t('Only yours: you’re not in a team')
+    : t('Only yours: your role can’t see team spending')
 }
 
 /** Whose things are shown, as far as the person may see them. */

@@ -47,7 +47,7 @@ describe('the sign-in form', () => {
   })
 
   const unreachable = 'The server cannot be reached. Check your connection and try again.'
-  const failing = 'Signing in does not work at the moment. Please try again.'
+  const failing = 'Sign-in isn’t working right now. Please try again.'
   test.each([
     [401, 'Invalid username or password'],
     [403, failing],
@@ -83,8 +83,8 @@ describe('the sign-in form', () => {
 
   test.each([
     ['open', 'New to Outlay?Sign up'],
-    ['invitation', 'New here? Registration is by invitation: ask your administrator for a link.'],
-    ['closed', 'New accounts cannot be opened here.'],
+    ['invitation', 'New here? Registration is by invitation. Ask your administrator for a link.'],
+    ['closed', 'You can’t create an account here.'],
   ])('says how someone comes to have an account where registration is %s', async (registration, words) => {
     stubServer({ ...signedOut, 'GET /api/site': () => jsonAnswer({ registration, showsClaims: true }) })
     renderApp('/login')
@@ -99,10 +99,10 @@ describe('the sign-in form', () => {
       'GET /api/site': () => jsonAnswer({ registration: 'open', showsClaims: true }),
     })
     renderApp('/subscribe?plan=gold&billing=annual')
-    expect(await screen.findByText('Your plan, Gold, comes next.')).toBeTruthy()
+    expect(await screen.findByText('Your Gold plan comes next.')).toBeTruthy()
     await userEvent.click(await screen.findByRole('link', { name: 'Sign up' }))
     await screen.findByRole('heading', { name: 'Create your account' })
-    expect(screen.getByText('Your plan, Gold, comes next.')).toBeTruthy()
+    expect(screen.getByText('Your Gold plan comes next.')).toBeTruthy()
   })
 
   test('shows the password on demand', async () => {

@@ -68,7 +68,7 @@ export function LoginPage() {
     <AuthCard
       title={t('Sign in to Outlay')}
       text={
-        chosenPlan ? t('Your plan, {plan}, comes next.', { plan: chosenPlan }) : t('Good to see you again.')
+        chosenPlan ? t('Your {plan} plan comes next.', { plan: chosenPlan }) : t('Good to see you again.')
       }
       footer={<SignUpWay />}
     >
@@ -109,7 +109,7 @@ export function LoginPage() {
 function failureOf(error: Error): string {
   if (error instanceof ApiError && error.status === 401) return t('Invalid username or password')
   if (isUnanswered(error)) return t('The server cannot be reached. Check your connection and try again.')
-  return t('Signing in does not work at the moment. Please try again.')
+  return t('Sign-in isn’t working right now. Please try again.')
 }
 
 function isSecondStepNeeded(error: Error): boolean {

@@ -53,9 +53,9 @@ describe('signing in with a passkey', () => {
   })
 
   test.each([
-    ['NotAllowedError', 'It was cancelled, or it took too long. Try again.'],
+    ['NotAllowedError', 'This was canceled or took too long. Try again.'],
     ['SecurityError', 'Passkeys do not work at this address. Open Outlay at the address it is set up for.'],
-    ['UnknownError', 'This browser could not use a passkey. Try another way.'],
+    ['UnknownError', 'This browser couldn’t use a passkey. Try another way.'],
   ])('says in a sentence what was wrong: %s', async (name, sentence) => {
     standInPasskeys().get.mockRejectedValueOnce(passkeyError(name))
     const { sent } = stubServer(answers)
@@ -67,7 +67,7 @@ describe('signing in with a passkey', () => {
 
   test('says what the server says of a passkey that it does not know', async () => {
     standInPasskeys()
-    const detail = 'This passkey does not let in here: it may have been removed. Sign in with your password.'
+    const detail = 'This passkey does not work here. It may have been removed. Sign in with your password.'
     stubServer({ ...answers, [`POST ${path}`]: () => problemAnswer(401, detail) })
     renderApp('/login')
     await useAPasskey()

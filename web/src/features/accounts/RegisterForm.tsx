@@ -63,7 +63,7 @@ export function RegisterForm({ invitation, email }: RegisterFormProps) {
       title={t('Create your account')}
       text={
         chosenPlan
-          ? t('Your plan, {plan}, comes next.', { plan: chosenPlan })
+          ? t('Your {plan} plan comes next.', { plan: chosenPlan })
           : t('Drop a receipt, get an expense.')
       }
       footer={<SignInWay />}

@@ -101,7 +101,7 @@ describe('the strength of the password', () => {
     const person = userEvent.setup()
     await person.click(await screen.findByLabelText('Username'))
     await person.paste('figueiredo')
-    expect(screen.getByText('A few words are best.').getAttribute('aria-live')).toBe('polite')
+    expect(screen.getByText('A few words work best.').getAttribute('aria-live')).toBe('polite')
     await person.click(screen.getByLabelText('Password'))
     await person.paste('figueiredo7')
     expect(
@@ -114,7 +114,7 @@ describe('the strength of the password', () => {
     await person.paste(' on a violet ship')
     expect(await screen.findByText('Very hard to guess.')).toBeTruthy()
     await person.clear(screen.getByLabelText('Password'))
-    expect(screen.getByText('A few words are best.')).toBeTruthy()
+    expect(screen.getByText('A few words work best.')).toBeTruthy()
   })
 
   test('is left out where the server does not say it', async () => {
@@ -127,7 +127,7 @@ describe('the strength of the password', () => {
     await person.click(await screen.findByLabelText('Password'))
     await person.paste('violet harbour 7')
     await waitFor(() => expect(sent.some(({ path }) => path === strengthPath)).toBe(true))
-    expect(screen.getByText('A few words are best.')).toBeTruthy()
+    expect(screen.getByText('A few words work best.')).toBeTruthy()
     expect(screen.queryByText('Too many calls.')).toBeNull()
   })
 })

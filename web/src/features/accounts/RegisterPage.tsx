@@ -17,7 +17,7 @@ export function RegisterPage() {
   // Where nobody could say, the form is there, and the server decides.
   if (site.data?.registration === 'closed')
     return (
-      <NoRegistration title={t('Registration is closed')} text={t('New accounts cannot be opened here.')} />
+      <NoRegistration title={t('Registration is closed')} text={t('You can’t create an account here.')} />
     )
   if (site.data?.registration !== 'invitation') return <RegisterForm email={invitedEmail} />
   return invitation ? (

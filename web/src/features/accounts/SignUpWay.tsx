@@ -12,8 +12,8 @@ export function SignUpWay() {
   // The line keeps its place until it is known what it says.
   if (isPending) return <span aria-hidden>&nbsp;</span>
   if (site?.registration === 'invitation')
-    return <>{t('New here? Registration is by invitation: ask your administrator for a link.')}</>
-  if (site?.registration === 'closed') return <>{t('New accounts cannot be opened here.')}</>
+    return <>{t('New here? Registration is by invitation. Ask your administrator for a link.')}</>
+  if (site?.registration === 'closed') return <>{t('You can’t create an account here.')}</>
   return (
     <span className={classes.signUp}>
       {t('New to Outlay?')}

@@ -14,7 +14,7 @@ test('what happened reads as a sentence', () => {
   )
   expect(activityText({ kind: 'receipt-reading', status, title: '' })).toBe('Reading receipt')
   expect(activityText({ kind: 'password-tried', status, title: '10 times within an hour' })).toBe(
-    'Someone tried your password 10 times within an hour',
+    'Someone tried to guess your password 10 times within an hour',
   )
 })
 

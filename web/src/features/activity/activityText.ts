@@ -10,12 +10,12 @@ const words: Record<PersonEventKind, string> = {
   'expense-rejected': msg('Expense rejected'),
   'expense-reimbursed': msg('Expense reimbursed'),
   'expense-commented': msg('New comment on'),
-  'approval-asked': msg('Approval asked for'),
+  'approval-asked': msg('Approval requested'),
   'receipt-waiting': msg('Receipt queued'),
   'receipt-reading': msg('Reading receipt'),
   'receipt-read': msg('Receipt processed'),
   'receipt-failed': msg('Receipt could not be read'),
-  'receipt-abandoned': msg('Upload broken off before the receipt was read'),
+  'receipt-abandoned': msg('Upload interrupted before the receipt was read'),
   'receipt-asks': msg('More than one receipt in one file'),
   'import-finished': msg('Statement imported'),
   'import-undone': msg('Import undone'),
@@ -29,12 +29,12 @@ const words: Record<PersonEventKind, string> = {
   'two-step-off': msg('Two-step verification turned off'),
   'passkey-added': msg('Passkey added'),
   'passkey-removed': msg('Passkey removed'),
-  'account-kept': msg('Account kept: it is not deleted'),
-  'password-tried': msg('Someone tried your password'),
-  'code-tried': msg('Someone who knows your password tried codes'),
-  'api-key-created': msg('API key made'),
+  'account-kept': msg('Account deletion canceled'),
+  'password-tried': msg('Someone tried to guess your password'),
+  'code-tried': msg('Someone who knows your password tried to guess a code'),
+  'api-key-created': msg('API key created'),
   'api-key-revoked': msg('API key revoked'),
-  'team-changed': msg('Your place in a team changed'),
+  'team-changed': msg('Your team membership changed'),
   'plan-changed': msg('Your plan changed'),
 }
 
@@ -42,15 +42,15 @@ const words: Record<PersonEventKind, string> = {
 const sentences: Partial<Record<PersonEventKind, (title: string) => string>> = {
   'receipt-reading': title => t('Reading receipt {title}', { title }),
   'expense-commented': title => t('New comment on {title}', { title }),
-  'approval-asked': title => t('Approval asked for {title}', { title }),
+  'approval-asked': title => t('Approval requested for {title}', { title }),
   'password-tried': title =>
     t(
-      'Someone tried your password {count, plural, one {# time} other {# times}} within an hour',
+      'Someone tried to guess your password {count, plural, one {# time} other {# times}} within an hour',
       triesOf(title),
     ),
   'code-tried': title =>
     t(
-      'Someone who knows your password tried codes {count, plural, one {# time} other {# times}} within an hour',
+      'Someone who knows your password tried to guess a code {count, plural, one {# time} other {# times}} within an hour',
       triesOf(title),
     ),
   // A setting by the server's name for it.

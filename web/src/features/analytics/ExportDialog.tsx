@@ -76,6 +76,6 @@ function summaryOf(locale: Locale, selection: ReportSelection, report: SpendingR
   const { totals, currency } = report
   const held = { count: totals.count, sum: money(locale, totals.total, currency), days }
   return isNarrowed(selection)
-    ? t('{count, plural, one {# expense} other {# expenses}}, {sum}, {days}, as filtered on the page', held)
+    ? t('{count, plural, one {# expense} other {# expenses}}, {sum}, {days}, with the page’s filters', held)
     : t('{count, plural, one {# expense} other {# expenses}}, {sum}, {days}', held)
 }

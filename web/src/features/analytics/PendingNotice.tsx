@@ -19,7 +19,7 @@ export function PendingNotice({ count, selection }: PendingNoticeProps) {
       <IconAlertTriangle size={18} aria-hidden />
       <p>
         {t(
-          '{count, plural, one {# expense of this period is pending and counts in no figure yet.} other {# expenses of this period are pending and count in no figure yet.}}',
+          '{count, plural, one {# expense in this period is pending and isn’t included in any figure yet.} other {# expenses in this period are pending and aren’t included in any figure yet.}}',
           { count },
         )}
       </p>

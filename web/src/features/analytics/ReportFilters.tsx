@@ -44,7 +44,7 @@ export function ReportFilters({ period, days, filter, onChange }: ReportFiltersP
         value={filter.isDeductible}
         onChange={isDeductible => onChange({ isDeductible })}
         options={[
-          { value: '', label: t('Yes and No') },
+          { value: '', label: t('Yes or No') },
           { value: 'true', label: t('Yes') },
           { value: 'false', label: t('No') },
         ]}

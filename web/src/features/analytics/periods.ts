@@ -58,5 +58,5 @@ function startIn(year: number, start: string): string {
 export function problemOfDays({ from, to }: DaySpan): { from?: string; to?: string } {
   if (!isDay(from)) return { from: t('Choose the first day') }
   if (!isDay(to)) return { to: t('Choose the last day') }
-  return from > to ? { to: t('The last day must not lie before the first') } : {}
+  return from > to ? { to: t('The last day can’t be before the first') } : {}
 }

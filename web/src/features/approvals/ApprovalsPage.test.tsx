@@ -67,7 +67,7 @@ describe('the queue of approvals', () => {
     expect(detail.getByText('Ben Okafor', { selector: 'span' })).toBeTruthy()
     expect(detail.getByText('Step 1 of 2')).toBeTruthy()
     expect(detail.getByText('No receipt')).toBeTruthy()
-    expect(await detail.findByText('The team asks for a receipt from $25.00 on.')).toBeTruthy()
+    expect(await detail.findByText('The team requires a receipt for $25.00 or more.')).toBeTruthy()
     expect(await detail.findByText('submitted it', { exact: false })).toBeTruthy()
     expect(rows()).toHaveLength(2)
   })
@@ -124,15 +124,18 @@ describe('the queue of approvals', () => {
     const { person, decisions } = openQueue([queuedOf(1), queuedOf(2)])
     await looksAt('Train 1')
     await person.keyboard('r')
-    const reason = await screen.findByLabelText('Why is it rejected?')
+    const reason = await screen.findByLabelText('Why are you rejecting it?')
     await waitFor(() => expect(document.activeElement).toBe(reason))
     await person.keyboard('{Enter}')
-    expect(await screen.findByText('Say why, so it can be fixed')).toBeTruthy()
+    expect(await screen.findByText('Give a reason, so it can be fixed')).toBeTruthy()
     await person.keyboard('{Escape}')
-    expect(screen.queryByLabelText('Why is it rejected?')).toBeNull()
+    expect(screen.queryByLabelText('Why are you rejecting it?')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reject' }))
     await person.keyboard('r')
-    await person.type(await screen.findByLabelText('Why is it rejected?'), 'Not ours: a private trip{Enter}')
+    await person.type(
+      await screen.findByLabelText('Why are you rejecting it?'),
+      'Not ours: a private trip{Enter}',
+    )
     await looksAt('Train 2')
     expect(decisions()).toEqual([
       [
@@ -150,7 +153,7 @@ describe('the queue of approvals', () => {
     const { person } = openQueue([queuedOf(1), queuedOf(2)], () => 'Somebody has decided about it.')
     await looksAt('Train 1')
     await person.keyboard('a')
-    await screen.findByText('Not decided')
+    await screen.findByText('Decision not saved')
     expect(rows()).toHaveLength(2)
     expect(within(rows()[0] as HTMLElement).getByText('Somebody has decided about it.')).toBeTruthy()
   })
@@ -159,16 +162,19 @@ describe('the queue of approvals', () => {
     const { person } = openQueue([queuedOf(1), queuedOf(2)], () => 'Not now.')
     await looksAt('Train 1')
     await person.keyboard('r')
-    await person.type(await screen.findByLabelText('Why is it rejected?'), 'A private trip{Enter}')
-    await screen.findByText('Not decided')
+    await person.type(await screen.findByLabelText('Why are you rejecting it?'), 'A private trip{Enter}')
+    await screen.findByText('Decision not saved')
     await person.click(screen.getByRole('link', { name: /Train 1/ }))
     await looksAt('Train 1')
     await person.keyboard('r')
-    expect(await screen.findByLabelText('Why is it rejected?')).toHaveProperty('value', 'A private trip')
+    expect(await screen.findByLabelText('Why are you rejecting it?')).toHaveProperty(
+      'value',
+      'A private trip',
+    )
     await person.keyboard('{Escape}n')
     await looksAt('Train 2')
     await person.keyboard('r')
-    expect(await screen.findByLabelText('Why is it rejected?')).toHaveProperty('value', '')
+    expect(await screen.findByLabelText('Why are you rejecting it?')).toHaveProperty('value', '')
   })
 
   test('decides about several at once, each by itself', async () => {
@@ -179,7 +185,7 @@ describe('the queue of approvals', () => {
     await looksAt('Train 1')
     await person.keyboard('xnx')
     await person.click(await screen.findByRole('button', { name: 'Reject 2' }))
-    await person.type(await screen.findByLabelText('Why are these 2 rejected?'), 'Too late{Enter}')
+    await person.type(await screen.findByLabelText('Why are you rejecting these 2?'), 'Too late{Enter}')
     await waitFor(() => expect(decisions()[0]).toHaveLength(2))
     expect(await screen.findByText('1 not: Nobody approves their own.')).toBeTruthy()
     await waitFor(() => expect(rows()).toHaveLength(2))
@@ -190,7 +196,7 @@ describe('the queue of approvals', () => {
     const { person } = openQueue([queuedOf(1)])
     await looksAt('Train 1')
     await person.keyboard('?')
-    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Shortcuts' })).toBeTruthy()
   })
 
   test('says what will be here while nothing waits, and stays out of it for those who decide nothing', async () => {

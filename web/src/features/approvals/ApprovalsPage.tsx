@@ -43,7 +43,7 @@ function NotDeciding({ isInTeam }: { isInTeam: boolean }) {
         text={
           isInTeam
             ? t(
-                'Managers, admins and the owner of your team decide about expenses here. Yours are on the expenses page.',
+                'Your team’s managers, admins and owner approve or reject expenses here. Yours are on the Expenses page.',
               )
             : t('Once you join a team that approves expenses, requests appear here.')
         }
@@ -162,7 +162,7 @@ function Head({ total, said, onHelp }: HeadProps) {
         leftSection={<IconKeyboard size={16} aria-hidden />}
         onClick={onHelp}
       >
-        {t('Keys')}
+        {t('Shortcuts')}
       </Button>
     </PageHeader>
   )

@@ -100,8 +100,8 @@ function RejectForm({ decision, count, onCancel }: RejectFormProps) {
     <ReasonForm
       label={
         count === undefined || count === 1
-          ? t('Why is it rejected?')
-          : t('Why are these {count} rejected?', { count })
+          ? t('Why are you rejecting it?')
+          : t('Why are you rejecting these {count}?', { count })
       }
       yes={count === undefined ? t('Reject') : t('Reject {count}', { count })}
       text={text}

@@ -10,7 +10,7 @@ const arrows: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑' }
 /** What the keys do. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={t('Keys')} onClose={onClose}>
+    <Dialog title={t('Shortcuts')} onClose={onClose}>
       <dl className={classes.keys}>
         {queueKeys.map(({ keys, does }) => (
           <div key={does}>
@@ -24,7 +24,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <p className={classes.note}>
-        {t('While the receipt has the focus: + and - zoom, 0 fits it, r turns it.')}
+        {t('When the receipt has focus: + and - zoom, 0 fits it, r rotates it.')}
       </p>
     </Dialog>
   )

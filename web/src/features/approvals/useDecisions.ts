@@ -47,7 +47,7 @@ export function useDecisions() {
     },
     onError: (error, { items }) => {
       bringBack(items, () => errorMessage(error))
-      failureToast(t('Nothing was decided'), error, { isAtTop: true })
+      failureToast(t('Nothing was approved or rejected'), error, { isAtTop: true })
     },
   })
   return {
@@ -83,15 +83,15 @@ function wordsOf({ decision }: Verdict, outcomes: readonly ApprovalOutcome[]): O
     done: count =>
       decision === 'approve'
         ? approvedText(count, firstSteps)
-        : t('{count, plural, one {Rejected} other {Rejected: # expenses}}', { count }),
-    failed: t('Not decided'),
+        : t('{count, plural, one {Rejected} other {# expenses rejected}}', { count }),
+    failed: t('Decision not saved'),
   }
 }
 
 function approvedText(count: number, firstSteps: number): string {
-  if (firstSteps === 0) return t('{count, plural, one {Approved} other {Approved: # expenses}}', { count })
+  if (firstSteps === 0) return t('{count, plural, one {Approved} other {# expenses approved}}', { count })
   return t(
-    '{count, plural, one {Approved, step 1 of 2: the second step follows} other {Approved: # expenses, {firstSteps} of them step 1 of 2}}',
+    '{count, plural, one {Approved, step 1 of 2} other {# expenses approved, {firstSteps} of them at step 1 of 2}}',
     { count, firstSteps },
   )
 }

@@ -5,12 +5,12 @@ import { msg } from '../../core/language/language.ts'
 /** What keys do in the queue, in the order of the help. */
 export const queueKeys = [
   { keys: ['a'], action: 'approve', does: msg('Approve') },
-  { keys: ['r'], action: 'reject', does: msg('Reject, with a reason') },
+  { keys: ['r'], action: 'reject', does: msg('Reject with a reason') },
   { keys: ['n', 'j', 'ArrowDown'], action: 'next', does: msg('Next') },
   { keys: ['p', 'k', 'ArrowUp'], action: 'previous', does: msg('Previous') },
-  { keys: ['x'], action: 'select', does: msg('Select, to decide about several at once') },
-  { keys: ['Escape'], action: 'close', does: msg('Close the reason, or select none') },
-  { keys: ['?'], action: 'help', does: msg('These keys') },
+  { keys: ['x'], action: 'select', does: msg('Select, to decide on several at once') },
+  { keys: ['Escape'], action: 'close', does: msg('Close the reason, or clear the selection') },
+  { keys: ['?'], action: 'help', does: msg('Show keyboard shortcuts') },
 ] as const
 type QueueAction = (typeof queueKeys)[number]['action']
 

@@ -99,7 +99,7 @@ describe('the avatar page', () => {
     const body = sent.find(({ method }) => method === 'PUT')?.body as Record<string, string>
     expect(body).toMatchObject({ category: 'savings' })
     expect(`${body.meaning}${body.emoji} Savings`).toBe(await shown())
-    const menu = await screen.findByRole('button', { name: 'Account of Ana Marquez' })
+    const menu = await screen.findByRole('button', { name: 'Ana Marquez’s account' })
     await waitFor(() => expect(menu.textContent).toContain(body.emoji))
     expect((await button('Saved')).disabled).toBe(true)
   })

@@ -21,7 +21,7 @@ export function AvatarPage() {
       <Anchor component={Link} to="/settings" size="sm" className={classes.back}>
         <IconArrowLeft size={16} aria-hidden /> {t('Back to Settings')}
       </Anchor>
-      <PageHeader title={t('Financial Avatar')} text={t('Generated from how you keep your money.')} />
+      <PageHeader title={t('Financial Avatar')} text={t('Generated from how you manage your money.')} />
       <Generating />
     </>
   )

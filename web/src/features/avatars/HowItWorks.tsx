@@ -18,7 +18,7 @@ export function HowItWorks({ profile, deciding }: HowItWorksProps) {
     <TitledPanel
       title={t('How it Works')}
       text={t(
-        'The first of these that holds decides your category. Emoji and background are chosen at random within it, and only you see these figures.',
+        'The first of these that applies decides your category. Emoji and background are chosen at random within it. Only you see these figures.',
       )}
     >
       {profile ? (

@@ -18,20 +18,20 @@ async function pictureOf(avatar: Avatar): Promise<Blob> {
   canvas.width = side
   canvas.height = side
   const context = canvas.getContext('2d')
-  if (!context) throw new Error(msg('This browser draws no pictures.'))
+  if (!context) throw new Error(msg('This browser can’t draw pictures.'))
   drawBackground(context, avatar)
   // A canvas waits for no typeface: where it does not come, the system's emoji are drawn.
   const late = new Promise(resolve => setTimeout(resolve, longestWaitMs))
   await Promise.race([document.fonts.load(emojiFont, avatar.emoji).catch(() => undefined), late])
   drawEmoji(context, avatar)
   const picture = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
-  if (!picture) throw new Error(msg('This browser makes no pictures.'))
+  if (!picture) throw new Error(msg('This browser can’t create pictures.'))
   return picture
 }
 
 function drawBackground(context: CanvasRenderingContext2D, { background }: Avatar): void {
   const colours = avatarGradients.find(one => avatarBackgroundOf(one) === background)
-  if (!colours) throw new Error('This is not a background of avatars')
+  if (!colours) throw new Error('This is not an avatar background')
   const gradient = context.createLinearGradient(0, 0, side, side)
   gradient.addColorStop(0, colours.from)
   gradient.addColorStop(1, colours.to)

@@ -52,7 +52,7 @@ export const avatarRules: readonly AvatarRule[] = [
     // Nothing is added up here: a number is near enough to compare.
     holds: ({ totalExpenses, businessExpenses }) => Number(totalExpenses) > Number(businessExpenses),
     text: (locale, { businessExpenses, currency }) =>
-      t('More than {money} spent in all', { money: money(locale, businessExpenses, currency) }),
+      t('More than {money} spent in total', { money: money(locale, businessExpenses, currency) }),
     own: (locale, { totalExpenses, currency }) => money(locale, totalExpenses, currency),
   },
   {

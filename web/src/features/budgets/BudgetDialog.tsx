@@ -57,7 +57,7 @@ export function BudgetDialog({ budget, free, onClose }: BudgetDialogProps) {
           onCurrencyChange={currency => form.setFieldValue('currency', currency)}
           amountError={form.errors.amount}
           currencyError={form.errors.currency}
-          amountNote={t('For every month')}
+          amountNote={t('Applies every month')}
           ownCurrency={preferredCurrency}
           focused="amount"
         />

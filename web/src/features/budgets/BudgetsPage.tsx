@@ -15,7 +15,7 @@ import { ProjectBudgets } from './ProjectBudgets.tsx'
 export function BudgetsPage() {
   return (
     <>
-      <PageHeader title={t('Budgets')} text={t('What you mean to spend, and how this month goes.')} />
+      <PageHeader title={t('Budgets')} text={t('What you plan to spend, and how this month is going.')} />
       <Content />
     </>
   )

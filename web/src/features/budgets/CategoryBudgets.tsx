@@ -21,7 +21,7 @@ const BudgetDialog = lazyDialog(
   async () => (await import('./BudgetDialog.tsx')).BudgetDialog,
 )
 const RemoveBudgetDialog = lazyDialog(
-  msg('The question'),
+  msg('The confirmation'),
   async () => (await import('./RemoveBudgetDialog.tsx')).RemoveBudgetDialog,
 )
 
@@ -35,7 +35,7 @@ export function CategoryBudgets({ view }: { view: Budgets }) {
   return (
     <TitledPanel
       title={t('By category')}
-      text={t('What each may cost in a month.')}
+      text={t('How much you plan to spend on each per month.')}
       actions={
         free.length > 0 && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
@@ -46,7 +46,7 @@ export function CategoryBudgets({ view }: { view: Budgets }) {
     >
       {budgets.length === 0 ? (
         <PanelNone>
-          {t('No category has a budget yet. Add one, or take over what your months suggest.')}
+          {t('No category has a budget yet. Add one, or use what your past months suggest.')}
         </PanelNone>
       ) : (
         <PanelRows aria-label={t('Budgets by category')}>
@@ -99,7 +99,7 @@ function BudgetRow({ budget, currency, onEdit, onRemove }: BudgetRowProps) {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={t('Edit the budget of {label}', { label })}
+          aria-label={t('Edit the budget for {label}', { label })}
           onClick={() => onEdit(budget)}
         >
           <IconPencil size={18} aria-hidden />
@@ -108,7 +108,7 @@ function BudgetRow({ budget, currency, onEdit, onRemove }: BudgetRowProps) {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={t('Remove the budget of {label}', { label })}
+          aria-label={t('Remove the budget for {label}', { label })}
           onClick={() => onRemove(budget)}
         >
           <IconTrash size={18} aria-hidden />

@@ -27,13 +27,13 @@ export function MonthBudget({ view, budget }: MonthBudgetProps) {
       text={t('{money} spent', { money: money(locale, spent, currency) })}
       actions={
         <LinkButton to="/settings" hash="budget" variant="default">
-          {budget.isDefault ? t('Choose a budget') : t('Change')}
+          {budget.isDefault ? t('Set a budget') : t('Change')}
         </LinkButton>
       }
     >
       <div className={classes.month}>
         {budget.isDefault ? (
-          <p className={classes.choice}>{t('You have chosen no budget for the whole month yet.')}</p>
+          <p className={classes.choice}>{t('You haven’t set a budget for the whole month yet.')}</p>
         ) : (
           <>
             <ShareBar share={share} isOver={isOver} />
@@ -55,7 +55,7 @@ function SuggestedTotal({ view: { suggestions, currency }, budget }: MonthBudget
   const sum = money(locale, total, currency)
   return (
     <p className={classes.choice}>
-      {t('The median of your last {months} whole months, rounded up, is {sum}.', { months, sum })}
+      {t('The median of your last {months} full months, rounded up, is {sum}.', { months, sum })}
       <Button
         variant="default"
         size="compact-sm"

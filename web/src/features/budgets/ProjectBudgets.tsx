@@ -21,7 +21,7 @@ export function ProjectBudgets() {
   return (
     <TitledPanel
       title={t('By project')}
-      text={t('For a project’s whole time; it is set on the project.')}
+      text={t('Covers a project’s full duration. Set it on the project.')}
       actions={
         <LinkButton to="/projects" variant="default">
           {t('Projects')}

@@ -26,7 +26,7 @@ export function RemoveBudgetDialog({ budget, onClose }: RemoveBudgetDialogProps)
       onClose={onClose}
     >
       <p>
-        {t('{label} will have no monthly budget any more. Your expenses stay as they are.', {
+        {t('{label} will no longer have a monthly budget. Your expenses stay as they are.', {
           label: translated(categoryOf(budget.category).label),
         })}
       </p>

@@ -22,7 +22,7 @@ export function Suggestions({ view }: { view: Budgets }) {
     <>
       <div className={classes.suggestions}>
         <span>
-          {t('Suggested: the median of your last {months} whole months, rounded up.', {
+          {t('Suggested: the median of your last {months} full months, rounded up.', {
             months: suggestions.months,
           })}
         </span>

@@ -72,7 +72,7 @@ describe('the page of budgets', () => {
     const chosen = { ...monthly, monthlyBudget: '1430.00', isDefault: false }
     const { sent, person } = openBudgets({ 'PUT /api/user/budget': () => jsonAnswer(chosen) })
     const month = await panel('This month')
-    expect(month.getByText('You have chosen no budget for the whole month yet.')).toBeTruthy()
+    expect(month.getByText('You haven’t set a budget for the whole month yet.')).toBeTruthy()
     expect(month.queryByText(/Over budget|of \$2,000/)).toBeNull()
     await person.click(month.getByRole('button', { name: 'Use $1,430.00' }))
     expect(await month.findByText('87% of $1,430.00: $189.50 left')).toBeTruthy()

@@ -36,7 +36,7 @@ function Notice({ reach }: { reach: Exclude<Reach, 'reached'> }) {
       <IconCloudOff size={16} aria-hidden className={classes.icon} />
       <span>
         <strong>{reach === 'offline' ? t('You are offline.') : t('Outlay cannot be reached.')}</strong>{' '}
-        {t('Showing what was last seen at {when}.', { when: timeOf(locale, new Date(since), timezone) })}
+        {t('Showing data as of {when}.', { when: timeOf(locale, new Date(since), timezone) })}
         <span className={classes.kept}>
           {' '}
           {t(

@@ -55,7 +55,7 @@ test('one expense is told of as one, and no average is claimed from it', async (
   expect(screen.getByText('1 needs review').getAttribute('href')).toBe('/expenses?status=pending')
   const moodCard = card('Mood Insights')
   expect(moodCard.getByText('1 expense')).toBeTruthy()
-  expect(moodCard.getByText('Averages are compared once there are two moods.')).toBeTruthy()
+  expect(moodCard.getByText('Averages are compared once you’ve used two moods.')).toBeTruthy()
   expect(moodCard.queryByText(/on average/)).toBeNull()
   expect(card('Recent Expenses').getByText('Today')).toBeTruthy()
 })
@@ -66,7 +66,7 @@ describe('the dashboard of a month', () => {
     expect(card('Monthly Total').getByText('$1,240.50')).toBeTruthy()
     expect(card('Monthly Total').getByText(/^12% less than Feb 1/)).toBeTruthy()
     expect(card('Tax Deductible').getByText('75% of this month’s total')).toBeTruthy()
-    expect(card('Processed').getByText('AI accuracy 97.8% of 182 fields')).toBeTruthy()
+    expect(card('Processed').getByText('AI accuracy 97.8% across 182 fields')).toBeTruthy()
     expect(card('Active Projects').getByText('Ending soon: 1')).toBeTruthy()
     expect(screen.getByText('3 active projects')).toBeTruthy()
     expect(screen.getByText('3 need review')).toBeTruthy()
@@ -79,7 +79,7 @@ describe('the dashboard of a month', () => {
     expect(lead.getByText('$1,240.50')).toBeTruthy()
     expect(lead.getByText(/^12% less than Feb 1/)).toBeTruthy()
     expect(lead.getByText(/^69% of your budget of/)).toBeTruthy()
-    const ways = within(card('Needs you').getByRole('list')).getAllByRole('link')
+    const ways = within(card('Needs your attention').getByRole('list')).getAllByRole('link')
     expect(ways.map(way => [way.textContent, way.getAttribute('href')])).toEqual([
       ['3 need review', '/expenses?status=pending'],
       ['1 may be a duplicate', '/expenses?action=review'],

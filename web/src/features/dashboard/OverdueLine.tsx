@@ -12,7 +12,7 @@ export function OverdueLine() {
   return (
     <Caution>
       <Trans
-        text="Your last payment for {plan} did not go through. The plan ends unless it is paid within days. <link>Pay with another card</link>"
+        text="Your last payment for {plan} did not go through. Your plan ends unless you pay within days. <link>Pay with another card</link>"
         values={{ plan: planName(subscriptionPlan) }}
         tags={{
           link: (

@@ -85,7 +85,7 @@ function NoTeamExpenses() {
     <EmptyState
       title={t('No expenses found')}
       titleOrder={3}
-      text={t('What anyone records on a project of the team shows here.')}
+      text={t('Expenses recorded on your team’s projects appear here.')}
       icon={<IconReceipt size={24} />}
     />
   )

@@ -27,7 +27,7 @@ export function TrialLine() {
     <p className={classes.line} role="note">
       <span>
         <Trans
-          text="Your trial ends on {day}. Then you are on {plan}: {inclusions}. Everything you made stays. <link>See plans</link>"
+          text="Your trial ends on {day}. After that, you’re on {plan}: {inclusions}. You keep everything you’ve created. <link>See plans</link>"
           values={{
             day,
             plan: planName(subscriptionPlan),
@@ -36,7 +36,7 @@ export function TrialLine() {
           tags={{ link: <Link to="/subscribe" /> }}
         />
       </span>
-      <CloseButton aria-label={t('Put this away')} onClick={() => dismiss(trialEndsAt)} />
+      <CloseButton aria-label={t('Dismiss this notice')} onClick={() => dismiss(trialEndsAt)} />
     </p>
   )
 }

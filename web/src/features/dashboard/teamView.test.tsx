@@ -43,7 +43,7 @@ test('the dashboard shows the team’s expenses with whose they are, and leaves 
   expect(recent.getByRole('link', { name: /Lunch at the fair/ }).getAttribute('href')).toBe(
     '/expenses?id=e9&scope=team',
   )
-  expect(card('Processed').getByText('Expenses that count this month')).toBeTruthy()
+  expect(card('Processed').getByText('Expenses counted this month')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Budget' })).toBeNull()
   expect(await screen.findByRole('heading', { name: 'Yours' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Mood Insights' })).toBeNull()

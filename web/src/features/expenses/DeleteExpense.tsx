@@ -44,7 +44,7 @@ export function DeleteExpense({ opened, onDeleted, onKeep, onLook }: DeleteExpen
     <FooterQuestion
       question={[t('It was changed in another window.'), ...changes, t('Delete it anyway?')].join(' ')}
       yes={t('Delete anyway')}
-      no={t('Look at it')}
+      no={t('View it')}
       isPending={isPending}
       onYes={onYes}
       onNo={() => onLook(seen)}

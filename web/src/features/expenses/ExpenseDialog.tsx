@@ -88,8 +88,8 @@ function EditExpense({ id, closing }: { id: string; closing: Closing }) {
     return (
       <>
         <EmptyState
-          title={t('This expense is not here')}
-          text={t('It was deleted, you may not see it any more, or the link is incomplete.')}
+          title={t('Expense not found')}
+          text={t('It was deleted, you no longer have access to it, or the link is incomplete.')}
         />
         <Suspense>
           <UnsentComment expenseId={id} />

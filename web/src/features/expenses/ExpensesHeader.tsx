@@ -27,7 +27,7 @@ import { ShownSums as ShownSumsLine } from './sums/ShownSums.tsx'
 import type { ShownSums } from './sums/sums.api.ts'
 
 const SavedViewsDialog = lazyDialog(
-  msg('What was saved of lists'),
+  msg('The saved views'),
   async () => (await import('./views/SavedViewsDialog.tsx')).SavedViewsDialog,
 )
 

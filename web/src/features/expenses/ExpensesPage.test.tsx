@@ -88,7 +88,7 @@ describe('the expenses page', () => {
   test('names what a link has narrowed it to, and takes each away with a press', async () => {
     stubServer({ ...signedIn, 'GET /api/expenses': () => jsonAnswer([summaryOf()]) })
     const { search } = renderApp('/expenses?category=meals&status=pending&from=2026-03-01&to=2026-03-31')
-    const chips = within(await screen.findByRole('list', { name: 'Filters in use' }))
+    const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
     expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
       expect.stringMatching(/^Mar 1\s–\s31, 2026$/),
       'Meals & Entertainment',
@@ -101,7 +101,7 @@ describe('the expenses page', () => {
     await waitFor(() => expect(search()).toBe('?category=meals'))
     await userEvent.click(chips.getByRole('button', { name: /^Remove filter: Meals/ }))
     await waitFor(() => expect(search()).toBe(''))
-    expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
   })
 
   test('opens an expense with a click, and returns to the filtered list when it closes', async () => {
@@ -158,7 +158,7 @@ describe('the expenses page', () => {
   test('says so when an expense is gone', async () => {
     stubServer({ ...signedIn, 'GET /api/expenses': () => jsonAnswer([]) })
     renderApp('/expenses?id=01936f00-0000-7000-8000-0000000000ff')
-    expect(await screen.findByText('This expense is not here')).toBeTruthy()
+    expect(await screen.findByText('Expense not found')).toBeTruthy()
   })
 })
 

@@ -25,7 +25,7 @@ const ReviewDialog = lazyDialog(
   async () => (await import('./review/ReviewDialog.tsx')).ReviewDialog,
 )
 const DeletedDialog = lazyDialog(
-  msg('What was deleted'),
+  msg('The deleted expenses'),
   async () => (await import('./deleted/DeletedDialog.tsx')).DeletedDialog,
 )
 
@@ -35,12 +35,12 @@ const SplitDialog = lazyDialog(
 )
 
 const SubmitBar = lazyContent(
-  msg('What is to be submitted'),
+  msg('The expenses to submit'),
   async () => (await import('./approval/SubmitBar.tsx')).SubmitBar,
 )
 
 const UnsentBar = lazyContent(
-  msg('What is not sent yet'),
+  msg('The unsent changes'),
   async () => (await import('./unsent/UnsentBar.tsx')).UnsentBar,
 )
 

@@ -12,9 +12,9 @@ export function ReviewNotice({ hasReceipt }: { hasReceipt: boolean }) {
         <div>
           {hasReceipt
             ? t(
-                'Not everything on this receipt could be read. Fill in what is marked, then save. Until then it counts in no total.',
+                'Not everything on this receipt could be read. Fill in the marked fields, then save. Until then, the expense isn’t included in any total.',
               )
-            : t('Complete this expense and save it. Until then it counts in no total.')}
+            : t('Complete this expense and save it. Until then, it isn’t included in any total.')}
         </div>
       </div>
     </div>

@@ -56,7 +56,7 @@ export function useSaveExpense({ isToSubmit = () => false, balance }: Saving = {
       else if (isToBeSubmitted(expense))
         toast({
           title: t('Saved, but not submitted'),
-          message: t('Submit it from the list of your expenses.'),
+          message: t('Submit it from your expense list.'),
           isDestructive: true,
         })
       else toast({ title: t('Submitted for approval') })
@@ -69,7 +69,7 @@ export function useSaveExpense({ isToSubmit = () => false, balance }: Saving = {
       // What could not be sent is kept on the device, which says so.
       if (conflictIn(error) || planProblemIn(error) || isUnanswered(error)) return
       if (isKeyUsed(error))
-        return failureToast(t('Sent before'), error, {
+        return failureToast(t('Already sent once'), error, {
           message: translated(sentBefore),
         })
       if (opened) failureToast(t('Failed to update expense'), error)
@@ -110,7 +110,7 @@ export function forgetExpense(queryClient: QueryClient, { id, description, split
   undoToast({
     title: t('Expense deleted'),
     message: description,
-    hint: t('Recently deleted keeps it for 30 days.'),
+    hint: t('You’ll find it in Recently deleted for 30 days.'),
     onUndo: () => void undoDeletion(queryClient, id),
   })
 }

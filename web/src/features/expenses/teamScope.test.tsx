@@ -104,7 +104,7 @@ test('who only looks at the team’s expenses is not offered to add to them', as
     'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
   })
   renderApp('/expenses?scope=team')
-  await screen.findByText('What people record on the team’s projects will be here, newest first.')
+  await screen.findByText('Expenses people record on the team’s projects appear here, newest first.')
   const page = within(screen.getByRole('main'))
   const adding = () =>
     ['Import', 'Import a statement', 'Bulk Upload', 'Add Expense', 'Add your first expense'].filter(

@@ -51,7 +51,7 @@ export function Finder({ groups: known, onClose, takeTyped }: FinderProps) {
           aria-expanded={options.length > 0}
           aria-controls={options.length > 0 ? listId : undefined}
           aria-activedescendant={active && optionId(active)}
-          placeholder={t('Where to, or what?')}
+          placeholder={t('Search or jump to…')}
           leftSection={<IconSearch size={16} aria-hidden />}
           data-autofocus
           autoComplete="off"

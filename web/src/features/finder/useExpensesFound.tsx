@@ -118,7 +118,7 @@ function searchTitle(locale: Locale, { search, scope, total }: SearchQuery): str
       : t('Search expenses for “{search}”', { search })
   const all = { count: count(locale, total), search }
   return scope
-    ? t('See all {count} of the team with “{search}”', all)
+    ? t('See all {count} from the team with “{search}”', all)
     : t('See all {count} with “{search}”', all)
 }
 

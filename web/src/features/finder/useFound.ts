@@ -70,10 +70,10 @@ function summaryOf(
   options: readonly FinderOption[],
   isSearching: boolean,
 ): string {
-  if (search === '') return t('Type to find expenses and projects, too.')
+  if (search === '') return t('Type to find expenses and projects too.')
   if (isSearching) return t('Searching…')
   if (options.length === 0)
-    return t('Nothing found for “{search}”. Try another word, or only its first letters.', { search })
+    return t('No results for “{search}”. Try another word or just its first letters.', { search })
   const found = options.filter(option => !isSearchOption(option)).length
   return found === 0
     ? t('Keep typing to find expenses.')

@@ -30,7 +30,7 @@ function projectOption({ id, name, isActive }: Project): FinderOption {
   return {
     id: `project-${id}`,
     title: name,
-    detail: isActive === 'true' ? t('Project') : t('Project, inactive'),
+    detail: isActive === 'true' ? t('Project') : t('Inactive project'),
     icon: <IconFolder size={18} />,
     choose: navigate => navigate({ to: '/projects/$projectId', params: { projectId: id } }),
   }

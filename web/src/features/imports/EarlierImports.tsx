@@ -37,7 +37,7 @@ export function EarlierImports() {
           title={t('Nothing imported yet')}
           titleOrder={3}
           text={t(
-            'Export a statement at your bank, your card or the tool you used before, and drop it above.',
+            'Export a statement from your bank, your card or the tool you used before, then drop it above.',
           )}
           icon={<IconFileImport size={24} />}
         />
@@ -50,7 +50,9 @@ export function EarlierImports() {
 }
 
 function limitText(listed: number): string | undefined {
-  return listed >= maxImportsListed ? t('The newest {count}.', { count: maxImportsListed }) : undefined
+  return listed >= maxImportsListed
+    ? t('Showing the newest {count}.', { count: maxImportsListed })
+    : undefined
 }
 
 function EarlierImport({ imported, onUndo }: { imported: Import; onUndo: () => void }) {

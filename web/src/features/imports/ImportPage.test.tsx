@@ -13,7 +13,7 @@ describe('a statement is dropped', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
     const sentence = /4 rows: 1 new expense, 1 matches a receipt you have, 1 already here, 1 is no expense/
     expect(screen.getByText(sentence)).toBeTruthy()
-    const rows = within(screen.getByRole('list', { name: 'Rows of the file' })).getAllByRole('listitem')
+    const rows = within(screen.getByRole('list', { name: 'Rows in the file' })).getAllByRole('listitem')
     expect(rows).toHaveLength(4)
     expect(rows[1]?.textContent).toContain('Perhaps your receipt')
     const link = within(rows[2] as HTMLElement).getByRole('link', { name: /Team lunch/ })

@@ -24,12 +24,12 @@ export function UndoImportDialog({ imported, onClose }: UndoImportDialogProps) {
     >
       <p>
         <Trans
-          text="{created, plural, one {The # expense that {file} created is deleted.} other {The # expenses that {file} created are deleted.}} Those that you have changed since are kept."
+          text="{created, plural, one {The # expense created from {file} is deleted.} other {The # expenses created from {file} are deleted.}} Expenses you have changed since are kept."
           values={{ created, file: <strong>{imported.fileName}</strong> }}
         />{' '}
         {matched > 0 &&
           t(
-            '{matched, plural, one {The # receipt that it matched stays, and is unlinked.} other {The # receipts that it matched stay, and are unlinked.}}',
+            '{matched, plural, one {The # receipt it matched is kept and unlinked.} other {The # receipts it matched are kept and unlinked.}}',
             { matched },
           )}
       </p>

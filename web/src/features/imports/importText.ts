@@ -18,7 +18,7 @@ export function previewSentence({
         matched,
       }),
     duplicates > 0 && t('{duplicates, number} already here', { duplicates }),
-    skipped > 0 && t('{skipped, plural, one {# is no expense} other {# are no expenses}}', { skipped }),
+    skipped > 0 && t('{skipped, plural, one {# is not an expense} other {# are not expenses}}', { skipped }),
     bad > 0 && t('{bad, number} cannot be read', { bad }),
   ].filter(Boolean)
   const all = t('{rows, plural, one {# row} other {# rows}}', { rows })
@@ -42,7 +42,7 @@ export function importedSentence({
     createdText(created),
     matched > 0 && matchedText(matched),
     duplicates > 0 && t('{duplicates, number} already here', { duplicates }),
-    skipped > 0 && t('{skipped, plural, one {# no expense} other {# no expenses}}', { skipped }),
+    skipped > 0 && t('{skipped, plural, one {# not an expense} other {# not expenses}}', { skipped }),
     leftOut > 0 && t('{leftOut, number} left out', { leftOut }),
   ]
     .filter(Boolean)
@@ -75,10 +75,10 @@ export const skipReasonLabels: Readonly<Record<SkipReason, string>> = {
   income: msg('Income'),
   refund: msg('Refund'),
   'card-payment': msg('Card payment'),
-  transfer: msg('Own transfer'),
+  transfer: msg('Internal transfer'),
   balance: msg('Balance line'),
   nothing: msg('Nothing was paid'),
-  pending: msg('Pending: not booked yet'),
+  pending: msg('Pending: not posted yet'),
   void: msg('Canceled or replaced'),
 }
 

@@ -9,15 +9,14 @@ export type Taken = { readonly statement: Statement } | { readonly refusal: stri
 
 export function taken(files: readonly File[]): Taken {
   const [chosen] = files
-  if (!chosen || files.length > 1)
-    return { refusal: t('Import one file at a time: drop one after the other.') }
+  if (!chosen || files.length > 1) return { refusal: t('Import one file at a time.') }
   const file = harmlessFile(chosen)
   if (file.size === 0)
     return { refusal: t('{name} is empty. Export the statement again.', { name: file.name }) }
   if (file.size > maxStatementBytes)
     return {
       refusal: t(
-        '{name} is larger than {megabytes} MB. Split it, by year for example, and import each part.',
+        '{name} is larger than {megabytes} MB. Split it, for example by year, and import each part.',
         { name: file.name, megabytes: maxStatementBytes / 1024 / 1024 },
       ),
     }

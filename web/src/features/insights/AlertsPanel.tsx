@@ -22,7 +22,7 @@ export function AlertsPanel({ alerts, whose }: AlertsPanelProps) {
     <TitledPanel title={t('Spending Alerts')}>
       {alerts.length === 0 ? (
         <PanelNone>
-          {t('Nothing stands out: no unusual amounts, double payments or changed charges.')}
+          {t('Nothing stands out: no unusual amounts, duplicate payments or changed charges.')}
         </PanelNone>
       ) : (
         <PanelList items={alerts} shownAtOnce={shownAtOnce} aria-label={t('Spending Alerts')}>

@@ -50,18 +50,18 @@ describe('the insights page', () => {
     const current = await panel('Current Month')
     expect(current.getByText('$520.00')).toBeTruthy()
     expect(current.getByText(/^20.0% less than Feb 1/)).toBeTruthy()
-    expect(current.getByText('Expected at its end: $860.00 (likely $850.00 to $990.00)')).toBeTruthy()
+    expect(current.getByText('Expected by month end: $860.00 (likely $850.00 to $990.00)')).toBeTruthy()
     const previous = await panel('Previous Month')
     expect(previous.getByText('10.0% more than January 2026')).toBeTruthy()
     expect(previous.getByText('Baseline: February 2026')).toBeTruthy()
-    const next = await panel('Next Month Prediction')
+    const next = await panel('Next on Month Prediction')
     expect(next.getByText('$900.00')).toBeTruthy()
     expect(next.getByText('likely $850.00 to $990.00, 82% confidence')).toBeTruthy()
   })
 
   test('says that a prediction is too early, and offers no "what if" on none', async () => {
     openInsights({ forecast: null, nextMonthTotalPrediction: null })
-    expect((await panel('Next Month Prediction')).getByText(/^Too early to tell/)).toBeTruthy()
+    expect((await panel('Next on Month Prediction')).getByText(/^Too early to tell/)).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'What If' })).toBeNull()
   })
 
@@ -145,7 +145,7 @@ describe('the insights page', () => {
   test('draws twelve months, whose numbers are a tap away, in all or of a category', async () => {
     openInsights()
     await userEvent.click(await screen.findByRole('button', { name: 'Show Numbers' }))
-    const trends = await panel('Trends of 12 Months')
+    const trends = await panel('12-Month Trends')
     expect(trends.getAllByRole('row')).toHaveLength(14)
     expect(trends.getByRole('row', { name: 'Total 24 $840.00' })).toBeTruthy()
     await userEvent.selectOptions(trends.getByRole('combobox', { name: 'Category' }), 'Travel')
@@ -170,7 +170,7 @@ describe('the insights page', () => {
       ],
     })
     const recurring = await panel('Recurring Charges')
-    expect(recurring.getByText('$180.00 a year, of all that have not ended')).toBeTruthy()
+    expect(recurring.getByText('$180.00 a year for all that have not ended')).toBeTruthy()
     const [, cloud, gym] = recurring.getAllByRole('row')
     expect(cloud?.textContent).toContain('Was $10.00 until')
     expect(cloud?.textContent).toContain('every month')
@@ -203,7 +203,7 @@ describe('the insights page', () => {
 
   test('are one’s own for those who do not, and it is said', async () => {
     const { asked } = openInsights({}, { search: '?scope=team' })
-    expect(await screen.findByText('Only yours: you are in no team')).toBeTruthy()
+    expect(await screen.findByText('Only yours: you’re not in a team')).toBeTruthy()
     expect(asked).toContain('/api/insights/spending')
   })
 })

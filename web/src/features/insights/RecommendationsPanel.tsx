@@ -6,7 +6,7 @@ import classes from './RecommendationsPanel.module.css'
 export function RecommendationsPanel({ recommendations }: { recommendations: readonly string[] }) {
   if (recommendations.length === 0) return null
   return (
-    <TitledPanel title={t('AI Recommendations')} text={t('Each follows from figures on this page.')}>
+    <TitledPanel title={t('AI Recommendations')} text={t('Each is based on figures on this page.')}>
       <ol className={classes.list}>
         {recommendations.map(recommendation => (
           <li key={recommendation}>{translated(recommendation)}</li>

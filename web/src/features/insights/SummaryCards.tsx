@@ -58,7 +58,7 @@ function PredictionCard({ insights }: { insights: SpendingInsights }) {
   if (!forecast || nextMonthTotalPrediction === null)
     return (
       <FigureCard Heading="h2" label={t('Next Month Prediction')} figure="–">
-        {t('Too early to tell: a prediction needs three whole months with expenses.')}
+        {t('Too early to tell: a prediction needs three full months with expenses.')}
       </FigureCard>
     )
   const { runningMonth, nextMonth } = forecast
@@ -93,7 +93,7 @@ function comparedDays(locale: Locale, { today, currentMonth, previousMonth }: Sp
 
 function expectedText(locale: Locale, forecast: Forecast, { currency }: SpendingInsights): string {
   const estimate = money(locale, forecast.estimate, currency)
-  if (forecast.low === forecast.high) return t('Expected at its end: {estimate}', { estimate })
+  if (forecast.low === forecast.high) return t('Expected by month end: {estimate}', { estimate })
   const range = rangeText(locale, forecast, currency)
-  return t('Expected at its end: {estimate} ({range})', { estimate, range })
+  return t('Expected by month end: {estimate} ({range})', { estimate, range })
 }

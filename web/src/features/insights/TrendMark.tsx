@@ -58,27 +58,27 @@ function noteOf(locale: Locale, percentage: number | null, { kind, name }: Basel
   const baseline = { kind, name }
   if (percentage === null)
     return t(
-      'Nothing in {kind, select, sameDays {the same days last month} expected {what {name} is expected to be} other {{name}}} to compare with',
+      'Nothing to compare with in {kind, select, sameDays {the same days last month} expected {the {name} forecast} other {{name}}}',
       baseline,
     )
   if (percentage === 0)
     return t(
-      'The same as {kind, select, sameDays {the same days last month} expected {what {name} is expected to be} other {{name}}}',
+      'The same as {kind, select, sameDays {the same days last month} expected {the {name} forecast} other {{name}}}',
       baseline,
     )
   if (percentage > mostPercent)
     return t(
-      'More than 10 times {kind, select, sameDays {the same days last month} expected {what {name} is expected to be} other {{name}}}',
+      'More than 10 times {kind, select, sameDays {the same days last month} expected {the {name} forecast} other {{name}}}',
       baseline,
     )
   const values = { ...baseline, size: percent(locale, Math.abs(percentage) / 100, 1) }
   return percentage > 0
     ? t(
-        '{size} more than {kind, select, sameDays {the same days last month} expected {what {name} is expected to be} other {{name}}}',
+        '{size} more than {kind, select, sameDays {the same days last month} expected {the {name} forecast} other {{name}}}',
         values,
       )
     : t(
-        '{size} less than {kind, select, sameDays {the same days last month} expected {what {name} is expected to be} other {{name}}}',
+        '{size} less than {kind, select, sameDays {the same days last month} expected {the {name} forecast} other {{name}}}',
         values,
       )
 }

@@ -21,7 +21,7 @@ export function TrendsPanel({ whose }: { whose: ScopeSearch }) {
   const { data, error, refetch } = useQuery(trendsQuery(whose))
   if (data) return <Trends trends={data} />
   return (
-    <TitledPanel title={t('Trends of 12 Months')}>
+    <TitledPanel title={t('12-Month Trends')}>
       {error ? (
         <LoadFailure what={t('The trends')} error={error} onRetry={refetch} />
       ) : (
@@ -37,7 +37,7 @@ function Trends({ trends }: { trends: SpendingTrends }) {
   const { series, total, count } = category ?? trends.all
   const report = { series, grain: 'month' as const, currency: trends.currency, totals: { total, count } }
   return (
-    <SpendingPanel title={t('Trends of 12 Months')} report={report}>
+    <SpendingPanel title={t('12-Month Trends')} report={report}>
       <NativeSelect
         className={classes.choice}
         aria-label={t('Category')}

@@ -13,7 +13,7 @@ export const forecastOf = (part: Partial<Forecast> = {}): Forecast => ({
   low: '850.00',
   high: '990.00',
   confidence: 0.82,
-  reasoning: 'Mostly from the average of the last three months.',
+  reasoning: 'Based mostly on the average of the last three months.',
   basedOn: 8,
   ...part,
 })

@@ -15,7 +15,7 @@ describe('the assistant card', () => {
     renderMascot({ facts: { spent: '1700.00' } })
     const shown = within(await card())
     expect(shown.getByRole('heading', { name: 'Penny Wise' })).toBeTruthy()
-    expect(shown.getByText('Look after the pennies now.')).toBeTruthy()
+    expect(shown.getByText('Time to watch the pennies.')).toBeTruthy()
     expect(shown.getByText('Concerned')).toBeTruthy()
     expect(isSaid('$1,700.00 of $2,000.00 spent this month.')).toBe(true)
   })
@@ -106,12 +106,12 @@ describe('the tabs of the dialog', () => {
     renderMascot({ address: '/?assistant=personality', facts: { spent: '1700.00' } })
     const all = within(await screen.findByRole('region', { name: 'Personalities' })).getAllByRole('listitem')
     expect(all).toHaveLength(10)
-    expect(all.filter(one => one.textContent?.includes('Here now')).map(one => one.textContent)).toEqual([
+    expect(all.filter(one => one.textContent?.includes('Active now')).map(one => one.textContent)).toEqual([
       expect.stringContaining('Penny Wise'),
     ])
     // The hidden tab is rendered ahead, and greets nobody yet.
     await screen.findByText(/Hello, Penny Wise here/)
-    const voice = screen.getByLabelText('Voice of the chat')
+    const voice = screen.getByLabelText('Chat voice')
     expect(voice).toHaveProperty('value', '')
     await person.selectOptions(voice, 'Zen Master Money')
     await person.click(screen.getByRole('tab', { name: 'Chat' }))

@@ -36,7 +36,7 @@ export function MerchantRuleList({ rules, search, onSearch, onEdit, onForget }: 
     words: {
       label: t('Search merchants'),
       placeholder: t('Search merchants...'),
-      none: t('No merchant found'),
+      none: t('No merchants found'),
     },
   })
   return (

@@ -69,7 +69,7 @@ function Chips({ rule, projects }: Pick<MerchantRuleRowProps, 'rule' | 'projects
   const { category, projectId, isDeductible } = rule
   if (!category && !projectId && !isDeductible) return null
   return (
-    <ul className={classes.chips} aria-label={t('Its receipts get')}>
+    <ul className={classes.chips} aria-label={t('Applied to its receipts')}>
       {category && <li>{translated(categoryOf(category).label)}</li>}
       {projectId && <li>{projectName(projects, projectId)}</li>}
       {isDeductible && <li>{isDeductible === 'true' ? t('Tax deductible') : t('Not deductible')}</li>}

@@ -96,7 +96,7 @@ describe('the merchants in Settings', () => {
   })
 
   test('keep what was typed when another rule has it already, and say so at the field', async () => {
-    const message = 'There is already a rule for this merchant'
+    const message = 'This merchant already has a rule'
     const { person } = openSettings(
       [ruleOf()],
       { 'POST /api/merchant-rules': () => problemAnswer(409, message, [{ path: 'match', message }]) },
@@ -113,7 +113,7 @@ describe('the merchants in Settings', () => {
   test('need both names', async () => {
     const { sent, person } = openSettings([ruleOf()], {}, '?rule=new')
     await person.click(await screen.findByRole('button', { name: 'Add Merchant' }))
-    expect(await screen.findByText('Write the merchant as printed on receipts')).toBeTruthy()
+    expect(await screen.findByText('Enter the merchant as it appears on receipts')).toBeTruthy()
     expect(screen.getByText('Merchant is required')).toBeTruthy()
     expect(sent.some(({ method }) => method === 'POST')).toBe(false)
   })
@@ -169,6 +169,6 @@ describe('the merchants in Settings', () => {
 
   test('say so when the one of a link is gone', async () => {
     openSettings([ruleOf()], {}, '?rule=gone')
-    expect(await screen.findByText('This merchant is not here')).toBeTruthy()
+    expect(await screen.findByText('Merchant not found')).toBeTruthy()
   })
 })

@@ -17,7 +17,7 @@ import { useMerchantRulesAddress } from './merchantRules.search.ts'
 
 const RuleDialog = lazyDialog(msg('The form'), async () => (await import('./form/RuleDialog.tsx')).RuleDialog)
 const ForgetMerchantDialog = lazyDialog(
-  msg('The question'),
+  msg('The confirmation'),
   async () => (await import('./form/ForgetMerchantDialog.tsx')).ForgetMerchantDialog,
 )
 
@@ -31,7 +31,7 @@ export function MerchantRules() {
   return (
     <TitledPanel
       title={t('Merchants')}
-      text={t('What Outlay fills in when it reads a receipt again.')}
+      text={t('What Outlay fills in on new receipts from these merchants.')}
       actions={
         rules &&
         rules.length > 0 && (
@@ -67,7 +67,7 @@ function NothingLearned({ onAdd }: { onAdd: () => void }) {
       title={t('Correct a receipt once, and Outlay remembers')}
       titleOrder={3}
       text={t(
-        'Rename a merchant or change its category, project or tax mark while you review a receipt: the next one from there comes filled in. Or teach it by hand.',
+        'Rename a merchant or change its category, project or tax deductible setting while you review a receipt, and the next one from there is filled in. You can also add a merchant by hand.',
       )}
       icon={<IconBuildingStore size={24} />}
     >

@@ -21,7 +21,7 @@ export function useSaveMerchantRule() {
       placeInList(queryClient, rule)
       toast({
         title: t('Outlay will remember'),
-        message: t('The next receipt from {merchant} is filled in.', { merchant: rule.merchant }),
+        message: t('Outlay fills in the next receipt from {merchant}.', { merchant: rule.merchant }),
       })
     },
     onError: (error, { opened }) => {

@@ -13,7 +13,9 @@ export function DataPage() {
     <>
       <PageHeader
         title={t('Your data')}
-        text={t('What Outlay keeps of you is yours: take it along, or have it deleted, whenever you like.')}
+        text={t(
+          'The data Outlay keeps about you is yours. Download it, or have it deleted, whenever you like.',
+        )}
       />
       <div className={classes.page}>
         <section id="download">

@@ -9,13 +9,15 @@ import { useAskForDownload } from './privacy.mutations.ts'
 export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const ask = useAskForDownload()
   return (
-    <Dialog title={t('Make an archive')} onClose={onClose} closesOutside={false}>
+    <Dialog title={t('Create archive')} onClose={onClose} closesOutside={false}>
       <BothStepsForm
         words={[
-          t('The archive holds all that is kept of you. First your password, to be sure that it is you.'),
+          t(
+            'The archive contains everything Outlay keeps about you. Enter your password to confirm it is you.',
+          ),
         ]}
-        button={t('Make an archive')}
-        failure={t('Failed to ask for the archive')}
+        button={t('Create archive')}
+        failure={t('Failed to request the archive')}
         isPending={ask.isPending}
         onSubmit={(given, onError) =>
           ask.mutate(given, {

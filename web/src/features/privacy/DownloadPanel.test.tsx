@@ -57,7 +57,7 @@ async function openPanel(kept: DataDownload[], more: Answers = {}) {
   const lists = () => sent.filter(call => call.method === 'GET' && call.path === path).length
   return { server, sent, region, ask, asks, lists, person }
 }
-const button = { name: 'Make an archive' }
+const button = { name: 'Create archive' }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('an archive of all data', () => {
@@ -70,10 +70,10 @@ describe('an archive of all data', () => {
 
   test('is asked for, is being made, and can be downloaded until it expires', async () => {
     const { server, region, ask, asks, lists } = await openPanel([])
-    expect(await region.findByText('No archive has been made yet.')).toBeTruthy()
+    expect(await region.findByText('No archives yet.')).toBeTruthy()
     await ask()
-    expect(await region.findByText('Is being made. You can leave this page.')).toBeTruthy()
-    const making = region.getByRole('button', { name: 'Being made...' })
+    expect(await region.findByText('Being prepared. You can leave this page.')).toBeTruthy()
+    const making = region.getByRole('button', { name: 'Preparing...' })
     expect([making.hasAttribute('disabled'), asks()]).toEqual([true, 1])
     expect(region.queryByRole('link', { name: 'Download' })).toBeNull()
     server.kept = [ready]
@@ -90,11 +90,11 @@ describe('an archive of all data', () => {
 
   test('that could not be made says so, and another can be asked for', async () => {
     const { region, ask, asks } = await openPanel([failed])
-    expect(await region.findByText('Could not be made. Please ask for a new one.')).toBeTruthy()
+    expect(await region.findByText('Could not be created. Request a new one.')).toBeTruthy()
     expect(region.getByText('Failed')).toBeTruthy()
     expect(region.queryByRole('link', { name: 'Download' })).toBeNull()
     await ask()
-    expect(await region.findByText('Is being made. You can leave this page.')).toBeTruthy()
+    expect(await region.findByText('Being prepared. You can leave this page.')).toBeTruthy()
     expect(asks()).toBe(1)
   })
 
@@ -103,7 +103,7 @@ describe('an archive of all data', () => {
     const { region } = await openPanel([ready])
     expect(await region.findByRole('link', { name: 'Download' })).toBeTruthy()
     await pass(61_000)
-    expect(await region.findByText('Has expired. Please ask for a new one.')).toBeTruthy()
+    expect(await region.findByText('Expired. Request a new one.')).toBeTruthy()
     expect(region.queryByRole('link', { name: 'Download' })).toBeNull()
     expect(region.getByRole('button', button).hasAttribute('disabled')).toBe(false)
   })
@@ -115,11 +115,11 @@ describe('an archive of all data', () => {
         return refusalAnswer(409, 'privacy.download-under-way', 'An archive is being made already.')
       },
     })
-    await region.findByText('No archive has been made yet.')
+    await region.findByText('No archives yet.')
     await ask()
     expect(await screen.findByText(/An archive is being made already/)).toBeTruthy()
-    expect(await region.findByText('Is being made. You can leave this page.')).toBeTruthy()
-    expect(region.getByRole('button', { name: 'Being made...' }).hasAttribute('disabled')).toBe(true)
+    expect(await region.findByText('Being prepared. You can leave this page.')).toBeTruthy()
+    expect(region.getByRole('button', { name: 'Preparing...' }).hasAttribute('disabled')).toBe(true)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -130,7 +130,7 @@ describe('an archive of all data', () => {
         jsonAnswer({ isOn: true, onSince: asked.askedAt, recoveryCodesLeft: 9 }),
       [`POST ${path}`]: () => problemAnswer(400, message, [{ path: 'password', message }]),
     })
-    await region.findByText('No archive has been made yet.')
+    await region.findByText('No archives yet.')
     const dialog = await ask()
     expect(await dialog.findByText('Enter the code')).toBeTruthy()
     expect(sent.some(({ method }) => method === 'POST')).toBe(false)
@@ -145,7 +145,7 @@ describe('an archive of all data', () => {
 
   test('that was made in another window is there when this one is looked at again', async () => {
     const { server, region } = await openPanel([])
-    await region.findByText('No archive has been made yet.')
+    await region.findByText('No archives yet.')
     server.kept = [ready]
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
     expect(await region.findByRole('link', { name: 'Download' })).toBeTruthy()

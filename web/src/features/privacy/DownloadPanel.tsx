@@ -34,18 +34,18 @@ export function DownloadPanel() {
       text={
         site?.sendsMail
           ? t(
-              'One ZIP with every record as JSON, your expenses as CSV, and every receipt. We email you when it is ready; you can download it for {days} days.',
+              'One ZIP with every record as JSON, your expenses as CSV, and every receipt. We email you when it is ready. You can download it for {days} days.',
               { days: downloadDays },
             )
           : t(
-              'One ZIP with every record as JSON, your expenses as CSV, and every receipt. It is made in the background; you can download it here for {days} days.',
+              'One ZIP with every record as JSON, your expenses as CSV, and every receipt. It is created in the background. You can download it here for {days} days.',
               { days: downloadDays },
             )
       }
     >
       {!downloads && error && <LoadFailure what={t('Your archives')} error={error} onRetry={refetch} />}
       {!downloads && !error && <SettingsRowsWaiting label={t('Loading archives')} />}
-      {downloads?.length === 0 && <SettingsNote>{t('No archive has been made yet.')}</SettingsNote>}
+      {downloads?.length === 0 && <SettingsNote>{t('No archives yet.')}</SettingsNote>}
       {downloads && downloads.length > 0 && (
         <SettingsRows aria-label={t('Archives')}>
           {downloads.map(download => (
@@ -55,7 +55,7 @@ export function DownloadPanel() {
       )}
       <SettingsFoot>
         <Button variant="default" disabled={!downloads || isBeingMade} onClick={() => setAsking(true)}>
-          {isBeingMade ? t('Being made...') : t('Make an archive')}
+          {isBeingMade ? t('Preparing...') : t('Create archive')}
         </Button>
       </SettingsFoot>
       {isAsking && <DownloadDialog onClose={() => setAsking(false)} />}
@@ -69,8 +69,8 @@ function DownloadRow({ download, now }: { download: DataDownload; now: Date }) {
   const { id, state, askedAt, expiresAt, sizeBytes } = download
   const isExpired = state === 'ready' && expiresAt !== null && new Date(expiresAt) <= now
   const words = {
-    'being-made': t('Is being made. You can leave this page.'),
-    failed: t('Could not be made. Please ask for a new one.'),
+    'being-made': t('Being prepared. You can leave this page.'),
+    failed: t('Could not be created. Request a new one.'),
     ready: [
       sizeBytes !== null && bytesText(locale, sizeBytes),
       expiresAt && t('until {when}', { when: dateTime(locale, expiresAt, timezone) }),
@@ -80,11 +80,9 @@ function DownloadRow({ download, now }: { download: DataDownload; now: Date }) {
   }
   return (
     <SettingsRow
-      name={t('Archive of {when}', { when: dateTime(locale, askedAt, timezone) })}
+      name={t('Archive from {when}', { when: dateTime(locale, askedAt, timezone) })}
       mark={state === 'failed' && { text: t('Failed'), isCaution: true }}
-      details={
-        <span role="status">{isExpired ? t('Has expired. Please ask for a new one.') : words[state]}</span>
-      }
+      details={<span role="status">{isExpired ? t('Expired. Request a new one.') : words[state]}</span>}
     >
       {state === 'ready' && !isExpired && (
         <Button

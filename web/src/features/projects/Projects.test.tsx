@@ -158,7 +158,7 @@ describe('a project', () => {
   })
 
   test('that the server refuses stays in the form, and the toast says why', async () => {
-    const detail = 'There can be 1,000 projects at most. Delete one you no longer need.'
+    const detail = 'The limit is 1,000 projects. Delete one you no longer need.'
     const { person } = openProjects(
       { projects: [] },
       { 'POST /api/projects': () => problemAnswer(409, detail) },
@@ -280,6 +280,6 @@ describe('a project', () => {
 
   test('that is gone is said to be so, where an old link opens it', async () => {
     openProjects({ projects: [projectOf()] }, {}, '?edit=gone')
-    expect(await screen.findByText('This project is not here')).toBeTruthy()
+    expect(await screen.findByText('Project not found')).toBeTruthy()
   })
 })

@@ -28,9 +28,9 @@ test('one expense is one expense', () => {
 
 test('what becomes of expenses without their project is said as far as it is known', () => {
   const text = (all: number, approved: number) => remainingText({ all, approved })
-  expect(remainingText(undefined)).toBe('Its expenses stay, without a project.')
+  expect(remainingText(undefined)).toBe('Its expenses are kept without a project.')
   expect(text(0, 0)).toBe('It has no expenses.')
-  expect(text(1, 0)).toBe('Its 1 expense stays, without a project.')
+  expect(text(1, 0)).toBe('Its 1 expense is kept without a project.')
   expect(text(1, 1)).toBe('Its 1 expense stays, without a project. It is approved, and in the team’s books.')
   expect(text(3, 3)).toMatch(/They are approved, and in the team’s books\.$/)
   expect(text(3, 1)).toMatch(/1 of them is approved, and in the team’s books\.$/)

@@ -33,8 +33,8 @@ export function expensesText(count: number): string {
 /** How many expenses a project has; of the person's own, where they see no others. */
 export function expensesInAllText(count: number, isOwn: boolean): string {
   return isOwn
-    ? t('{count, plural, one {# expense} other {# expenses}} of yours in all', { count })
-    : t('{count, plural, one {# expense} other {# expenses}} in all', { count })
+    ? t('{count, plural, one {# expense} other {# expenses}} of yours in total', { count })
+    : t('{count, plural, one {# expense} other {# expenses}} in total', { count })
 }
 
 interface ExpenseCounts {
@@ -45,20 +45,23 @@ interface ExpenseCounts {
 
 /** What becomes of a project's expenses once it is deleted; how many there are is said where it is known. */
 export function remainingText(counts: ExpenseCounts | undefined): string {
-  if (!counts) return t('Its expenses stay, without a project.')
+  if (!counts) return t('Its expenses are kept without a project.')
   const { all, approved } = counts
   if (all === 0) return t('It has no expenses.')
   if (approved === 0)
-    return t('{all, plural, one {Its # expense stays} other {Its # expenses stay}}, without a project.', {
-      all,
-    })
+    return t(
+      '{all, plural, one {Its # expense is kept} other {Its # expenses are kept}} without a project.',
+      {
+        all,
+      },
+    )
   if (approved === all)
     return t(
-      '{all, plural, one {Its # expense stays, without a project. It is approved, and in the team’s books.} other {Its # expenses stay, without a project. They are approved, and in the team’s books.}}',
+      '{all, plural, one {Its # expense is kept without a project. It is approved and in the team’s books.} other {Its # expenses are kept without a project. They are approved and in the team’s books.}}',
       { all },
     )
   return t(
-    '{all, plural, one {Its # expense stays} other {Its # expenses stay}}, without a project. {approved, plural, one {# of them is} other {# of them are}} approved, and in the team’s books.',
+    '{all, plural, one {Its # expense is kept} other {Its # expenses are kept}} without a project. {approved, plural, one {# of them is} other {# of them are}} approved and in the team’s books.',
     { all, approved },
   )
 }

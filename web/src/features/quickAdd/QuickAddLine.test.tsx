@@ -57,7 +57,7 @@ describe('a line of plain words', () => {
     await write('taxi 20 tip 3.50')
     const said = 'Description: Taxi 20 tip 3.50. Category: Travel. Is it 20 or 3.50?'
     expect(await screen.findByText(text => text.startsWith(said))).toBeTruthy()
-    expect(screen.getByText('Is it 20 or 3.50? The amount is left for you to fill in.')).toBeTruthy()
+    expect(screen.getByText('Is it 20 or 3.50? Enter the amount yourself.')).toBeTruthy()
   })
 
   test('opens the form, filled in; what is saved is what was understood', async () => {
@@ -156,7 +156,7 @@ describe('a line of plain words', () => {
     renderApp('/')
     const person = await write('lunch 12 #apollo')
     expect(
-      await screen.findByText('“apollo” could not be looked up: the projects are not here.'),
+      await screen.findByText('We couldn’t look up “apollo” because your projects aren’t loaded.'),
     ).toBeTruthy()
     await person.keyboard('{Enter}')
     await screen.findByRole('dialog', { name: 'Add New Expense' })
@@ -199,7 +199,7 @@ describe('what a line says of who, how much and in what', () => {
     const person = await write('-20 refund')
     await waitFor(() => expect(understood()).toEqual(['Description-20 refund']))
     expect(
-      screen.getByText('A refund or a negative amount cannot be an expense. The amount is left empty.'),
+      screen.getByText('A refund or a negative amount can’t be an expense, so we left the amount empty.'),
     ).toBeTruthy()
     await person.keyboard('{Enter}')
     await screen.findByRole('dialog', { name: 'Add New Expense' })
@@ -213,12 +213,12 @@ describe('what a line says of who, how much and in what', () => {
     renderApp('/')
     await write('ramen ¥1200')
     expect(
-      await screen.findByText('“¥” may be Japanese Yen or Chinese Yuan. Choose the currency.'),
+      await screen.findByText('“¥” could be Japanese Yen or Chinese Yuan. Choose the currency.'),
     ).toBeTruthy()
   })
 
   test.each([
-    ['en-US', 'Is 12.345 meant as 12345? Write it so, or with two decimals.'],
+    ['en-US', 'Does 12.345 mean 12345? Write it that way, or with two decimals.'],
     // Lower Sorbian: its numbers are as in German, and the texts are English.
     ['dsb-DE', '12.345,00\u00a0$'],
   ])('is read by the marks of the language %s', async (locale, shown) => {

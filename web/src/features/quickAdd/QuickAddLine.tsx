@@ -76,7 +76,7 @@ export function QuickAddLine({ onBegin }: QuickAddLineProps) {
           <Understood {...understood} />
         ) : (
           <p className={classes.hint}>
-            {t('Write it as you would say it. Enter opens the form, filled in.')}
+            {t('Write it the way you would say it. Press Enter to open the form, filled in.')}
           </p>
         )}
       </div>

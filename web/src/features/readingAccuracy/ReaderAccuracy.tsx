@@ -23,7 +23,7 @@ export function ReaderAccuracy({ accuracy }: { accuracy: ReadingAccuracy['reader
         <tr>
           <th scope="col">{t('Field')}</th>
           <th scope="col" className={classes.counts}>
-            {t('Left as read')}
+            {t('Left unchanged')}
           </th>
           <th scope="col" className={classes.share}>
             {t('Share')}

@@ -35,7 +35,7 @@ describe('the reading accuracy in Settings', () => {
   test('is one figure, and the figures it is made of', async () => {
     openSettings(() => jsonAnswer(accuracy))
     expect(await screen.findByText('97.0%')).toBeTruthy()
-    expect(screen.getByText('97 of 100 fields left as read, last 90 days')).toBeTruthy()
+    expect(screen.getByText('97 of 100 fields left unchanged, last 90 days')).toBeTruthy()
     const machine = within(screen.getByRole('table', { name: 'Outlay reader' }))
     const lines = machine.getAllByRole('row').map(row => row.textContent)
     expect(lines).toEqual([

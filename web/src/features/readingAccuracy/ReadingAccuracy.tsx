@@ -19,7 +19,7 @@ export function ReadingAccuracy() {
   return (
     <TitledPanel
       title={t('Reading accuracy')}
-      text={t('Measured on your own receipts, by what you had to correct.')}
+      text={t('Based on what you had to correct on your own receipts.')}
     >
       {accuracy && <Figures accuracy={accuracy} />}
       {!accuracy && error && <LoadFailure what={t('The reading accuracy')} error={error} onRetry={refetch} />}
@@ -39,7 +39,7 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
       <EmptyState
         title={t('After your first receipts')}
         titleOrder={3}
-        text={t('After your first receipts, this shows the share of fields you left unchanged.')}
+        text={t('After your first receipts, see the share of fields you left unchanged here.')}
         icon={<IconScan size={24} />}
       />
     )
@@ -48,7 +48,7 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
       <div>
         <div className={classes.figure}>{percent}</div>
         <p className={classes.meaning}>
-          {t('{kept} of {read, plural, one {# field} other {# fields}} left as read, last 90 days', {
+          {t('{kept} of {read, plural, one {# field} other {# fields}} left unchanged, last 90 days', {
             kept: count(locale, kept),
             read,
           })}

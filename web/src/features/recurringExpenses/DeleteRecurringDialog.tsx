@@ -30,7 +30,7 @@ export function DeleteRecurringDialog({ recurring, onClose }: DeleteRecurringDia
     >
       <p>
         <Trans
-          text="No more drafts of <strong>{description}</strong> are made. The expenses that are here already stay."
+          text="Outlay stops creating drafts of <strong>{description}</strong>. Existing expenses stay."
           values={{ description: recurring.description }}
           tags={{ strong: <strong /> }}
         />

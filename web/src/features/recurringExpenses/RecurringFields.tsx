@@ -26,7 +26,7 @@ const yesNo = () => [
   { value: 'false', label: t('No') },
 ]
 const paymentOptions = () => [
-  { value: '', label: t('Not said') },
+  { value: '', label: t('Not specified') },
   ...paymentMethods.map(({ value, label }) => ({ value, label: translated(label) })),
 ]
 const units = () => scheduleUnits.map(value => ({ value, label: translated(unitLabels[value]) }))
@@ -64,10 +64,10 @@ export function RecurringFields({ form, projects }: RecurringFieldsProps) {
       />
       <div className={classes.pair}>
         <TextInput {...form.getInputProps('every')} label={t('Every')} inputMode="numeric" maxLength={3} />
-        <NativeSelect {...form.getInputProps('unit')} label={t('Rhythm')} data={units()} />
+        <NativeSelect {...form.getInputProps('unit')} label={t('Frequency')} data={units()} />
       </div>
       <div className={classes.pair}>
-        <TextInput {...form.getInputProps('startDate')} type="date" label={t('First on')} withAsterisk />
+        <TextInput {...form.getInputProps('startDate')} type="date" label={t('Starts on')} withAsterisk />
         <TextInput {...form.getInputProps('endDate')} type="date" label={t('Ends on (optional)')} />
       </div>
       <div className={classes.pair}>
@@ -91,7 +91,7 @@ export function RecurringFields({ form, projects }: RecurringFieldsProps) {
       <Textarea {...form.getInputProps('notes')} label={t('Notes')} maxLength={2000} rows={3} />
       <p className={classes.hint}>
         {t(
-          'A draft is made a day ahead; it counts once you have confirmed it. Nothing is made for days that are over. A last working day is a Monday to Friday: public holidays are not known.',
+          'A draft is created a day ahead and counts once you confirm it. No drafts are created for past days. The last working day is a weekday, Monday to Friday. Public holidays are not taken into account.',
         )}
       </p>
     </>

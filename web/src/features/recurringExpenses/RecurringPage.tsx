@@ -27,7 +27,7 @@ const RecurringDialog = lazyDialog(
   async () => (await import('./RecurringDialog.tsx')).RecurringDialog,
 )
 const DeleteRecurringDialog = lazyDialog(
-  msg('The question'),
+  msg('The confirmation'),
   async () => (await import('./DeleteRecurringDialog.tsx')).DeleteRecurringDialog,
 )
 
@@ -46,7 +46,7 @@ export function RecurringPage() {
     <>
       <PageHeader
         title={t('Recurring expenses')}
-        text={t('Drafted for you a day ahead; each counts once you confirm it.')}
+        text={t('Drafted for you a day ahead. Each counts once you confirm it.')}
       >
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
           {t('Add Recurring')}
@@ -59,7 +59,7 @@ export function RecurringPage() {
         title={t('Recurring charges')}
         text={
           data &&
-          t('{money} a year, of all that go on', { money: money(locale, data.yearlyCost, data.currency) })
+          t('{money} a year for all active charges', { money: money(locale, data.yearlyCost, data.currency) })
         }
       >
         {data && data.items.length > 0 && (
@@ -72,7 +72,7 @@ export function RecurringPage() {
             title={t('No recurring charges yet')}
             titleOrder={3}
             text={t(
-              'Rent, phone, software: write it once, and confirm a draft each time. Charges that insights have found become one by a click.',
+              'Rent, phone, software: enter it once, then confirm a draft each time. Add recurring charges found by insights with one click.',
             )}
             icon={<IconRepeat size={24} />}
           />

@@ -73,5 +73,5 @@ export function RecurringRow({ item, onEdit, onDelete }: RecurringRowProps) {
 
 function standingOf(locale: Locale, { isPaused, nextDate }: ListedRecurringExpense): string {
   if (nextDate === null) return t('Ended')
-  return isPaused === 'true' ? t('Paused') : t('Next {day}', { day: localeDay(locale, nextDate) })
+  return isPaused === 'true' ? t('Paused') : t('Next on {day}', { day: localeDay(locale, nextDate) })
 }

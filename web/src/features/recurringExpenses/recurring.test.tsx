@@ -52,7 +52,7 @@ describe('the page of recurring expenses', () => {
     const list = within(await screen.findByRole('list', { name: 'Recurring expenses' }))
     expect(list.getByText('every month on the last working day · Next Mar 31, 2026')).toBeTruthy()
     expect(list.getByText('$10,800.00 a year')).toBeTruthy()
-    expect(screen.getByText('$10,800.00 a year, of all that go on')).toBeTruthy()
+    expect(screen.getByText('$10,800.00 a year for all active charges')).toBeTruthy()
   })
 
   test('pauses by one click, with all else as it is', async () => {
@@ -86,7 +86,7 @@ describe('the page of recurring expenses', () => {
     expect(every.getAttribute('aria-invalid')).toBe('true')
     await person.clear(every)
     await person.type(every, '2')
-    await person.selectOptions(dialog.getByLabelText('Rhythm'), 'weeks')
+    await person.selectOptions(dialog.getByLabelText('Frequency'), 'weeks')
     await person.click(dialog.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Failed to save the recurring expense')).toBeTruthy()
     expect(dialog.getByLabelText(/Description/)).toHaveProperty('value', 'Cleaning')

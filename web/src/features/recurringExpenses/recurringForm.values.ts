@@ -151,9 +151,9 @@ export const recurringFields: readonly EditedField<RecurringFormValues>[] = [
   {
     unit: ['paymentMethod'],
     label: msg('Payment method'),
-    text: ({ paymentMethod }) => translated(paymentMethodLabel(paymentMethod) ?? msg('Not said')),
+    text: ({ paymentMethod }) => translated(paymentMethodLabel(paymentMethod) ?? msg('Not specified')),
   },
-  { unit: ['person'], label: msg('For'), text: ({ person }) => person || t('Nobody named') },
+  { unit: ['person'], label: msg('For'), text: ({ person }) => person || t('No one named') },
   { unit: ['tags'], label: msg('Tags'), text: ({ tags }) => tagsIn(tags).join(', ') },
   {
     unit: ['notes'],
@@ -162,12 +162,12 @@ export const recurringFields: readonly EditedField<RecurringFormValues>[] = [
   },
   {
     unit: ['unit', 'every'],
-    label: msg('Returns'),
+    label: msg('Repeats'),
     text: ({ unit, every }) => scheduleWords({ unit, every: Number(every) }),
   },
   {
     unit: ['startDate'],
-    label: msg('First on'),
+    label: msg('Starts on'),
     text: ({ startDate }, { locale }) => localeDay(locale, startDate),
   },
   {

@@ -19,12 +19,12 @@ export function OutcomeNotice({ outcome: { done, refused }, onClose }: OutcomeNo
   useEffect(() => box.current?.focus(), [])
   const takeBack = () => undo.mutate(done, { onSuccess: onClose })
   return (
-    <Panel className={classes.notice} aria-label={t('What was marked')}>
+    <Panel className={classes.notice} aria-label={t('Reimbursement result')}>
       <div ref={box} tabIndex={-1} className={classes.words} role="status">
         <p className={classes.title}>
           {done.length > 0
             ? t('Reimbursed: {count, plural, one {# expense} other {# expenses}}', { count: done.length })
-            : t('Nothing was marked')}
+            : t('Nothing was marked as reimbursed')}
         </p>
         {refused.length > 0 && (
           <ul className={classes.refused}>

@@ -81,14 +81,14 @@ describe('reimbursements', () => {
         reimbursableOf(3, { notConverted: 1 }),
       ],
     })
-    const list = within(await screen.findByRole('region', { name: 'To be paid back' }))
+    const list = within(await screen.findByRole('region', { name: 'To reimburse' }))
     expect(list.getByText('€220.50')).toBeTruthy()
     expect(list.getByText('€10.00 + $97.20')).toBeTruthy()
     expect(list.getAllByText('Account •••• 3000')).toHaveLength(2)
     expect(list.getByText('No bank account')).toBeTruthy()
     expect(list.getByRole('checkbox', { name: 'Pay Member 3' })).toHaveProperty('disabled', true)
     expect(list.getByText(/^1 expense has no exchange rate/)).toBeTruthy()
-    expect(list.getByRole('button', { name: 'Open payment' })).toHaveProperty('disabled', true)
+    expect(list.getByRole('button', { name: 'Create payment' })).toHaveProperty('disabled', true)
   })
 
   test('a payment is opened for those who are chosen, and its file comes', async () => {
@@ -99,12 +99,12 @@ describe('reimbursements', () => {
     )
     await person.click(await screen.findByRole('checkbox', { name: 'Pay Member 1' }))
     expect(screen.getByText('1 person, €100.00')).toBeTruthy()
-    await person.click(screen.getByRole('button', { name: 'Open payment' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Open payment' }))
+    await person.click(screen.getByRole('button', { name: 'Create payment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create payment' }))
     const day = dialog.getByLabelText('Execution date')
     await person.clear(day)
     await person.type(day, '2199-04-03')
-    await person.click(dialog.getByRole('button', { name: 'Open and download' }))
+    await person.click(dialog.getByRole('button', { name: 'Create and download' }))
     expect(await screen.findByRole('region', { name: 'Payment of Apr 3, 2199' })).toBeTruthy()
     expect(bodiesTo('/api/reimbursements/payments')).toEqual([
       { userIds: [reimbursableOf(1).person.id], executionDate: '2199-04-03' },
@@ -115,8 +115,8 @@ describe('reimbursements', () => {
   test('SEPA is not offered where it cannot be, with the reason', async () => {
     const { person } = openPage({ people: [reimbursableOf(1, { iban: null })] })
     await person.click(await screen.findByRole('checkbox', { name: 'Pay Member 1' }))
-    await person.click(screen.getByRole('button', { name: 'Open payment' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Open payment' }))
+    await person.click(screen.getByRole('button', { name: 'Create payment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create payment' }))
     expect(dialog.getByRole('radio', { name: /^SEPA/ })).toHaveProperty('disabled', true)
     expect(dialog.getByRole('radio', { name: /^CSV/ })).toHaveProperty('checked', true)
     expect(dialog.getByText('Member 1 has no bank account.')).toBeTruthy()
@@ -140,14 +140,14 @@ describe('reimbursements', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Mark as reimbursed' }))
     expect(question.getByText(/Does your bank have the payment of €100.00 to 1 person/)).toBeTruthy()
     await person.click(question.getByRole('button', { name: 'Mark as reimbursed' }))
-    const notice = within(await screen.findByRole('region', { name: 'What was marked' }))
+    const notice = within(await screen.findByRole('region', { name: 'Reimbursement result' }))
     expect(notice.getByText('Reimbursed: 1 expense')).toBeTruthy()
     expect(notice.getByText(`Member 1, 1 expense: ${why}`)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Payment of/ })).toBeNull())
     await person.click(notice.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Reimbursement undone')).toBeTruthy()
     expect(bodiesTo('/api/reimbursements/undo')).toEqual([{ expenseIds: [first] }])
-    expect(screen.queryByRole('region', { name: 'What was marked' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Reimbursement result' })).toBeNull()
   })
 
   test('a payment whose file cannot be made says why, and is cancelled', async () => {
@@ -168,13 +168,13 @@ describe('reimbursements', () => {
     await person.click(card.getByRole('button', { name: 'Cancel payment' }))
     const question = within(await screen.findByRole('dialog', { name: 'Cancel payment' }))
     await person.click(question.getByRole('button', { name: 'Cancel payment' }))
-    expect(await screen.findByText('Payment cancelled')).toBeTruthy()
+    expect(await screen.findByText('Payment canceled')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Payment of/ })).toBeNull())
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(true)
   })
 
   test('what was paid by hand is marked by itself, and says at its line why not', async () => {
-    const why = 'This expense is in a payment that is open. Finish or cancel that first.'
+    const why = 'This expense is in an open payment. Finish or cancel that payment first.'
     const [first = '', second = ''] = expenseIds
     const expenses = [
       summaryOf({ id: first, description: 'Taxi' }),
@@ -194,7 +194,7 @@ describe('reimbursements', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Mark as reimbursed' }))
     await person.click(question.getByRole('button', { name: 'Mark as reimbursed' }))
     expect(await screen.findByText(why)).toBeTruthy()
-    expect(screen.getByText('Nothing was marked')).toBeTruthy()
+    expect(screen.getByText('Nothing was marked as reimbursed')).toBeTruthy()
     expect(bodiesTo('/api/reimbursements')).toEqual([{ expenseIds: [first] }])
   })
 

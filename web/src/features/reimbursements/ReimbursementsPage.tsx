@@ -17,7 +17,7 @@ export function ReimbursementsPage() {
   if (!mayInTeam(user, 'reimburse people')) return <NotReimbursing isInTeam={user.teamId !== null} />
   return (
     <>
-      <PageHeader title={t('Reimbursements')} text={t('What people have spent for the team, and get back.')}>
+      <PageHeader title={t('Reimbursements')} text={t('Reimburse people for what they spent for the team.')}>
         <LinkButton to="/expenses" search={{ scope: 'team', approval: 'reimbursed' }} variant="default">
           {t('Reimbursed expenses')}
         </LinkButton>
@@ -35,9 +35,9 @@ function NotReimbursing({ isInTeam }: { isInTeam: boolean }) {
       text={
         isInTeam
           ? t(
-              'Admins and the owner of your team pay people back here. What you get back goes to the bank account in your settings.',
+              'Your team’s owner and admins reimburse people here. Your reimbursements go to the bank account in your settings.',
             )
-          : t('Once you are in a team, its admins and its owner pay back here what people have spent for it.')
+          : t('Once you are in a team, its owner and admins reimburse here what people spent for it.')
       }
     >
       {isInTeam ? (
@@ -75,7 +75,7 @@ function Content() {
     )
   const error = list.error ?? payments.error
   return error ? (
-    <LoadFailure what={t('What people are to get back')} error={error} onRetry={refetch} />
+    <LoadFailure what={t('The reimbursements')} error={error} onRetry={refetch} />
   ) : (
     <PageSpinner />
   )

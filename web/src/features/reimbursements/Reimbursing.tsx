@@ -45,7 +45,7 @@ export function Reimbursing({ list, total, more, payments, hasTeamAccount }: Rei
   const onOpened = (payment: Payment, format: PaymentFormat) => {
     setIsPaying(false)
     setChosenIds(nobody)
-    const onError = (error: Error) => failureToast(t('No file yet'), error)
+    const onError = (error: Error) => failureToast(t('File not downloaded'), error)
     download.mutate({ payment, format }, { onError })
   }
   return (
@@ -72,11 +72,11 @@ export function Reimbursing({ list, total, more, payments, hasTeamAccount }: Rei
           onMarked={setOutcome}
         />
       ) : (
-        <Panel aria-label={t('To be paid back')}>
+        <Panel aria-label={t('To reimburse')}>
           <EmptyState
             title={t('No one to reimburse')}
             text={t(
-              'What people spend on your team’s projects will be here by person, once it needs no approval any more, until it is paid back.',
+              'What people spend on your team’s projects appears here by person once it no longer needs approval, until it is reimbursed.',
             )}
             icon={<IconCoins size={24} />}
           />

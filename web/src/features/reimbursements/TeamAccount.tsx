@@ -11,8 +11,8 @@ import { useChangeTeamAccount } from './reimbursements.mutations.ts'
 export function TeamAccount() {
   return (
     <SettingsPanel
-      title={t('Account of the team')}
-      text={t('The team pays from it: SEPA files need it. Only admins and the owner see it.')}
+      title={t('Team bank account')}
+      text={t('The team pays from this account. SEPA files need it. Only the owner and admins see it.')}
     >
       <Content />
     </SettingsPanel>
@@ -22,17 +22,16 @@ export function TeamAccount() {
 function Content() {
   const { data, error, refetch } = useQuery(teamAccountQuery)
   const save = useChangeTeamAccount()
-  if (!data && error)
-    return <LoadFailure what={t('The account of the team')} error={error} onRetry={refetch} />
-  if (!data) return <BankAccountSkeleton label={t('Loading the account of the team')} />
+  if (!data && error) return <LoadFailure what={t('The team bank account')} error={error} onRetry={refetch} />
+  if (!data) return <BankAccountSkeleton label={t('Loading the team bank account')} />
   return (
     <BankAccountForm
-      name={t('Account of the team')}
+      name={t('Team bank account')}
       saved={data}
       isSaving={save.isPending}
       validate={validateBankAccount}
       save={values => save.mutateAsync(bankAccountInput(values))}
-      hint={data.account ? t('SEPA payments come from this account.') : t('No account yet.')}
+      hint={data.account ? t('SEPA payments come from this account.') : t('No bank account yet.')}
     />
   )
 }

@@ -41,15 +41,15 @@ export function payeeOf(person: Reimbursable, { payments, currency, oneself }: P
 
 function whyNotOneself(role: User['role'] | undefined): string {
   return role === 'owner'
-    ? t('Nobody pays themselves back: an admin does it.')
-    : t('Nobody pays themselves back: the owner or another admin does it.')
+    ? t('You cannot reimburse yourself. An admin has to do it.')
+    : t('You cannot reimburse yourself. The owner or another admin has to do it.')
 }
 
 function whyNot({ count, inPayment, notConverted }: Reimbursable): string | undefined {
-  if (inPayment >= count) return t('All of it is in an open payment.')
+  if (inPayment >= count) return t('Everything is in an open payment.')
   if (notConverted === 0) return undefined
   return t(
-    '{notConverted, plural, one {# expense has no exchange rate. Pay it by hand and mark it, then the rest can be paid.} other {# expenses have no exchange rate. Pay them by hand and mark them, then the rest can be paid.}}',
+    '{notConverted, plural, one {# expense has no exchange rate. Pay it manually and mark it as reimbursed. Then the rest can be paid.} other {# expenses have no exchange rate. Pay them manually and mark them as reimbursed. Then the rest can be paid.}}',
     { notConverted },
   )
 }
@@ -64,11 +64,9 @@ interface SepaCase {
 /** Why there can be no SEPA file; undefined where there can. */
 export function sepaProblem({ currency, hasTeamAccount, without }: SepaCase): string | undefined {
   if (currency !== 'EUR')
-    return t('SEPA is for euros alone, and the team counts in {currency}.', { currency })
+    return t('SEPA is for euros only, and the team’s currency is {currency}.', { currency })
   if (without.length > 0) return withoutAccountText(without)
-  return hasTeamAccount
-    ? undefined
-    : t('Say first, at the foot of this page, from which account the team pays.')
+  return hasTeamAccount ? undefined : t('First add the team bank account at the bottom of this page.')
 }
 
 const mostNames = 3

@@ -22,9 +22,9 @@ export function useChangeTeamAccount() {
     mutationFn: changeTeamAccount,
     onSuccess: kept => {
       queryClient.setQueryData(teamAccountQuery.queryKey, kept)
-      toast({ title: t('Account of the team saved') })
+      toast({ title: t('Team bank account saved') })
     },
-    onError: error => fieldErrorsOf(error) ?? sayFailure(t('Account not saved'), error),
+    onError: error => fieldErrorsOf(error) ?? sayFailure(t('Bank account not saved'), error),
   })
 }
 
@@ -44,15 +44,15 @@ export function useDownloadPayment() {
 }
 
 export function useFinishPayment() {
-  return useStep(finishPayment, t('Nothing was marked'))
+  return useStep(finishPayment, t('Nothing was marked as reimbursed'))
 }
 
 export function useMarkReimbursed() {
-  return useStep(markReimbursed, t('Nothing was marked'))
+  return useStep(markReimbursed, t('Nothing was marked as reimbursed'))
 }
 
 export function useCancelPayment() {
-  return useStep(cancelPayment, t('Payment not cancelled'))
+  return useStep(cancelPayment, t('Payment not canceled'))
 }
 
 function useStep<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>, failed: string) {

@@ -15,12 +15,12 @@ export function RemoveSampleDialog({ onClose }: { onClose: () => void }) {
     >
       <p>
         {t(
-          'All of it goes for good: expenses, receipts, projects and the sample team with its sample colleagues, also what of it you have changed or decided about.',
+          'This permanently removes all of it: expenses, receipts, projects and the sample team with its sample colleagues, including anything you changed or decided on.',
         )}
       </p>
       <p>
         {t(
-          'What you recorded yourself stays. A sample project that you put your own expenses on stays as yours, and so does the team, without its sample colleagues, if you have recorded something in it, given it an account to pay from, or invited someone.',
+          'Anything you recorded yourself stays. A sample project with your own expenses stays as yours. The team stays too, without its sample colleagues, if you recorded something in it, gave it a bank account to pay from, or invited someone.',
         )}
       </p>
     </QuestionDialog>

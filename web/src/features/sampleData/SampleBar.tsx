@@ -21,7 +21,7 @@ export function SampleBar() {
   return (
     <aside className={classes.bar} aria-label={t('Sample data')}>
       <span>
-        <Trans text="<b>Sample data.</b> Six months here are made up." tags={{ b: <b /> }} />
+        <Trans text="<b>Sample data.</b> It covers six made-up months." tags={{ b: <b /> }} />
       </span>
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('Remove')}

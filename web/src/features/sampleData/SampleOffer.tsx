@@ -14,7 +14,7 @@ export function SampleOffer() {
         id="sample-title"
         title={t('Look around first')}
         text={t(
-          'Six made-up months of expenses, with projects and receipts, and a team with sample colleagues if your plan has teams and you are in none. They count for no limit, and one click removes them.',
+          'Load six made-up months of expenses with projects and receipts, plus a team with sample colleagues if your plan includes teams and you are not in one. They count toward no limit, and one click removes them.',
         )}
       />
       <Button variant="default" loading={load.isPending} onClick={() => load.mutate()}>

@@ -26,7 +26,7 @@ export function useRemoveSampleData(onRemoved: () => void) {
     onSuccess: user => {
       queryClient.setQueryData(currentUserQuery.queryKey, user)
       void refreshAll(queryClient)
-      toast({ title: t('Sample data removed'), message: t('What you recorded yourself is as it was.') })
+      toast({ title: t('Sample data removed'), message: t('What you recorded yourself is unchanged.') })
       onRemoved()
     },
     onError: error => failureToast(t('Sample data not removed'), error),

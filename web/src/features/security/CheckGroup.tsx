@@ -21,7 +21,7 @@ export function CheckGroup({ group, checks }: CheckGroupProps) {
       actions={
         <>
           <span className={classes.badge} data-open={openCount > 0 || undefined}>
-            {openCount === 0 ? t('In order') : t('{count} to improve', { count: openCount })}
+            {openCount === 0 ? t('All passed') : t('{count} to improve', { count: openCount })}
           </span>
           <span className={classes.points}>
             {t('{reached} of {points} points', { reached, points: group.points })}
@@ -57,7 +57,7 @@ function CheckRow({ check: { title, holds, points, advice, settings } }: { check
       <Icon
         size={20}
         role="img"
-        aria-label={holds ? t('Holds') : t('Open')}
+        aria-label={holds ? t('Passed') : t('Open')}
         className={holds ? classes.holds : classes.open}
       />
       <div className={classes.words}>

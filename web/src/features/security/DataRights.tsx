@@ -8,7 +8,11 @@ import { PanelTitle } from '../../ui/panels/PanelTitle.tsx'
 export function DataRights() {
   return (
     <Panel aria-labelledby="data-rights">
-      <PanelTitle id="data-rights" title={t('Your data')} text={t('What Outlay keeps of you is yours.')} />
+      <PanelTitle
+        id="data-rights"
+        title={t('Your data')}
+        text={t('The data Outlay keeps about you is yours.')}
+      />
       <Group mt="md" gap="sm">
         <LinkButton to="/privacy/data" hash="download" variant="default">
           {t('Download data')}

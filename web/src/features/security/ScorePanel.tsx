@@ -18,7 +18,7 @@ export function ScorePanel({ overview: { score, checks } }: { overview: Security
         <p className={`${classes.band} ${colors[band.color]}`}>{translated(band.label)}</p>
         <p className={classes.grade}>{t('Grade {grade}', { grade: securityGradeOf(score) })}</p>
         <p className={classes.note}>
-          {t('{held} of {all} security checks pass.', {
+          {t('{held} of {all} security checks passed.', {
             held: checks.length - openCount,
             all: checks.length,
           })}

@@ -18,7 +18,10 @@ const event = (id: string, part: Partial<AuditEvent> = {}): AuditEvent => ({
   details: '',
   ...part,
 })
-const events = [event('1'), event('2', { kind: 'api-key-created', what: 'API key made', details: 'Books' })]
+const events = [
+  event('1'),
+  event('2', { kind: 'api-key-created', what: 'API key created', details: 'Books' }),
+]
 
 const signedIn = {
   'GET /api/security/audit': () => jsonAnswer(events),
@@ -47,7 +50,7 @@ describe('the security page', () => {
     stubServer({ ...signedIn, 'GET /api/security': () => jsonAnswer(overviewOf()) })
     renderApp('/security')
     const score = await screen.findByRole('region', { name: 'Security score' })
-    expect(score.textContent).toContain('95of 100Excellent SecurityGrade A+2 of 3 security checks pass.')
+    expect(score.textContent).toContain('95of 100Excellent SecurityGrade A+2 of 3 security checks passed.')
     const signIn = within(screen.getByRole('list', { name: 'Sign-in strength' })).getAllByRole('listitem')
     expect(signIn.map(row => row.textContent)).toEqual([
       'Two-step verification is not turned onTurn it on in Settings.Open Two-step verification0 of 5',

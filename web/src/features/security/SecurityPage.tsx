@@ -19,14 +19,11 @@ export function SecurityPage() {
   const { data, error, refetch } = useQuery({ ...securityQuery, refetchOnMount: 'always' })
   return (
     <>
-      <PageHeader
-        title={t('Security')}
-        text={t('Real checks of your account, your sessions and this server.')}
-      />
+      <PageHeader title={t('Security')} text={t('Checks of your account, your sessions and this server.')} />
       {data && <Overview overview={data} />}
       {!data && error && <LoadFailure what={t('The security checks')} error={error} onRetry={refetch} />}
       {!data && !error && (
-        <div className={classes.skeleton} role="status" aria-label={t('Loading the security checks')} />
+        <div className={classes.skeleton} role="status" aria-label={t('Loading security checks')} />
       )}
     </>
   )

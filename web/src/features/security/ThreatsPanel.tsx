@@ -12,8 +12,8 @@ export function ThreatsPanel({ threats }: { threats: SecurityOverview['threats']
   const locale = useLocale()
   const kinds = [
     [t('Failed sign-ins'), threats.failedSignIns],
-    [t('Requests from other sites, refused'), threats.crossSiteRequests],
-    [t('Calls beyond the limit, refused'), threats.rateLimitedCalls],
+    [t('Blocked requests from other sites'), threats.crossSiteRequests],
+    [t('Blocked calls over the limit'), threats.rateLimitedCalls],
   ] as const
   return (
     <Panel aria-label={t('Threats blocked')}>

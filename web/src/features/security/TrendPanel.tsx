@@ -22,7 +22,7 @@ export function TrendPanel({ trend }: { trend: Trend }) {
         <>
           <p className={classes.figureLine}>{t('Score trend')}</p>
           <p className={classes.note}>
-            {t('The score is noted once a day. How it goes is shown here from the second day on.')}
+            {t('Your score is recorded once a day. The trend appears here from the second day on.')}
           </p>
         </>
       )}

@@ -20,9 +20,7 @@ export function WaysIn() {
       <PanelTitle
         id="ways-in"
         title={t('Signing in')}
-        text={t(
-          'Where you are signed in, with a button that ends it everywhere, and what it takes to sign in.',
-        )}
+        text={t('See where you’re signed in, sign out everywhere, and manage how you sign in.')}
       />
       <Group mt="md" gap="sm">
         {ways.map(({ hash, title }) => (

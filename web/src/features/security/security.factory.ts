@@ -8,7 +8,7 @@ export function overviewOf(part: Partial<SecurityOverview> = {}): SecurityOvervi
       {
         id: 'password-hash',
         group: 'account',
-        title: 'Your password is kept only as a memory-hard hash',
+        title: 'Your password is stored only as a memory-hard hash',
         holds: true,
         points: 8,
         advice: 'Set a new one.',

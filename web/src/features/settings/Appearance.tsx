@@ -8,7 +8,7 @@ import classes from './Appearance.module.css'
 export function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <SettingsPanel title={t('Appearance')} text={t('Kept in this browser, as soon as you choose.')}>
+    <SettingsPanel title={t('Appearance')} text={t('Saved in this browser as soon as you choose.')}>
       <fieldset className={classes.choices}>
         <legend>{t('Theme')}</legend>
         {themes.map(({ value, name, icon: Icon }) => (

@@ -32,7 +32,7 @@ describe('the profile', () => {
     await person.type(region.getByLabelText('First Name'), '-Lena{Enter}')
     expect(await screen.findByText('Profile saved')).toBeTruthy()
     expect(bodies()).toEqual([{ firstName: 'Ana-Lena', lastName: 'Marquez' }])
-    expect(screen.getByLabelText('Account of Ana-Lena Marquez')).toBeTruthy()
+    expect(screen.getByLabelText('Ana-Lena Marquez’s account')).toBeTruthy()
     expect(region.queryByRole('button', { name: 'Save Changes' })).toBeNull()
   })
 
@@ -108,7 +108,7 @@ describe('time and language', () => {
     const { region, person, bodies } = await openSettings('Time and language', { timezone: 'Asia/Tokyo' })
     const device = Intl.DateTimeFormat().resolvedOptions().timeZone
     await person.click(region.getByRole('button', { name: /^Use this device's/ }))
-    expect(region.getByText('As this device has it.')).toBeTruthy()
+    expect(region.getByText('Same as this device.')).toBeTruthy()
     await person.click(save(region))
     expect(await screen.findByText('Time and language saved')).toBeTruthy()
     expect(bodies()).toEqual([{ timezone: device, locale: null, taxCountry: 'US', taxYearStart: '01-01' }])
@@ -136,13 +136,11 @@ describe('time and language', () => {
     ])
     await person.keyboard('{Enter}')
     expect(descriptionOf(language)).toBe(
-      'Texts are in German. Dates and numbers are written like 24.12.2026 · 1.234,56\u00a0$.',
+      'Text is in German. Dates and numbers look like 24.12.2026 · 1.234,56\u00a0$.',
     )
     await person.click(language)
     await person.type(region.getByLabelText('Search languages'), 'danish{Enter}')
-    expect(descriptionOf(language)).toContain(
-      'Texts are in English. Dates and numbers are written like 24. dec.',
-    )
+    expect(descriptionOf(language)).toContain('Text is in English. Dates and numbers look like 24. dec.')
     await person.click(save(region))
     expect(await screen.findByText('30. mar. 2026, 09.15')).toBeTruthy()
     expect(bodies()).toMatchObject([{ locale: 'da-DK' }])
@@ -164,13 +162,13 @@ describe('the tax settings', () => {
   test('propose the usual start of the country, which can be another', async () => {
     const { region, person, bodies } = await openSettings('Taxes', { locale: 'en-US' })
     await person.selectOptions(region.getByLabelText('Tax country'), 'United Kingdom')
-    expect(region.getByText('Declared on: SA103F (Self Assessment)')).toBeTruthy()
+    expect(region.getByText('Reported on: SA103F (Self Assessment)')).toBeTruthy()
     expect(region.getByText('Usual in the United Kingdom: April 6')).toBeTruthy()
     expect(region.getByLabelText('Tax year starts')).toHaveProperty('value', '04')
-    expect(region.getByLabelText('Day that the tax year starts on')).toHaveProperty('value', '06')
-    await person.selectOptions(region.getByLabelText('Day that the tax year starts on'), '30')
+    expect(region.getByLabelText('Day the tax year starts')).toHaveProperty('value', '06')
+    await person.selectOptions(region.getByLabelText('Day the tax year starts'), '30')
     await person.selectOptions(region.getByLabelText('Tax year starts'), 'February')
-    expect(region.getByLabelText('Day that the tax year starts on')).toHaveProperty('value', '28')
+    expect(region.getByLabelText('Day the tax year starts')).toHaveProperty('value', '28')
     await person.click(save(region))
     expect(await screen.findByText('Tax settings saved')).toBeTruthy()
     expect(bodies()).toMatchObject([{ taxCountry: 'GB', taxYearStart: '02-28' }])

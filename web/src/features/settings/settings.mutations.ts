@@ -87,7 +87,7 @@ export function useChangeMailPreferences() {
     mutationFn: changeMailPreferences,
     onSuccess: preferences => {
       keep(preferences)
-      toast({ title: t('Mail settings saved') })
+      toast({ title: t('Email preferences saved') })
     },
     onError: error => {
       // The form goes on from what they are by now.
@@ -121,7 +121,7 @@ export function useRevokeSession(device: string) {
       toast({ title: t('Device signed out'), message: device })
     },
     onError: error => {
-      failureToast(t('Failed to sign the device out'), error)
+      failureToast(t('Failed to sign out the device'), error)
       // It may have been signed out elsewhere meanwhile.
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
     },

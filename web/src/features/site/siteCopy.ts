@@ -100,7 +100,7 @@ export const footerCopy = {
     title: claim(msg('Your Data is Protected')),
     text: claim(
       msg(
-        'Your receipts and figures are yours: never sold. Other people see only what you record on a team’s projects.',
+        'Your receipts and figures are yours, and are never sold. Other people see only what you record on team projects.',
       ),
     ),
   },
@@ -117,17 +117,17 @@ export const privacyCopy: Article = {
       heading: msg('Encryption'),
       text: [
         { over: 'https', text: msg('What you send and see travels over an encrypted connection (TLS).') },
-        { over: 'http', text: msg('You reach this installation over plain http, without encryption.') },
+        { over: 'http', text: msg('You’re connected to this server over plain HTTP, without encryption.') },
         {
           kept: 'encrypted',
           text: msg(
-            'Receipt pictures, the documents you upload and bank details are encrypted where they are kept (AES-256-GCM), each under a key of its own. Figures and notes lie in a database that only the server is meant to open.',
+            'Receipt pictures, the documents you upload and bank details are encrypted at rest (AES-256-GCM), each with its own key. Figures and notes are stored in a database that only the server is meant to open.',
           ),
         },
         {
           kept: 'plain',
           text: msg(
-            'Whoever runs this installation has switched encryption off where data is kept: pictures and figures lie in a folder and a database that only the server is meant to open.',
+            'Your administrator has turned off encryption at rest: pictures and figures are stored in a folder and a database that only the server is meant to open.',
           ),
         },
       ],
@@ -144,7 +144,7 @@ export const privacyCopy: Article = {
       heading: msg('Infrastructure'),
       text: [
         claim(msg('Outlay runs on secured servers.')),
-        msg('Receipt pictures are stripped of location and camera data before they are kept.'),
+        msg('Location and camera data are removed from receipt pictures before they are stored.'),
       ],
     },
     {
@@ -152,7 +152,7 @@ export const privacyCopy: Article = {
       text: [
         claim(msg('Your data is never sold and never used for advertising.')),
         msg(
-          'When you choose an AI provider to read a receipt, that picture is sent to that provider for this one purpose; the Outlay reader works without sending it anywhere. Where whoever runs this server has connected the assistant to a model, your questions are sent to that model, and so are the figures and the names of merchants, projects and expenses that answer them, or that your insights are written from. On the page Your data you choose which providers may be asked.',
+          'When you choose an AI provider to read a receipt, that picture is sent to that provider for this purpose only. The Outlay reader works without sending it anywhere. If your administrator has connected the assistant to a model, your questions are sent to that model, along with the figures and the names of merchants, projects and expenses used to answer them or to write your insights. Choose which providers may be used on the page Your data.',
         ),
       ],
     },
@@ -160,10 +160,10 @@ export const privacyCopy: Article = {
       heading: msg('Deletion'),
       text: [
         msg(
-          'When you delete your account it is closed at once. Deleted accounts are purged within {days} days: expenses, receipts, projects, conversations, keys, letters and your profile. Until yours is, you can keep it by signing in.',
+          'When you delete your account, it is closed immediately. Deleted accounts are purged within {days} days: expenses, receipts, projects, conversations, keys, emails and your profile. Until yours is purged, you can keep it by signing in.',
         ),
         msg(
-          'What was decided about in the books of a team stays there, without your name. What others wrote stays theirs. The payment provider keeps its invoices, and backups of whoever runs this server are overwritten in their own time.',
+          'Expenses that were decided on stay in a team’s books, without your name. What others wrote stays theirs. The payment provider keeps its invoices, and your administrator’s backups are overwritten on their own schedule.',
         ),
       ],
     },
@@ -173,13 +173,13 @@ export const privacyCopy: Article = {
       points: [
         claim(msg('We keep only what an expense needs.')),
         msg('You can see and correct your data, download all of it, and export your expenses, at any time.'),
-        claim(msg('You are told promptly if your data was ever at risk.')),
+        claim(msg('We’ll tell you promptly if your data was ever at risk.')),
       ],
     },
     {
       heading: msg('Security contact'),
       text: [
-        msg('Found a weakness, or worried about your account? Write to us.'),
+        msg('Found a vulnerability, or worried about your account? Write to us.'),
         claim(msg('We answer every report.')),
       ],
       hasSecurityContact: true,
@@ -189,12 +189,14 @@ export const privacyCopy: Article = {
 
 export const termsCopy: Article = {
   title: msg('Terms of Service'),
-  intro: msg('The plain rules of using Outlay.'),
+  intro: msg('The rules for using Outlay, in plain words.'),
   sections: [
     {
       heading: msg('Your account'),
       text: [
-        msg('Give true details, keep your password to yourself, and tell us if someone else may know it.'),
+        msg(
+          'Provide accurate details, keep your password to yourself, and tell us if someone else may know it.',
+        ),
       ],
     },
     {
@@ -206,22 +208,24 @@ export const termsCopy: Article = {
       ],
     },
     {
-      heading: msg('What is read from receipts'),
+      heading: msg('What Outlay reads from receipts'),
       text: [
         msg(
-          'Readings can be wrong. Please check an expense before you rely on it; its receipt picture is kept beside it. Outlay does not give tax or legal advice.',
+          'Readings can be wrong. Check an expense before you rely on it: its receipt picture is kept with it. Outlay does not give tax or legal advice.',
         ),
       ],
     },
     {
       heading: msg('Fair use'),
-      text: [msg('Do not break the law with Outlay, disturb it for others, or reach for what is not yours.')],
+      text: [
+        msg('Don’t use Outlay to break the law, disrupt it for others, or try to access what isn’t yours.'),
+      ],
     },
     {
       heading: msg('Ending'),
       text: [
         msg(
-          'You may leave at any time, and take everything along before. On the page Your data you close your account. All of yours is deleted within {days} days; until it is, you can keep your account by signing in. What you pay for is not renewed.',
+          'You can leave at any time and take everything with you first. Close your account on the page Your data. Your data is deleted within {days} days; until then, you can keep your account by signing in. Your paid plan is not renewed.',
         ),
       ],
     },
@@ -230,14 +234,14 @@ export const termsCopy: Article = {
 
 export const complianceCopy: Article = {
   title: msg('Compliance'),
-  intro: msg('What supports your records.'),
+  intro: msg('How Outlay supports your records.'),
   badges: [claim('GDPR'), claim('CCPA'), claim(msg('ISO 27001')), claim(msg('SOC 2'))],
   sections: [
     {
       heading: msg('Data protection'),
       text: [
-        msg('You can see and correct your data, download all of it, and have it deleted, by yourself.'),
-        claim(msg('Whatever else the GDPR and the CCPA give you a right to, we do when you ask.')),
+        msg('You can see and correct your data, download all of it, and have it deleted, all on your own.'),
+        claim(msg('We honor any other rights you have under the GDPR and the CCPA when you ask.')),
       ],
     },
     {
@@ -248,7 +252,7 @@ export const complianceCopy: Article = {
       heading: msg('Tax records'),
       text: [
         msg(
-          'Every expense keeps its receipt, its original amount and currency, and the exchange rate of its day, as tax offices such as the IRS ask for.',
+          'Every expense keeps its receipt, its original amount and currency, and the exchange rate on its date, as tax authorities such as the IRS ask for.',
         ),
       ],
     },

@@ -50,7 +50,7 @@ export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
         <Textarea
           {...form.getInputProps('description')}
           label={t('Description')}
-          placeholder={t('What you do together')}
+          placeholder={t('What your team works on')}
           rows={3}
         />
         <PlanRefusal error={state.saveError} />

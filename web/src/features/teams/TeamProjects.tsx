@@ -34,8 +34,8 @@ export function TeamProjects({ projects, me }: TeamProjectsProps) {
       {projects.length === 0 ? (
         <PanelNone>
           {canManage
-            ? t('Expenses on a project of the team are seen by its managers. Create the first one.')
-            : t('There is none that you can see yet.')}
+            ? t('Managers see expenses on team projects. Create the first project.')
+            : t('No projects you can see yet.')}
         </PanelNone>
       ) : (
         <PanelList items={projects} shownAtOnce={shownAtOnce} aria-label={t('Team projects')}>

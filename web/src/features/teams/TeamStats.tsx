@@ -27,7 +27,7 @@ export function TeamStats({ stats, teamId }: TeamStatsProps) {
         {team ? placesText(team.memberLimit) : '\u00a0'}
       </FigureCard>
       <FigureCard label={t('Active Projects')} Heading="h2" figure={count(locale, stats.totalProjects)}>
-        {stats.totalProjects === 0 ? t('None yet') : t('of the whole team')}
+        {stats.totalProjects === 0 ? t('None yet') : t('across the team')}
       </FigureCard>
       <FigureCard
         label={t('Monthly Expenses')}
@@ -52,7 +52,7 @@ export function TeamStats({ stats, teamId }: TeamStatsProps) {
 }
 
 function placesText(limit: number): string {
-  return t('of {limit, plural, one {# place} other {# places}}', { limit })
+  return t('of {limit, plural, one {# seat} other {# seats}}', { limit })
 }
 
 /** Whoever decides goes to the queue; for others their own are counted, and found in their list. */

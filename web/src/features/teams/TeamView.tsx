@@ -25,7 +25,7 @@ const InviteDialog = lazyDialog(
   async () => (await import('./invitations/InviteDialog.tsx')).InviteDialog,
 )
 const MemberQuestion = lazyDialog(
-  msg('The question'),
+  msg('The confirmation'),
   async () => (await import('./members/MemberQuestions.tsx')).MemberQuestion,
 )
 const TeamSettings = lazyContent(
@@ -52,7 +52,7 @@ export function TeamView({ dashboard, team, me }: TeamViewProps) {
     )
   return (
     <>
-      <PageHeader title={t('Teams')} text={t('Who spends together, on what, and what is pending approval.')}>
+      <PageHeader title={t('Teams')} text={t('Your team’s members, projects and pending approvals.')}>
         {canChange && (
           <Button
             variant="default"

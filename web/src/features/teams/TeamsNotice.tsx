@@ -10,7 +10,7 @@ export function TeamsNotice() {
   if (!useTeamLacks('teams') || !liftedBy) return null
   return (
     <PlanNotice liftedBy={liftedBy}>
-      {t('A team of two is part of {plan}, a larger one of {larger}: its owner pays.', {
+      {t('{plan} includes a team of two. Larger teams need {larger}. The team’s owner pays.', {
         plan: planName(liftedBy),
         larger: planName('platinum'),
       })}

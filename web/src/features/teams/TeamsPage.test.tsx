@@ -47,7 +47,7 @@ describe('without a team', () => {
   })
 
   test('that it failed is said, with the server’s reason where it gives one, and nothing typed is lost', async () => {
-    const answers = [new Response('', { status: 500 }), problemAnswer(409, 'You are in a team already.')]
+    const answers = [new Response('', { status: 500 }), problemAnswer(409, 'You’re already in a team.')]
     const { person } = openWithout(undefined, {
       'POST /api/teams': () => answers.pop() ?? problemAnswer(500, ''),
     })
@@ -57,7 +57,7 @@ describe('without a team', () => {
     await person.type(name, 'Studio')
     await person.click(dialog.getByRole('button', { name: 'Create Team' }))
     expect(await screen.findByText('Error')).toBeTruthy()
-    expect(await screen.findByText('You are in a team already.')).toBeTruthy()
+    expect(await screen.findByText('You’re already in a team.')).toBeTruthy()
     await person.click(dialog.getByRole('button', { name: 'Create Team' }))
     expect(await screen.findByText('Failed to create team')).toBeTruthy()
     expect(name).toHaveProperty('value', 'Studio')
@@ -154,7 +154,7 @@ describe('a team', () => {
     expect(await screen.findByText('Ben Okafor approved Team lunch')).toBeTruthy()
     expect(screen.getByText('You joined the team')).toBeTruthy()
     expect(screen.getByText('You invited cleo@example.com as Member')).toBeTruthy()
-    expect(screen.getByText('You took the invitation of cleo@example.com back')).toBeTruthy()
+    expect(screen.getByText('You revoked cleo@example.com’s invitation')).toBeTruthy()
     expect(screen.getByText('You invited someone as Member')).toBeTruthy()
   })
 })

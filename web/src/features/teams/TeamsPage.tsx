@@ -54,7 +54,7 @@ function NoTeam({ canCreate }: { canCreate: boolean }) {
         <EmptyState
           title={t('No Team Yet')}
           text={t(
-            'A team shares projects, sees what they cost, and approves expenses. Create one and invite your colleagues, or open the link that you were sent.',
+            'Share projects, see what they cost, and approve expenses as a team. Create one and invite your colleagues, or open the link you were sent.',
           )}
           icon={<IconUsers size={24} />}
         >

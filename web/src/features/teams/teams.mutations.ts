@@ -64,7 +64,10 @@ export function useCreateTeam() {
     mutationFn: ({ body }: Save<Parameters<typeof api.createTeam>[0], Team>) => api.createTeam(body),
     onSuccess: ({ name }) => {
       void invalidateAll(queryClient)
-      toast({ title: t('Team Created'), message: t('{name} is there. Now invite its people.', { name }) })
+      toast({
+        title: t('Team Created'),
+        message: t('{name} is ready. Invite your team members next.', { name }),
+      })
     },
     onError: error => {
       if (planProblemIn(error)) return
@@ -120,7 +123,7 @@ export function useRevokeInvitation(teamId: string) {
       refreshTeam(queryClient)
       return {
         title: t('Invitation revoked'),
-        message: t('The link that {email} has holds no more.', { email }),
+        message: t('The link for {email} no longer works.', { email }),
       }
     },
     failure: t('Failed to revoke the invitation'),
@@ -132,7 +135,7 @@ export function useRenewLink(teamId: string) {
     send: () => api.renewLink(teamId),
     onDone: (queryClient, link) => {
       queryClient.setQueryData(api.teamLinkQuery(teamId).queryKey, link)
-      return { title: t('Invite link renewed'), message: t('The one before holds no more.') }
+      return { title: t('Invite link renewed'), message: t('The previous link no longer works.') }
     },
     failure: t('Failed to renew the invite link'),
   })
@@ -162,7 +165,7 @@ export function useRemoveMember(teamId: string) {
       refreshTeam(queryClient)
       return {
         title: t('Member removed'),
-        message: t('{name} is in the team no more.', { name: nameOf(member) }),
+        message: t('{name} is no longer in the team.', { name: nameOf(member) }),
       }
     },
     failure: t('Failed to remove the member'),
@@ -176,7 +179,7 @@ export function useHandOver(teamId: string) {
       void invalidateAll(queryClient)
       return {
         title: t('Team handed over'),
-        message: t('{heir} owns {team} now. You are an admin.', { heir: nameOf(member), team: name }),
+        message: t('{heir} now owns {team}. You’re an admin.', { heir: nameOf(member), team: name }),
       }
     },
     failure: t('Failed to hand over the team'),
@@ -201,7 +204,7 @@ export function useCloseTeam() {
       void invalidateAll(queryClient)
       return {
         title: t('Team closed'),
-        message: t('{name} is no more. Everyone keeps their own expenses.', { name }),
+        message: t('{name} is closed. Everyone keeps their own expenses.', { name }),
       }
     },
     failure: t('Failed to close the team'),

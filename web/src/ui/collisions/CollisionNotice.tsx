@@ -24,7 +24,7 @@ export function CollisionNotice({ collisions, isSaving = true }: CollisionNotice
     <section className={classes.notice} aria-label={t('Changed in another window')}>
       <strong role="alert">
         {isSaving
-          ? t('Changed in another window. Choose, and your changes are saved.')
+          ? t('Changed in another window. Choose what to keep to save your changes.')
           : t('Changed in another window. Choose what to keep.')}
       </strong>
       {collisions.map(({ label, theirs, mine, onChoose }, at) => (

@@ -6,7 +6,7 @@ import { msg, t } from '../../core/language/language.ts'
 import { lazyDialog } from '../lazy/lazyParts.tsx'
 
 const QuestionDialog = lazyDialog(
-  msg('The question'),
+  msg('The confirmation'),
   async () => (await import('./QuestionDialog.tsx')).QuestionDialog,
 )
 

@@ -6,7 +6,7 @@ export function CodeField(props: TextInputProps) {
   return (
     <TextInput
       label={t('Code')}
-      description={t('The six digits that your authenticator app shows, or a recovery code.')}
+      description={t('Enter the six-digit code from your authenticator app, or a recovery code.')}
       size="md"
       autoComplete="one-time-code"
       autoCapitalize="none"

@@ -10,7 +10,7 @@ export interface SearchWords {
   readonly label: string
   /** `Search projects...` */
   readonly placeholder: string
-  /** `No project found` */
+  /** `No projects found` */
   readonly none: string
 }
 

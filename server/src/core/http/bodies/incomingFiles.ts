@@ -84,7 +84,7 @@ function received(handle: FileHandle, size: number, sha256: string): ReceivedFil
     async read() {
       const bytes = Buffer.allocUnsafeSlow(size)
       const { bytesRead } = await handle.read(bytes, 0, size, 0)
-      if (bytesRead !== size) throw new Error('A received file is shorter than it was')
+      if (bytesRead !== size) throw new Error('A received file is shorter than expected')
       return bytes
     },
     async discard() {

@@ -89,7 +89,7 @@ describe('the commands over users', () => {
     expect((await person.get('/api/auth/user')).status).toBe(401)
     const refused = await login('boss', 'correct horse')
     expect(refused.status).toBe(403)
-    expect(refused.body.detail).toBe('This account is disabled. Please ask your administrator.')
+    expect(refused.body.detail).toBe('This account is disabled. Contact your administrator.')
     expect((await login('boss', 'wrong guess')).body.detail).toBe('Invalid username or password')
     await run('enable', 'boss')
     expect((await login('boss', 'correct horse')).status).toBe(200)

@@ -33,8 +33,8 @@ const portion = 100
 const closedAlready = defineError({
   code: 'accounts.closed-already',
   kind: 'conflict',
-  title: 'Closed already',
-  detail: 'This account is to be deleted already.',
+  title: 'Already closed',
+  detail: 'This account is already scheduled for deletion.',
 })
 const tooLate = defineError({
   code: 'accounts.too-late-to-keep',

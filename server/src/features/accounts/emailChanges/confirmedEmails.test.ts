@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const confirmations = '/api/auth/email-confirmations'
 const hourMs = 60 * 60_000
 const password = 'correct horse'
-const already = 'You have an Outlay account already'
+const already = 'You already have an Outlay account'
 const toConfirm = 'Confirm your email address for Outlay'
 
 async function register(username: string, email: string, more: object = {}) {

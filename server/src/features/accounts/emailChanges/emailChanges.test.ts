@@ -32,7 +32,7 @@ const lettersTo = (address: string) => new TestMails(app, {}).lettersTo(address)
 const subjectsTo = async (address: string) => (await lettersTo(address)).map(({ subject }) => subject)
 
 const confirmSubject = 'Confirm your new email address for Outlay'
-const askedSubject = 'Another email address was asked for your Outlay account'
+const askedSubject = 'A new email address was requested for your Outlay account'
 
 /** The token in the newest email to an address. */
 async function tokenTo(address: string): Promise<string> {
@@ -68,7 +68,7 @@ describe('another email address', () => {
     expect((await confirm(token)).status).toBe(204)
     expect([await addressOf(person), await pendingOf(person)]).toEqual(['moved@elsewhere.example', null])
     expect(await subjectsTo('mover@example.com')).toEqual([
-      'The email address of your Outlay account was changed',
+      'Your Outlay email address was changed',
       askedSubject,
     ])
     expect([await login('mover@example.com'), await login('moved@elsewhere.example')]).toEqual([401, 200])
@@ -145,7 +145,7 @@ describe('an address of another account', () => {
     const [first, second] = await lettersTo('curious@example.com')
     expect(first?.text.replace('nobody@', 'holder@')).toBe(second?.text)
     expect(await subjectsTo('holder@example.com')).toEqual([
-      'Someone wanted your email address for another Outlay account',
+      'Someone tried to use your email address for another Outlay account',
     ])
     expect(await subjectsTo('nobody@example.com')).toEqual([confirmSubject])
   })

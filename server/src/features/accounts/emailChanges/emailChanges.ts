@@ -90,7 +90,7 @@ export class EmailChanges {
     const person = await findUser(this.#deps.db, userId)
     if (!person) throw signedOut()
     if (email.toLowerCase() === person.email && person.emailVerified)
-      throw refusedPassword('email', 'This is the address that you have. Enter another one')
+      throw refusedPassword('email', 'This is already your address. Enter another one')
     await this.#deps.bothSteps.confirm(caller, userId, { password, code }, transaction =>
       this.#keep(transaction, caller, userId, email.toLowerCase()),
     )

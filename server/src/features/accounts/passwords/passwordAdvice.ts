@@ -5,18 +5,18 @@ const addWords = 'Add another word or two.'
 
 /** Keyed by the library's warnings. */
 const reasons: Readonly<Record<string, string>> = {
-  straightRow: 'Keys in a row are guessed first.',
-  keyPattern: 'Patterns on the keyboard are guessed first.',
-  simpleRepeat: 'Repeated letters are guessed first.',
-  extendedRepeat: 'Repeated words are guessed first.',
-  sequences: 'Sequences such as abc or 6543 are guessed first.',
-  recentYears: 'Years are guessed first.',
-  dates: 'Dates are guessed first.',
+  straightRow: 'Keys in a row are easy to guess.',
+  keyPattern: 'Keyboard patterns are easy to guess.',
+  simpleRepeat: 'Repeated letters are easy to guess.',
+  extendedRepeat: 'Repeated words are easy to guess.',
+  sequences: 'Sequences like abc or 6543 are easy to guess.',
+  recentYears: 'Years are easy to guess.',
+  dates: 'Dates are easy to guess.',
   topTen: 'This is one of the most common passwords.',
   topHundred: 'This is one of the most common passwords.',
   common: 'This is a common password.',
-  similarToCommon: 'This is close to a common password.',
-  userInputs: 'Your own names and addresses are guessed first.',
+  similarToCommon: 'This is similar to a common password.',
+  userInputs: 'Your own names and addresses are easy to guess.',
 }
 
 /** How to improve a password; null if it is good. */

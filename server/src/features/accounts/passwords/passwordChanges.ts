@@ -38,7 +38,7 @@ export class PasswordChanges {
     const person = await findUser(db, actor.userId)
     if (!person) throw signedOut()
     if (currentPassword === newPassword)
-      throw refusedPassword('newPassword', 'This is the password that you have. Choose another one.')
+      throw refusedPassword('newPassword', 'This is already your password. Choose another one.')
     const judged = await judgePassword(newPassword, person)
     if (judged.problem !== undefined) throw refusedPassword('newPassword', judged.problem)
     const hash = await (await auth.$context).password.hash(newPassword)

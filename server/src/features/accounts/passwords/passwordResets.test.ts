@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     await app.newPerson('told')
     await reset(await tokenFor('told'))
     const [newest] = await new TestMails(app, {}).lettersTo('told@example.com')
-    expect(newest?.subject).toBe('Your password for Outlay was changed')
+    expect(newest?.subject).toBe('Your Outlay password was changed')
     expect(newest?.text).toMatch(/Network address: \S*127\.0\.0\.1/)
     const person = app.stranger()
     await person.post('/api/auth/login', { username: 'told', password: chosen })

@@ -13,16 +13,15 @@ export async function judgePassword(password: string, owner: PasswordOwner): Pro
   const small = password.toLowerCase()
   const address = owner.email.toLowerCase()
   if (small === owner.username.toLowerCase())
-    return { problem: 'This is your username. Choose a password that nobody can look up.' }
+    return { problem: 'This is your username. Choose a password no one can look up.' }
   if (small === address || small === address.split('@')[0])
-    return { problem: 'This is your email address. Choose a password that nobody can look up.' }
+    return { problem: 'This is your email address. Choose a password no one can look up.' }
   if (await isCommonPassword(password))
     return {
-      problem:
-        'This is one of the most common passwords, which are tried first. Choose a longer one, such as a few words.',
+      problem: 'This is one of the most common passwords. Choose a longer one, such as a few words.',
     }
   const score = await scoreOfPassword(password, owner)
   return score < leastScore
-    ? { problem: 'This password is easy to guess: add another word or two.' }
+    ? { problem: 'This password is easy to guess. Add another word or two.' }
     : { score }
 }

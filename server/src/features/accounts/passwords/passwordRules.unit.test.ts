@@ -36,7 +36,7 @@ describe('a password', () => {
     'figueiredo',
     'Silva123',
   ])('must not be easy to guess: %s', async password => {
-    expect(await problemOf(password)).toBe('This password is easy to guess: add another word or two.')
+    expect(await problemOf(password)).toBe('This password is easy to guess. Add another word or two.')
   })
 
   test.each(['correct horse', 'violet harbour 7', 'quiet river 7', 'пароль из слов', 'Tr0ub4dor&3'])(

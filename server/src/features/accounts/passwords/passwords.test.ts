@@ -53,7 +53,7 @@ describe('a new account', () => {
     })
     expect(status).toBe(400)
     expect(body.errors).toEqual([
-      { path: 'password', message: 'This password is easy to guess: add another word or two.' },
+      { path: 'password', message: 'This password is easy to guess. Add another word or two.' },
     ])
   })
 
@@ -137,7 +137,7 @@ describe('changing the password', () => {
     const person = await app.newPerson('careful')
     const { status, body } = await change(person, 'wrong guess', changed)
     expect(status).toBe(400)
-    expect(body.errors).toEqual([{ path: 'currentPassword', message: 'This is not your present password' }])
+    expect(body.errors).toEqual([{ path: 'currentPassword', message: 'This is not your current password' }])
     await signedIn('careful')
   })
 

@@ -23,7 +23,7 @@ interface Proof {
 
 const wrongPassword = {
   password: 'This is not your password',
-  currentPassword: 'This is not your present password',
+  currentPassword: 'This is not your current password',
 }
 
 /** Confirms sensitive actions: password again, and a code with two-step verification. */
@@ -64,4 +64,4 @@ export class BothSteps {
   }
 }
 
-const missingCode = () => refusedPassword('code', 'Enter the code of your app, or a recovery code')
+const missingCode = () => refusedPassword('code', 'Enter the code from your app, or a recovery code')

@@ -30,7 +30,7 @@ export async function tallyAttempts(db: Db, attempt: SignInAttempt, ms: number):
     })
     .from(signInAttempts)
     .where(and(happenedLately(at, { now: attempt.at, ms }), or(isOnAccount, isFromAddress)))
-  if (!row) throw new Error('An aggregate has one row')
+  if (!row) throw new Error('An aggregate query must return one row')
   return row
 }
 

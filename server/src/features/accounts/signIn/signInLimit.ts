@@ -97,10 +97,10 @@ function refusal(waitMs: number) {
 function waitWording(seconds: number): Wording {
   const minutes = Math.ceil(seconds / 60)
   if (minutes > 1)
-    return say => say('Too many sign-ins failed. Please wait {minutes} minutes and try again.', { minutes })
+    return say => say('Too many failed sign-ins. Please wait {minutes} minutes and try again.', { minutes })
   return say =>
     say(
-      'Too many sign-ins failed. Please wait {seconds, plural, one {a second} other {# seconds}} and try again.',
+      'Too many failed sign-ins. Please wait {seconds, plural, one {a second} other {# seconds}} and try again.',
       { seconds },
     )
 }

@@ -82,6 +82,6 @@ export class Codes {
 }
 
 export function wrongCode() {
-  const message = 'This code is not right, or it has been used. Your app shows another every 30 seconds.'
+  const message = 'This code is wrong, or was already used. Your app shows a new one every 30 seconds.'
   return invalidInput({ detail: message, errors: [{ path: 'code', message }] })
 }

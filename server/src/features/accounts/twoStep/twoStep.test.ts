@@ -80,7 +80,7 @@ describe('turning two-step verification on', () => {
     const program = await app.stranger().get('/api/expenses', { authorization: `Bearer ${key}` })
     expect(program.status).toBe(200)
     const [letter] = await lettersTo('told')
-    expect(letter?.subject).toBe('Two-step verification was turned on for Outlay')
+    expect(letter?.subject).toBe('Two-step verification was turned on for your Outlay account')
     const { body } = await person.get<Activity>('/api/activity')
     expect(body.items.map(({ kind }) => kind)).toContain('two-step-on')
   })
@@ -141,7 +141,7 @@ describe('turning two-step verification off', () => {
     const { status } = await app.stranger().post('/api/auth/login', { username: 'off', password })
     expect(status).toBe(200)
     expect((await lettersTo('off')).map(({ subject }) => subject)).toContain(
-      'Two-step verification was turned off for Outlay',
+      'Two-step verification was turned off for your Outlay account',
     )
   })
 

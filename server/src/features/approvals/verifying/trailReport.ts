@@ -14,7 +14,7 @@ export async function reportTrails(db: Db): Promise<TrailReport> {
     lines.push(lineOf(trail))
     holds &&= trail.broken === null
   }
-  return { lines: lines.length === 0 ? ['No team has a trail of approvals yet.'] : lines, holds }
+  return { lines: lines.length === 0 ? ['No team has an approval trail yet.'] : lines, holds }
 }
 
 function lineOf({ teamId, teamName, count, newestHash, broken }: CheckedTrail): string {

@@ -60,7 +60,7 @@ export async function sumAfter(
 ): Promise<Sum> {
   const isKept = isCalculatedStill(before, input)
   if (input.calculation && before.splitId)
-    throw invalidField('calculation', 'A part of a split has an amount of its own')
+    throw invalidField('calculation', 'The amount of a split part cannot be calculated')
   if (!input.calculation && !isKept) return { ...paidSumOf(before, input), calculation: null }
   if (isKept) refuseOtherSum(before, paidSumOf(before, input))
   const wanted = input.calculation ?? (before.calculation && inputOf(before.calculation))
@@ -79,7 +79,7 @@ function refuseOtherSum(before: ExpenseRow, { originalAmount, originalCurrency }
   const isSame =
     Number(originalAmount) === Number(before.originalAmount) && originalCurrency === before.originalCurrency
   if (isSame) return
-  throw invalidField('amount', 'This is calculated; change what it is calculated from')
+  throw invalidField('amount', 'This is calculated: change what it is based on')
 }
 
 /** For undoing a change: a distance is recounted after what others have used since. */

@@ -69,7 +69,7 @@ export function mileageOf(journey: ResolvedMileage, day: string, before: string)
     amount: distance.times(rate).round(decimals, Big.roundHalfUp).toFixed(decimals),
   }))
   const total = parts.reduce((sum, { amount }) => sum.plus(amount), Big(0)).toFixed(decimals)
-  if (!isWithinMaximum(total)) throw refused('distance', 'This is more than an expense can be')
+  if (!isWithinMaximum(total)) throw refused('distance', 'This is more than the maximum for an expense')
   const source = published?.source ?? null
   return { ...journey, rateUnit, parts, total, source, counted: split?.counted ?? null }
 }
@@ -82,10 +82,10 @@ function ownRateOf({ ownRate, country, vehicle }: ResolvedMileage, day: string):
 /** Tells that no rate is published, so a custom one is needed. */
 function noMileageRate({ country, vehicle, day }: Travelled): Wording {
   const name = mileageCountryOf(country)?.name
-  if (!name) return 'Outlay has no published rates of this country: type the rate'
+  if (!name) return 'Outlay has no published rates for this country. Enter the rate.'
   return say =>
     say(
-      'No published rate in Outlay for {year} yet ({vehicle, select, car {car or van} motorcycle {motorcycle} other {bicycle}}, {country}): type the rate',
+      'Outlay has no published rate for {year} yet ({vehicle, select, car {car or van} motorcycle {motorcycle} other {bicycle}}, {country}). Enter the rate.',
       { year: day.slice(0, 4), vehicle, country: translated(name, say) },
     )
 }

@@ -75,7 +75,7 @@ function paidDay(
   provided: readonly Meal[],
 ) {
   if (provided.length > 0 && !mealAmounts && rule !== 'too-short')
-    throw refused('provided', 'Outlay knows no amounts of meals for this rate: type a rate without them')
+    throw refused('provided', 'Outlay has no meal amounts for this rate: enter a rate without meals')
   const cuts = allowance.eq(0)
     ? []
     : provided.flatMap(meal =>
@@ -184,7 +184,7 @@ function british(trip: ResolvedTrip, period: Period): DayRate {
 function noPerDiem(code: PerDiemCountryCode, day: string): Wording {
   const name = perDiemCountries.find(country => country.code === code)?.name ?? code
   return say =>
-    say('No published rate in Outlay for {day} yet ({country}): type the rate of a full day', {
+    say('Outlay has no published rate for {day} yet ({country}): enter the rate for a full day', {
       day,
       country: translated(name, say),
     })

@@ -113,7 +113,7 @@ describe('a step that is undone', () => {
     await editExpense(person, expense, { amount: '1' })
     await person.delete(`/api/expenses/${expense.id}`)
     const { status, body } = await undo<Problem>(person, expense, 2)
-    expect([status, body.detail]).toEqual([409, 'This expense was deleted since. Restore it first.'])
+    expect([status, body.detail]).toEqual([409, 'This expense has since been deleted. Restore it first.'])
   })
 
   test('is told to every window', async () => {

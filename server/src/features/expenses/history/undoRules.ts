@@ -49,9 +49,9 @@ export function requireUndoable(change: Undoable, recalled: Recalled): void {
   if (isDecision(change, recalled.row)) throw decisionKept()
   if (isOfSplit(change, recalled.row)) throw splitSumKept()
   if (canUndo(change, recalled)) return
-  if (change.kind === 'deleted') throw changedAgain({ detail: 'This expense is back already.' })
+  if (change.kind === 'deleted') throw changedAgain({ detail: 'This expense was already restored.' })
   if (recalled.row.deletedAt)
-    throw changedAgain({ detail: 'This expense was deleted since. Restore it first.' })
+    throw changedAgain({ detail: 'This expense has since been deleted. Restore it first.' })
   const errors = changedSince(undoneOf(change.fields, recalled.row), recalled.values)
   const changes = (say: Say) => errors.map(({ message }) => `${message(say)}.`).join(' ')
   throw changedAgain({
@@ -107,8 +107,8 @@ export function statusAfter(
 function presentText(name: HistoryField, value: string | null, say: Say): string {
   const field = translated(historyFields[name], say)
   if (value === null) return say('{field} is now empty', { field })
-  if (name === 'projectId') return say('{field} is now another project', { field })
-  if (name === 'calculation') return say('{field} is now another', { field })
+  if (name === 'projectId') return say('{field} is now a different project', { field })
+  if (name === 'calculation') return say('{field} is now different', { field })
   if (name === 'isDeductible')
     return say('{field} is now {answer, select, true {yes} other {no}}', { field, answer: value })
   if (name === 'tags') return tagsText(field, JSON.parse(value) as string[], say)

@@ -62,7 +62,7 @@ export async function listExpenses(db: Db, selection: ShownSelection, page: Page
 
 async function listPage(db: Db, selection: ShownSelection, page: Page): Promise<ListedPage> {
   const [row] = await pageQuery(db, shapeOf(selection, page)).execute(executionOf(selection, page))
-  if (!row) throw new Error('An aggregate has one row')
+  if (!row) throw new Error('An aggregate query must return one row')
   const { summaries, count, id, key, total } = row
   const last = id === null || key === null ? undefined : { id, key }
   return { summaries, count, last, total: page.isCounted ? total : undefined }

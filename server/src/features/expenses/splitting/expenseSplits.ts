@@ -191,7 +191,7 @@ function requireExactSum(
   const sum = parts.reduce((all, { amount }) => all.plus(amount), Big(0))
   if (sum.eq(originalAmount)) return
   throw invalidField('parts', say =>
-    say('The parts come to {sum} {currency}, the expense is {amount}', {
+    say('The parts add up to {sum} {currency}, but the expense is {amount}', {
       sum: decimalAmount(sum.toFixed()),
       currency: originalCurrency,
       amount: originalAmount,

@@ -37,7 +37,7 @@ export async function columnsOf(
 /** @throws amountTooLarge */
 export function requireWithinMaximum({ amount }: Conversion): void {
   if (!isWithinMaximum(amount))
-    throw amountTooLarge({ errors: [{ path: 'amount', message: 'This is too large in your own currency' }] })
+    throw amountTooLarge({ errors: [{ path: 'amount', message: 'This is too large in your currency' }] })
 }
 
 /** Earlier values as columns. `exchangeRate` is 0 if the amount cannot be converted. @throws amountTooLarge */

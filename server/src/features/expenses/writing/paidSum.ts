@@ -45,7 +45,7 @@ function paidOf(stored: StoredSums, written: WrittenSums): Sum {
 }
 
 function refuseOther(written: Sum, stored: Sum): void {
-  const message = 'This follows from what was paid; change originalAmount and originalCurrency'
+  const message = 'This is derived from the amount paid: change originalAmount and originalCurrency'
   const errors = [
     ...(isEqual(written.amount, stored.amount) ? [] : [{ path: 'amount', message }]),
     ...(written.currency === stored.currency ? [] : [{ path: 'currency', message }]),

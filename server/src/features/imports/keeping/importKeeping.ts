@@ -102,7 +102,7 @@ function refusal(count: number, problems: readonly { row: number; message: Wordi
   return badRows({
     detail: say =>
       say(
-        '{count, plural, one {Row {numbers} cannot be read.} other {{count} rows cannot be read (the first: {numbers}).}} Mend the file, choose other columns, or leave them out. Nothing was imported.',
+        '{count, plural, one {Row {numbers} cannot be read.} other {{count} rows cannot be read (the first: {numbers}).}} Nothing was imported. Fix the file, choose other columns, or leave these rows out.',
         { count, numbers },
       ),
     errors: named.map(({ row, message }) => ({ path: `rows.${row}`, message })),

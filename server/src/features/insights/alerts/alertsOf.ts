@@ -11,19 +11,19 @@ import { spendingAlerts } from './spendingAlerts.ts'
 /** The rule behind each type of alert, as in docs/insights.md. */
 const reasons: Readonly<Record<Alert['type'], string>> = {
   'unusual-amount':
-    'Told of an expense of the last 30 days that is at least double the middle amount of the others at its merchant, or in its category, and far beyond how much those usually differ.',
+    'Shown when an expense from the last 30 days is at least double the median of the others at its merchant or in its category, and far outside their usual range.',
   'category-off-trend':
-    'Told where a whole month lies outside the range that was forecast for it from at least six months before.',
-  'recurring-new': 'Told once the same charge has come back at a steady interval, and was not there before.',
-  'recurring-changed': 'Told for about three months after a recurring charge has another price.',
+    'Shown when a whole month is outside the range forecast for it from at least six earlier months.',
+  'recurring-new': 'Shown once the same charge has come in at a steady interval and is new.',
+  'recurring-changed': 'Shown for about three months after a recurring charge changes its price.',
   'recurring-cancelled':
-    'Told for about three months after a recurring charge has not come by its day and the days of grace after it.',
+    'Shown for about three months after a recurring charge has not arrived by its due day and the grace period.',
   'double-payment':
-    'Told where the same amount was recorded at the same merchant twice within two days, and it is neither recurring nor what is usually paid there.',
+    'Shown when the same amount was recorded at the same merchant twice within two days, and it is neither recurring nor the usual amount there.',
   'budget-pace':
-    'Told where this month is over the budget, or everyday spending at its pace, with the charges still due, would end more than a tenth over it.',
+    'Shown when this month is over budget, or when everyday spending at this pace, plus charges still due, would end more than 10% over it.',
   'subscription-alone':
-    'Told where you still pay, but nothing else that you used to buy at the same merchant has been recorded for half a year.',
+    'Shown when you still pay a recurring charge, but nothing else you used to buy at that merchant has been recorded for half a year.',
 }
 
 interface AlertsInput {

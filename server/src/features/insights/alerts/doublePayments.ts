@@ -67,11 +67,11 @@ function alertOf({ distinct, shown }: AlertBasis, [earlier, later]: Pair): Alert
       severity: isSameDay ? 'high' : 'medium',
       message: isSameDay
         ? shown.say(
-            '{amount} was recorded for {merchant} twice on {later}. If it was paid once, delete one of them.',
+            '{amount} was recorded for {merchant} twice on {later}. If you paid only once, delete one of them.',
             figures,
           )
         : shown.say(
-            '{amount} was recorded for {merchant} on {earlier} and again on {later}. If it was paid once, delete one of them.',
+            '{amount} was recorded for {merchant} on {earlier} and again on {later}. If you paid only once, delete one of them.',
             figures,
           ),
       figures: { amount: later.amount },

@@ -35,11 +35,11 @@ function offTrend({ currency, shown }: AlertBasis, category: CategoryMonth, floo
     severity: !isAbove ? 'low' : gone >= 2n * most ? 'high' : 'medium',
     message: isAbove
       ? shown.say(
-          '{category} came to {spent} in {month}, more than the {low} to {high} that your {months} months before it led to expect.',
+          'You spent {spent} on {category} in {month}, more than the {low} to {high} expected from the {months} months before.',
           figures,
         )
       : shown.say(
-          '{category} came to {spent} in {month}, less than the {low} to {high} that your {months} months before it led to expect.',
+          'You spent {spent} on {category} in {month}, less than the {low} to {high} expected from the {months} months before.',
           figures,
         ),
     figures: { spent, low, high, months: String(basedOnMonths) },
@@ -61,10 +61,10 @@ export function budgetPace(basis: AlertBasis): Alert | null {
     return {
       type: 'budget-pace',
       severity: 'high',
-      message: shown.say(
-        'You have spent {spent} of this month’s budget of {budget}: that is {over} over it.',
-        { ...figures, over: shown.money(over) },
-      ),
+      message: shown.say('You have spent {spent} this month, {over} over your budget of {budget}.', {
+        ...figures,
+        over: shown.money(over),
+      }),
       figures: { spent: budget.spent, budget: budget.amount, over },
       expenseIds: [],
       key: `${key}:over`,
@@ -83,11 +83,11 @@ export function budgetPace(basis: AlertBasis): Alert | null {
     message:
       due > 0n
         ? shown.say(
-            'You have spent {spent} of this month’s budget of {budget}. At this pace, with {due} in charges that return still due, the month comes to about {total}.',
+            'You have spent {spent} of this month’s {budget} budget. At this pace, with {due} in recurring charges still due, the month will total about {total}.',
             pace,
           )
         : shown.say(
-            'You have spent {spent} of this month’s budget of {budget}. At this pace, the month comes to about {total}.',
+            'You have spent {spent} of this month’s {budget} budget. At this pace, the month will total about {total}.',
             pace,
           ),
     figures: { spent: budget.spent, budget: budget.amount, expected: total, due: still },

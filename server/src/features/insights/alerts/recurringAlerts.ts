@@ -42,7 +42,7 @@ function newOf(charge: RecurringCharge, { shown }: AlertBasis): Alert {
     type: 'recurring-new',
     severity: 'medium',
     message: shown.say(
-      '{merchant} has charged {amount} {interval} since {firstSeen} ({times} times so far). That comes to {yearlyCost} a year.',
+      '{merchant} has charged {amount} {interval} since {firstSeen} ({times} times so far). That is {yearlyCost} a year.',
       {
         merchant,
         amount: shown.money(amount),
@@ -77,11 +77,11 @@ function changedOf(charge: RecurringCharge, { shown, currency }: AlertBasis): Al
     message:
       change.steps > 1
         ? shown.say(
-            '{merchant}, paid {interval}, has gone from {before} to {now} since {since}. That comes to {yearlyCost} a year.',
+            '{merchant}, which you pay {interval}, has gone from {before} to {now} since {since}. That is {yearlyCost} a year.',
             said,
           )
         : shown.say(
-            '{merchant}, paid {interval}, went from {before} to {now} on {since}. That comes to {yearlyCost} a year.',
+            '{merchant}, which you pay {interval}, went from {before} to {now} on {since}. That is {yearlyCost} a year.',
             said,
           ),
     figures: { from: change.from, to: change.to, yearlyCost },
@@ -98,7 +98,7 @@ function cancelledOf(charge: RecurringCharge, { today, shown }: AlertBasis): Ale
     type: 'recurring-cancelled',
     severity: 'low',
     message: shown.say(
-      '{merchant}, {amount} {interval}, was last recorded on {lastSeen} and has not been since. Either it has ended, or a charge is missing here.',
+      '{merchant}, {amount} {interval}, was last recorded on {lastSeen}. Either it has ended, or a charge is missing here.',
       {
         merchant,
         amount: shown.money(amount),
@@ -126,7 +126,7 @@ function aloneOf(charge: RecurringCharge, basis: AlertBasis, bought: Bought): Al
     type: 'subscription-alone',
     severity: 'low',
     message: shown.say(
-      'You still pay {amount} to {merchant} {interval} ({yearlyCost} a year). Nothing else was recorded there since {lastBeside}. Whether you use it is not known here.',
+      'You still pay {merchant} {amount} {interval} ({yearlyCost} a year). Nothing else has been recorded there since {lastBeside}. Outlay cannot tell whether you use it.',
       {
         amount: shown.money(amount),
         merchant,

@@ -93,11 +93,11 @@ function unusual(
     message:
       kind === 'merchant'
         ? shown.say(
-            '{amount} for {merchant} on {day} is far above the {middle} in the middle of your {others} other expenses at {merchant}.',
+            '{amount} at {merchant} on {day} is far above {middle}, the median of your {others} other expenses at {merchant}.',
             figures,
           )
         : shown.say(
-            '{amount} for {merchant} on {day} is far above the {middle} in the middle of your {others} other expenses in {category}.',
+            '{amount} at {merchant} on {day} is far above {middle}, the median of your {others} other expenses in {category}.',
             { ...figures, category: shown.category(expense.category) },
           ),
     figures: { amount: expense.amount, usual: middle, others: String(usual.count) },

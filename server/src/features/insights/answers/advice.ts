@@ -28,7 +28,7 @@ export function categoryAdvice(
     case 'decreasing':
       return advice(
         say(
-          'This is {by} less than by this day last month. If that is meant to last, it can go to savings.',
+          'This is {by} less than by this day last month. If it stays that way, you can save the difference.',
           {
             by,
           },
@@ -36,17 +36,20 @@ export function categoryAdvice(
         plan,
       )
     case 'new':
-      return advice(say('There was nothing by this day last month. See whether it will come again.'), plan)
+      return advice(
+        say('You had spent nothing on this by this day last month. See whether it happens again.'),
+        plan,
+      )
     case 'stable':
       return advice(
-        say('This is about as much as by this day last month.'),
-        plan ?? say('There is nothing to change.'),
+        say('This is about the same as by this day last month.'),
+        plan ?? say('No changes needed.'),
       )
   }
 }
 
 function planned({ estimate, high }: Pick<Forecast, 'estimate' | 'high'>, { say, money }: Shown): string {
-  return say('Plan {estimate} for next month, and up to {high} to be on the safe side.', {
+  return say('Plan for {estimate} next month, or up to {high} to be on the safe side.', {
     estimate: money(estimate),
     high: money(high),
   })
@@ -80,11 +83,11 @@ function budgetAdvice({ monthlyBudget, runningMonth, currency, shown }: Overall)
   const figures = { expected: shown.money(runningMonth.estimate), by, budget: shown.money(monthlyBudget) }
   if (expected > budget)
     return shown.say(
-      'This month is expected to come to {expected}, {by} more than your budget of {budget}. Put off what can wait, or raise the budget.',
+      'This month is expected to total {expected}, {by} more than your budget of {budget}. Put off what can wait, or raise the budget.',
       figures,
     )
   return shown.say(
-    'This month is expected to come to {expected}, {by} less than your budget of {budget}. What is left can go to savings.',
+    'This month is expected to total {expected}, {by} less than your budget of {budget}. You can save what is left.',
     figures,
   )
 }
@@ -98,7 +101,7 @@ function risingAdvice({ insights, currency, shown }: Overall): string | null {
     .toSorted((a, b) => (growthOf(a) > growthOf(b) ? -1 : 1))
   if (!most) return null
   return shown.say(
-    '{category} has grown most: {spent} so far, {by} more than by this day last month. Go through its expenses.',
+    '{category} has grown the most: {spent} so far, {by} more than by this day last month. Review its expenses.',
     {
       category: shown.category(most.category),
       spent: shown.money(most.currentSoFar),
@@ -113,7 +116,7 @@ function recurringAdvice({ recurring, recurringYearlyCost, currency, shown }: Ov
   )
   if (!dearest) return []
   const all = shown.say(
-    '{count, plural, one {One charge returns: {merchant}, {cost} a year.} other {# charges return and come to {sum} a year, the dearest is {merchant} with {cost}.}}',
+    '{count, plural, one {You have one recurring charge: {merchant}, {cost} a year.} other {You have # recurring charges for a total of {sum} a year. The most expensive is {merchant} at {cost}.}}',
     {
       count: recurring.length,
       merchant: dearest.merchant,
@@ -127,7 +130,7 @@ function recurringAdvice({ recurring, recurringYearlyCost, currency, shown }: Ov
   )
   const names = risen.map(({ merchant }) => merchant).slice(0, 3)
   return [
-    `${all} ${shown.say('End what you no longer need; “What if” below says what that saves.')}`,
+    `${all} ${shown.say('Cancel what you no longer need. “What If” below shows how much that saves.')}`,
     ...(names.length > 0
       ? [
           shown.say('Ask for the old price, or look for another offer: {merchants} went up.', {
@@ -140,7 +143,7 @@ function recurringAdvice({ recurring, recurringYearlyCost, currency, shown }: Ov
 
 function recordingAdvice({ runningMonth, insights, shown }: Overall): string | null {
   if (insights.length === 0 || runningMonth) return null
-  return shown.say('Record expenses for three whole months: from then on there is a forecast.')
+  return shown.say('Record expenses for three whole months to get a forecast.')
 }
 
 function differenceOf(one: string, other: string, currency: string): string {

@@ -89,7 +89,7 @@ interface InsightInput {
 }
 
 const tooLittle =
-  'There is no forecast yet: it needs three whole months since the first expense of this category, two of them with any.'
+  'No forecast yet. It needs three whole months since this category’s first expense, two of them with expenses.'
 
 function insightOf({ category, forecasts, sums, currency, shown }: InsightInput): CategoryInsight {
   const { monthBeforeSpend: _, ...own } = sums.of(category)

@@ -118,7 +118,7 @@ class NothingWrittenError extends Error {}
 /** Throws so that failures are not cached. */
 async function writtenOrThrow(writeTexts: WriteTexts, drafts: readonly Draft[]): Promise<Written> {
   const texts = await writeTexts(drafts)
-  if (!texts) throw new NothingWrittenError('The model wrote nothing that holds')
+  if (!texts) throw new NothingWrittenError('The model wrote nothing usable')
   return texts
 }
 

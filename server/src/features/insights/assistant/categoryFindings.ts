@@ -41,7 +41,7 @@ function findingOf(found: CategoryInsight, { answer, shown }: FindingBasis): Fin
     trendPercentage === null ? null : said.percent(`${side} in percent`, Math.abs(trendPercentage))
   const insight = said.text(
     said.say(
-      '{side, select, more {You have spent {spent} on {category} this month, {by} more than in the same days of last month.} other {You have spent {spent} on {category} this month, {by} less than in the same days of last month.}}',
+      '{side, select, more {You have spent {spent} on {category} this month, {by} more than in the same days last month.} other {You have spent {spent} on {category} this month, {by} less than in the same days last month.}}',
       {
         side,
         spent: said.money(`spent on ${category} this month so far`, currentSoFar),
@@ -52,7 +52,7 @@ function findingOf(found: CategoryInsight, { answer, shown }: FindingBasis): Fin
   )
   const plan = nextMonth
     ? [
-        said.say('Plan {estimate} for next month, and up to {high} to be on the safe side.', {
+        said.say('Plan for {estimate} next month, or up to {high} to be on the safe side.', {
           estimate: said.money(`expected for ${category} next month`, nextMonth.estimate),
           high: said.money('likely at most', nextMonth.high),
         }),
@@ -60,7 +60,7 @@ function findingOf(found: CategoryInsight, { answer, shown }: FindingBasis): Fin
     : []
   const advice = isRising
     ? said.say('Look at its largest expenses first.')
-    : said.say('If that is meant to last, what is saved can go to savings.')
+    : said.say('If it stays that way, you can put the difference into savings.')
   return {
     id: `category:${found.category}`,
     urgency: !isRising ? 'low' : isSteep ? 'high' : 'medium',

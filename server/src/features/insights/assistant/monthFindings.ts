@@ -45,8 +45,8 @@ function expectedBudget({ answer, shown }: FindingBasis, budget: string): Findin
   const insight = said.text(
     [
       low === high
-        ? said.say('This month is expected to come to {end}.', { end })
-        : said.say('This month is expected to come to {end} ({range}).', {
+        ? said.say('This month is expected to total {end}.', { end })
+        : said.say('This month is expected to total {end} ({range}).', {
             end,
             range: likely(said, { low, high }),
           }),
@@ -65,7 +65,7 @@ function expectedBudget({ answer, shown }: FindingBasis, budget: string): Findin
     recommendation: said.text(
       expected > most
         ? said.say('Put off what can wait, or raise the budget if it is too tight.')
-        : said.say('What is left at the end of the month can go to savings.'),
+        : said.say('You can save what is left at the end of the month.'),
     ),
   }
 }
@@ -84,7 +84,7 @@ export function nextMonthFindings({ answer, shown }: FindingBasis): Finding[] {
   if (!next) return []
   const said = new SaidFigures(shown)
   const insight = said.text(
-    said.say('Next month is expected to come to {estimate}, {range}. This stands on {months} whole months.', {
+    said.say('Next month is expected to total {estimate}, {range}. This is based on {months} whole months.', {
       estimate: said.money('expected next month', next.estimate),
       range: likely(said, next),
       months: said.count('whole months it stands on', next.basedOn),
@@ -98,7 +98,7 @@ export function nextMonthFindings({ answer, shown }: FindingBasis): Finding[] {
       confidence: next.confidence,
       insight,
       recommendation: said.text(
-        said.say('Plan for {estimate}, and keep up to {high} at hand to be on the safe side.', {
+        said.say('Plan for {estimate}, and keep up to {high} on hand to be on the safe side.', {
           estimate: said.money('expected next month', next.estimate),
           high: said.money('likely at most', next.high),
         }),
@@ -128,12 +128,9 @@ export function largestFindings({ answer, shown }: FindingBasis): Finding[] {
   }
   const insight = said.text(
     isEarlier
-      ? said.say(
-          '{category} is where most of your money went last month: {spent} of {total}, which is {share}.',
-          figures,
-        )
+      ? said.say('You spent the most on {category} last month: {spent} of {total}, or {share}.', figures)
       : said.say(
-          '{category} is where most of your money went this month so far: {spent} of {total}, which is {share}.',
+          'You have spent the most on {category} so far this month: {spent} of {total}, or {share}.',
           figures,
         ),
   )
@@ -145,7 +142,7 @@ export function largestFindings({ answer, shown }: FindingBasis): Finding[] {
       confidence: 1,
       insight,
       recommendation: said.text(
-        said.say('What is saved here counts most. Go through its largest expenses first.'),
+        said.say('Saving here makes the biggest difference. Review the largest expenses first.'),
       ),
     },
   ]

@@ -14,20 +14,18 @@ interface MoodTexts {
 
 /** General advice about spending more in a mood, not based on figures. */
 const strategies: Readonly<Record<MoodValue, string>> = {
-  happy: msg('When you are happy, choose the treat before you go out, and keep to that one.'),
+  happy: msg('When you are happy, choose one treat before you go out and stick to it.'),
   sad: msg(
-    'When you are sad, try what costs nothing first: a walk, a call to a friend. Buy afterwards, if you still want to.',
+    'When you are sad, try something free first: a walk, or a call to a friend. Buy afterward if you still want to.',
   ),
   stressed: msg(
-    'When you are stressed, put it on a list and sleep on it. Most of it looks different the next day.',
+    'When you are stressed, put what you want on a list and sleep on it. Most of it looks different the next day.',
   ),
-  excited: msg('When you are excited, look at what else the money is meant for before you pay.'),
-  neutral: msg(
-    'What you buy without a strong feeling is habit. Go through it and end what you would not miss.',
-  ),
-  impulsive: msg('Wait a day before you buy on impulse. What you still want then is worth it.'),
+  excited: msg('When you are excited, check what else the money is meant for before you pay.'),
+  neutral: msg('What you buy without a strong feeling is habit. Review it and cut what you would not miss.'),
+  impulsive: msg('Wait a day before you buy on impulse. If you still want it then, it is worth it.'),
   anxious: msg(
-    'When you are anxious about money, look at your budget first. Knowing what is left calms more than buying.',
+    'When you are anxious about money, check your budget first. Knowing what is left is more calming than buying.',
   ),
 }
 
@@ -71,12 +69,14 @@ function patternOf(moods: readonly ComparedMood[], shown: Shown): SaidText {
     return said.text([counted, ...clear.map(one => comparedText(one, said, shown))].join(' '))
   if (moods.every(({ comparison }) => comparison === 'too-few')) {
     const tooFew = said.say(
-      'That is too few to say how mood and spending go together: it takes {fewest} in one mood and as many in others.',
+      'That is too few to tell how mood and spending are related. It takes {fewest} expenses in one mood and as many in others.',
       { fewest: said.count('fewest expenses for a comparison', fewestForMood) },
     )
     return said.text(`${counted} ${tooFew}`)
   }
-  const none = said.say('No mood stands out: the differences between them are no larger than chance makes.')
+  const none = said.say(
+    'No mood stands out. The differences between them are no larger than chance would explain.',
+  )
   return said.text(`${counted} ${none}`)
 }
 
@@ -84,7 +84,7 @@ function comparedText(compared: ComparedMood, said: SaidFigures, shown: Shown): 
   const { mood, average, count, comparison, others } = compared
   const of = shown.mood(mood)
   return said.say(
-    '{comparison, select, more {{mood} purchases cost more: {average} on average over {count}, against {rest} over the {others} others.} other {{mood} purchases cost less: {average} on average over {count}, against {rest} over the {others} others.}}',
+    '{comparison, select, more {{mood} purchases cost more: {average} on average across {count}, compared with {rest} across the {others} others.} other {{mood} purchases cost less: {average} on average across {count}, compared with {rest} across the {others} others.}}',
     {
       comparison,
       mood: of,
@@ -100,7 +100,7 @@ function triggerOf(found: ComparedMood, shown: Shown): SaidText {
   const said = new SaidFigures(shown)
   const { category, count } = found.topCategory
   const compared = comparedText(found, said, shown)
-  const often = said.say('It is most often {category} ({count} of {all}).', {
+  const often = said.say('Most often it is {category} ({count} of {all}).', {
     category: shown.category(category),
     count: said.count('in that category', count),
     all: said.count('in that mood', found.count),
@@ -113,10 +113,10 @@ function generalStrategies(moods: readonly ComparedMood[], shown: Shown) {
   const isEarly = moods.every(({ comparison }) => comparison === 'too-few')
   const text = isEarly
     ? shown.say(
-        'Choose a mood whenever you add an expense, also when nothing is special: only then can moods be compared.',
+        'Choose a mood whenever you add an expense, even when nothing stands out. Moods can only be compared that way.',
       )
     : shown.say(
-        'Keep choosing a mood when you add an expense. Look at it again at the end of the month, before you plan the next.',
+        'Keep choosing a mood when you add an expense. Check back at the end of the month, before you plan the next one.',
       )
   return [{ id: 'strategy:track', said: plain(text, shown) }]
 }

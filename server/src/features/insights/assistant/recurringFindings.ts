@@ -52,7 +52,7 @@ function dearer(
         category: shown.category(charges.at(-1)?.category ?? 'other'),
         confidence: Math.min(confidence, mostSure),
         insight,
-        recommendation: said.text(said.say('Ask for the old price, look for another offer, or end it.')),
+        recommendation: said.text(said.say('Ask for the old price, look for another offer, or cancel it.')),
       }
     })
 }
@@ -67,16 +67,19 @@ function allTogether(running: readonly ReturningCharge[], { answer, shown }: Fin
   const cost = () => said.money('cost a year of the dearest', dearest.yearlyCost)
   const insight = said.text(
     running.length === 1
-      ? said.say('{merchant} returns and costs {cost} a year.', {
+      ? said.say('{merchant} is a recurring charge and costs {cost} a year.', {
           merchant: said.name('the only charge that returns', dearest.merchant),
           cost: cost(),
         })
-      : said.say('{count} charges return and come to {sum} a year. The dearest is {merchant} with {cost}.', {
-          count: said.count('charges that return', running.length),
-          sum: said.money('cost a year of all', recurringYearlyCost),
-          merchant: said.name('the dearest', dearest.merchant),
-          cost: cost(),
-        }),
+      : said.say(
+          'You have {count} recurring charges for a total of {sum} a year. The most expensive is {merchant} at {cost}.',
+          {
+            count: said.count('charges that return', running.length),
+            sum: said.money('cost a year of all', recurringYearlyCost),
+            merchant: said.name('the dearest', dearest.merchant),
+            cost: cost(),
+          },
+        ),
   )
   return [
     {
@@ -87,7 +90,9 @@ function allTogether(running: readonly ReturningCharge[], { answer, shown }: Fin
       confidence: Math.min(mostSure, ...running.map(({ confidence }) => confidence)),
       insight,
       recommendation: said.text(
-        said.say('End what you no longer need. “What If” on the Insights page says what that would save.'),
+        said.say(
+          'Cancel what you no longer need. “What If” on the Insights page shows how much that would save.',
+        ),
       ),
     },
   ]

@@ -5,19 +5,19 @@ import type { MethodName } from './methods/method.ts'
 export type ForecastMethod = MethodName | 'recurring-and-rest'
 
 const bases: Readonly<Record<ForecastMethod, string>> = {
-  'last-month': msg('what the last month came to'),
+  'last-month': msg('last month’s total'),
   'recent-mean': msg('the average of the last three months'),
-  'recent-median': msg('the middle one of the last six months'),
+  'recent-median': msg('the median of the last six months'),
   'year-mean': msg('the average of the last twelve months'),
-  'year-median': msg('the middle one of the last twelve months'),
-  'exponential-smoothing': msg('an average in which newer months weigh more'),
+  'year-median': msg('the median of the last twelve months'),
+  'exponential-smoothing': msg('an average that gives newer months more weight'),
   'damped-trend': msg('the level of the newest months and a trend that levels off'),
-  'robust-trend': msg('the trend of the last year, which single months do not move'),
+  'robust-trend': msg('the trend of the last year, unaffected by single months'),
   'seasonal-naive': msg('the same month a year ago'),
-  'seasonal-profile': msg('the level of the last half year and what this time of the year usually adds'),
-  'sparse-smoothing': msg('how often a month has any, and how much it then is'),
-  'regular-interval': msg('payments at a regular distance'),
-  'recurring-and-rest': msg('the charges that return, and a forecast of the rest'),
+  'seasonal-profile': msg('the level of the last six months and what this time of year usually adds'),
+  'sparse-smoothing': msg('how often a month has expenses, and how much they total'),
+  'regular-interval': msg('payments at a regular interval'),
+  'recurring-and-rest': msg('recurring charges and a forecast of the rest'),
 }
 
 /** How the amount was derived. */
@@ -35,12 +35,12 @@ export function reasonWords({ method, share, months: { known, tried } }: Reason,
   const basis = translated(bases[method], say)
   return [
     share >= mostlyFrom
-      ? say('Mostly from {basis}.', { basis })
-      : say('From several methods, first of all {basis}.', { basis }),
+      ? say('Based mostly on {basis}.', { basis })
+      : say('Based on several methods, mainly {basis}.', { basis }),
     say(
-      'Each method counts by how near it would have come in {tried, plural, one {the one month} other {the # months}} it was tried on.',
+      'Each method is weighted by how close it would have come in {tried, plural, one {the one month} other {the # months}} it was tested on.',
       { tried },
     ),
-    say('It stands on {known, plural, one {# month} other {# months}}.', { known }),
+    say('It uses {known, plural, one {# month} other {# months}} of data.', { known }),
   ].join(' ')
 }

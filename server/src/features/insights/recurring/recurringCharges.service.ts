@@ -88,7 +88,7 @@ function bySoonest(a: RecurringCharge, b: RecurringCharge): number {
 function described(series: Series, known: Known): RecurringCharge {
   const { points, interval, rhythm, isVarying } = series
   const [first, last] = [points[0]?.charge, points.at(-1)?.charge]
-  if (!first || !last) throw new TypeError('A series has charges')
+  if (!first || !last) throw new TypeError('A series must have charges')
   const due = dateOf(rhythm.dueDay((rhythm.beats.at(-1)?.slot ?? 0) + 1))
   const change = isVarying ? null : changeOf(points)
   const status = statusOf(series, { due, change }, known)

@@ -16,31 +16,31 @@ export function teamInvitation(facts: TeamInvitationFacts, reader: LetterReader,
   const [team, inviter] = [nameToStranger(facts.teamName), nameToStranger(facts.inviterName)]
   const role = nameIn(facts.role)
   return {
-    subject: say('{inviter} invites you to “{team}” on Outlay', { inviter, team }),
+    subject: say('{inviter} invited you to join “{team}” on Outlay', { inviter, team }),
     title: say('Join “{team}” on Outlay', { team }),
     blocks: [
       {
         kind: 'text',
         text: say(
-          '{inviter} invites you to the team as {role, select, member {a member} manager {a manager} admin {an admin} accountant {an accountant} other {{role}}}. In Outlay the team keeps its receipts and expenses together.',
+          '{inviter} invited you to join the team as {role, select, member {a member} manager {a manager} admin {an admin} accountant {an accountant} other {{role}}}. The team uses Outlay to keep its receipts and expenses together.',
           { inviter, role },
         ),
       },
       {
         kind: 'action',
-        label: say('See the invitation'),
+        label: say('View invitation'),
         href: `${base}${facts.link}`,
         isAddressShown: true,
       },
       {
         kind: 'text',
-        text: say('The invitation works once, until {until}.', {
+        text: say('This invitation works once and expires on {until}.', {
           until: instantText(facts.expiresAt, reader),
         }),
       },
     ],
     why: say(
-      'You get this letter because {inviter} entered your address. If you do not know why, ignore it: nothing happens without you.',
+      'You’re receiving this email because {inviter} entered your address. If you don’t know why, ignore it. Nothing happens unless you accept.',
       { inviter },
     ),
   }
@@ -52,7 +52,7 @@ export function allowanceReached(
   base: string,
 ): Story {
   const used = say(
-    '{limit, plural, one {You have used your receipt upload of this month} other {You have used all # receipt uploads of this month}}',
+    '{limit, plural, one {You’ve used your receipt upload for this month} other {You’ve used all # receipt uploads for this month}}',
     { limit },
   )
   return {
@@ -62,12 +62,12 @@ export function allowanceReached(
       {
         kind: 'text',
         text: say(
-          'You can still add expenses by hand. Receipts are read again from the first day of next month, or at once with a larger plan.',
+          'You can still add expenses by hand. You can upload receipts again on the first day of next month, or right away with a larger plan.',
         ),
       },
       { kind: 'action', label: say('Compare plans'), href: `${base}${link}` },
     ],
-    why: say('You get this letter because your plan has an upload allowance.'),
+    why: say('You’re receiving this email because your plan limits receipt uploads.'),
   }
 }
 
@@ -78,7 +78,7 @@ export function newDevice(facts: NewDeviceFacts, reader: LetterReader, base: str
     subject: say('New sign-in to Outlay: {device}', { device }),
     title: say('New sign-in to your account'),
     blocks: [
-      { kind: 'text', text: say('Someone signed in to your account from a browser that is new to us.') },
+      { kind: 'text', text: say('Someone signed in to your account from a browser we haven’t seen before.') },
       {
         kind: 'facts',
         facts: [[say('Device'), device], ...whenAndWhere(facts, reader)],
@@ -86,7 +86,7 @@ export function newDevice(facts: NewDeviceFacts, reader: LetterReader, base: str
       {
         kind: 'text',
         text: say(
-          'If it was you, all is well. If not, change your password now: that signs out every other device.',
+          'If this was you, you don’t need to do anything. If not, change your password now. That signs out every other device.',
         ),
       },
       { kind: 'action', label: say('Check your devices'), href: `${base}${facts.link}` },
@@ -101,7 +101,7 @@ export function passwordReset(facts: PasswordResetFacts, reader: LetterReader, b
     subject: say('Choose a new password for Outlay'),
     title: say('Choose a new password'),
     blocks: [
-      { kind: 'text', text: say('Someone asked for a new password for your account, most likely you.') },
+      { kind: 'text', text: say('Someone, most likely you, asked for a new password for your account.') },
       {
         kind: 'action',
         label: say('Choose a new password'),
@@ -111,7 +111,7 @@ export function passwordReset(facts: PasswordResetFacts, reader: LetterReader, b
       linkWorksOnce(facts.expiresAt, reader),
     ],
     why: say(
-      'You get this letter because someone entered your address. If it was not you, ignore it: your password stays as it is.',
+      'You’re receiving this email because someone entered your address. If this wasn’t you, ignore it. Your password won’t change.',
     ),
   }
 }
@@ -119,12 +119,12 @@ export function passwordReset(facts: PasswordResetFacts, reader: LetterReader, b
 export function passwordChanged(facts: PasswordChangedFacts, reader: LetterReader, base: string): Story {
   const { say } = reader
   return {
-    subject: say('Your password for Outlay was changed'),
+    subject: say('Your Outlay password was changed'),
     title: say('Your password was changed'),
     blocks: [
       {
         kind: 'text',
-        text: say('From now on only the new password lets you in. Other devices were signed out.'),
+        text: say('From now on, only the new password works. Other devices were signed out.'),
       },
       {
         kind: 'facts',
@@ -133,10 +133,10 @@ export function passwordChanged(facts: PasswordChangedFacts, reader: LetterReade
       {
         kind: 'text',
         text: say(
-          'If it was you, all is well. If not, choose another password now: that ends every session.',
+          'If this was you, you don’t need to do anything. If not, choose a new password now. That ends every session.',
         ),
       },
-      { kind: 'action', label: say('It was not me'), href: `${base}${facts.link}` },
+      { kind: 'action', label: say('This wasn’t me'), href: `${base}${facts.link}` },
     ],
     why: toKeepItYours(say),
   }
@@ -152,7 +152,7 @@ export function bankAccountChanged(
     subject: say('Your bank account was changed on Outlay'),
     title: say('Your bank account was changed'),
     blocks: [
-      { kind: 'text', text: say('From now on your team pays you back to this account.') },
+      { kind: 'text', text: say('From now on, your team reimburses you to this account.') },
       {
         kind: 'facts',
         facts: [['IBAN', facts.iban], ...whenAndWhere(facts, reader)],
@@ -160,7 +160,7 @@ export function bankAccountChanged(
       {
         kind: 'text',
         text: say(
-          'If it was you, all is well. If not, change it back, change your password now, and tell your team.',
+          'If this was you, there is nothing to do. If not, change it back, change your password now, and tell your team.',
         ),
       },
       { kind: 'action', label: say('Open Settings'), href: `${base}${facts.link}` },

@@ -17,24 +17,24 @@ export function approvalAsked(facts: ApprovalAskedFacts, reader: LetterReader, b
   const name = nameIn(facts.submitterName)
   const { first, count, isOne } = listedIn(facts)
   const asksForAll = () =>
-    say('{name} asks for your approval of {count, plural, one {# expense} other {# expenses}}', {
+    say('{name} requested your approval for {count, plural, one {# expense} other {# expenses}}', {
       name,
       count,
     })
   return {
     subject: isOne
-      ? say('{name} asks for your approval: {description}', { name, description: nameIn(first.description) })
+      ? say('{name} requested your approval: {description}', { name, description: nameIn(first.description) })
       : asksForAll(),
-    title: isOne ? say('{name} asks for your approval', { name }) : asksForAll(),
+    title: isOne ? say('{name} requested your approval', { name }) : asksForAll(),
     blocks: [
       ...expenseBlocks(facts, reader),
       {
         kind: 'action',
-        label: isOne ? say('Look at the expense') : say('Look at the expenses'),
+        label: isOne ? say('View expense') : say('View expenses'),
         href: `${base}${link}`,
       },
     ],
-    why: say('You get this letter because you may approve expenses of your team.'),
+    why: say('You’re receiving this email because you can approve your team’s expenses.'),
   }
 }
 
@@ -98,8 +98,8 @@ export function approvalDecided(facts: ApprovalDecidedFacts, reader: LetterReade
       },
     ],
     why: isOne
-      ? say('You get this letter because the expense is yours.')
-      : say('You get this letter because the expenses are yours.'),
+      ? say('You’re receiving this email because this is your expense.')
+      : say('You’re receiving this email because these are your expenses.'),
   }
 }
 
@@ -111,9 +111,9 @@ function sumBlocks(
   const { say } = reader
   const texts = [
     countIn(facts) > 1 && totals.length > 0
-      ? say('Together: {sums}', { sums: totals.map(sum => sumText(sum, reader)).join(' + ') })
+      ? say('Total: {sums}', { sums: totals.map(sum => sumText(sum, reader)).join(' + ') })
       : undefined,
-    paid && say('You are paid: {sum}', { sum: sumText(paid, reader) }),
+    paid && say('Your reimbursement: {sum}', { sum: sumText(paid, reader) }),
   ]
   return texts.flatMap(text => (text ? [{ kind: 'text', text } as const] : []))
 }
@@ -127,14 +127,14 @@ export function expenseComment(facts: ExpenseCommentFacts, reader: LetterReader,
     subject: isMention
       ? say('{name} mentioned you: {description}', { name, description })
       : say('{name} commented on {description}', { name, description }),
-    title: isMention ? say('{name} mentioned you', { name }) : say('{name} wrote a comment', { name }),
+    title: isMention ? say('{name} mentioned you', { name }) : say('{name} left a comment', { name }),
     blocks: [
       { kind: 'quote', text: linesIn(text) },
       { kind: 'expenses', lines: [expenseLine(expense, reader)] },
       { kind: 'action', label: say('Answer'), href: `${base}${link}` },
     ],
     why: isMention
-      ? say('You get this letter because the comment names you.')
-      : say('You get this letter because the expense concerns you.'),
+      ? say('You’re receiving this email because you were mentioned in a comment.')
+      : say('You’re receiving this email because you’re involved in this expense.'),
   }
 }

@@ -30,9 +30,9 @@ export function digest({ entries }: DigestFacts, reader: LetterReader, base: str
   const told = ordered.slice(0, mostTold).flatMap(entry => toldBlocks(digestStory(entry, reader, base)))
   return {
     subject: say('Your expenses: {parts}', { parts: parts.join(', ') }),
-    title: say('Since your last letter'),
+    title: say('Since your last email'),
     blocks: more > 0 ? [...told, { kind: 'text', text: moreText(more, say) }] : told,
-    why: say('You get this letter once a day, as you chose.'),
+    why: say('You chose to receive this email once a day.'),
   }
 }
 
@@ -45,5 +45,5 @@ function expensesOf(entries: readonly DigestibleFacts[]): number {
 }
 
 function moreText(count: number, say: Say): string {
-  return say('And {count, plural, other {# more}}, all of them in Outlay.', { count })
+  return say('Plus {count, plural, other {# more}} in Outlay.', { count })
 }

@@ -13,28 +13,28 @@ import { instantText, type LetterReader } from './readerFormats.ts'
 export function emailChangeAsked(facts: EmailChangeAskedFacts, reader: LetterReader, base: string): Story {
   const { say } = reader
   return {
-    subject: say('Another email address was asked for your Outlay account'),
-    title: say('Another email address was asked for'),
+    subject: say('A new email address was requested for your Outlay account'),
+    title: say('A new email address was requested'),
     blocks: [
       {
         kind: 'text',
-        text: say(
-          'It takes the place of this one once a link that was sent there is confirmed, within the hour.',
-        ),
+        text: say('It replaces this one if it’s confirmed within the hour with the link we sent there.'),
       },
       { kind: 'facts', facts: changeOf(facts, reader) },
       {
         kind: 'text',
-        text: say('If it was you, all is well. To keep this address, cancel the change in Settings.'),
+        text: say(
+          'If this was you, you don’t need to do anything. To keep this address, cancel the change in Settings.',
+        ),
       },
       { kind: 'action', label: say('Cancel the change'), href: `${base}${facts.cancelLink}` },
       {
         kind: 'text',
         text: say(
-          'If it was not you, somebody knows your password. Choose another one now: that stops the change, and ends every session.',
+          'If this wasn’t you, someone knows your password. Choose a new one now. That cancels the change and ends every session.',
         ),
       },
-      { kind: 'action', label: say('It was not me'), href: `${base}${facts.link}` },
+      { kind: 'action', label: say('This wasn’t me'), href: `${base}${facts.link}` },
     ],
     why: toKeepItYours(say),
   }
@@ -50,14 +50,14 @@ export function emailConfirmation(facts: EmailConfirmationFacts, reader: LetterR
       { kind: 'text', text },
       {
         kind: 'action',
-        label: say('Confirm the address'),
+        label: say('Confirm email address'),
         href: `${base}${facts.link}`,
         isAddressShown: true,
       },
       linkWorksOnce(facts.expiresAt, reader),
     ],
     why: say(
-      'You get this letter because someone entered your address. If it was not you, ignore it: nothing happens without you.',
+      'You’re receiving this email because someone entered your address. If this wasn’t you, ignore it. Nothing happens unless you confirm.',
     ),
   }
 }
@@ -66,13 +66,13 @@ const toNewAccount = (say: Say) => ({
   subject: say('Confirm your email address for Outlay'),
   title: say('Confirm your email address'),
   text: say(
-    'Someone opened an Outlay account with this address, most likely you. Confirm it, and it is yours.',
+    'Someone, most likely you, opened an Outlay account with this address. Confirm the address to make the account yours.',
   ),
 })
 const toNewAddress = (say: Say) => ({
   subject: say('Confirm your new email address for Outlay'),
   title: say('Confirm your new email address'),
-  text: say('Someone asked for this address to be that of an Outlay account, most likely you.'),
+  text: say('Someone, most likely you, asked to use this address for an Outlay account.'),
 })
 
 export function emailTried(facts: EmailTriedFacts, reader: LetterReader, base: string): Story {
@@ -82,20 +82,20 @@ export function emailTried(facts: EmailTriedFacts, reader: LetterReader, base: s
 function registeredAgain({ when, link }: EmailTriedFacts, reader: LetterReader, base: string): Story {
   const { say } = reader
   return {
-    subject: say('You have an Outlay account already'),
-    title: say('You have an account already'),
+    subject: say('You already have an Outlay account'),
+    title: say('You already have an account'),
     blocks: [
       {
         kind: 'text',
         text: say(
-          'Someone opened another account with your address. It stays the address of yours, and they were not told so.',
+          'Someone opened another account with your email address. The address still belongs to your account, and we didn’t tell them that.',
         ),
       },
       { kind: 'facts', facts: [[say('Time'), instantText(when, reader)]] },
       {
         kind: 'text',
         text: say(
-          'If it was you, sign in to this one; where you have forgotten the password, choose a new one. If not, there is nothing to do.',
+          'If this was you, sign in to your existing account. If you forgot the password, choose a new one. If this wasn’t you, you don’t need to do anything.',
         ),
       },
       { kind: 'action', label: say('Choose a new password'), href: `${base}${link}` },
@@ -107,20 +107,20 @@ function registeredAgain({ when, link }: EmailTriedFacts, reader: LetterReader, 
 function askedByAnother({ when }: EmailTriedFacts, reader: LetterReader): Story {
   const { say } = reader
   return {
-    subject: say('Someone wanted your email address for another Outlay account'),
-    title: say('Someone wanted your email address'),
+    subject: say('Someone tried to use your email address for another Outlay account'),
+    title: say('Someone tried to use your email address'),
     blocks: [
       {
         kind: 'text',
         text: say(
-          'Another account asked to have your address. Nothing has changed: it is the address of your account, and they were not told so.',
+          'Someone asked to use your email address for another account. Nothing has changed. The address still belongs to your account, and we didn’t tell them that.',
         ),
       },
       { kind: 'facts', facts: [[say('Time'), instantText(when, reader)]] },
       {
         kind: 'text',
         text: say(
-          'If it was you, sign in to this account, or use another address for the other one. If not, there is nothing to do.',
+          'If this was you, sign in to this account, or use a different address for the other one. If not, you don’t need to do anything.',
         ),
       },
     ],
@@ -131,20 +131,20 @@ function askedByAnother({ when }: EmailTriedFacts, reader: LetterReader): Story 
 export function emailChanged(facts: EmailChangedFacts, reader: LetterReader): Story {
   const { say } = reader
   return {
-    subject: say('The email address of your Outlay account was changed'),
+    subject: say('Your Outlay email address was changed'),
     title: say('Your email address was changed'),
     blocks: [
       {
         kind: 'text',
         text: say(
-          'The new address was confirmed. Letters go there from now on, this one is the last to the former address.',
+          'The new address was confirmed. From now on, we’ll send email there. This is the last one to the old address.',
         ),
       },
       { kind: 'facts', facts: changeOf(facts, reader) },
       {
         kind: 'text',
         text: say(
-          'If it was you, all is well. If not, write to whoever runs this server at once: they can give the account back to you.',
+          'If this was you, you don’t need to do anything. If not, contact your administrator right away. They can give you back your account.',
         ),
       },
     ],

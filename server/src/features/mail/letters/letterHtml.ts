@@ -70,7 +70,7 @@ ${blocks.map(blockHtml).join('\n')}
 
 function settingsHtml(settings: string | null, say: Say): string {
   if (!settings) return ''
-  return ` <a class="link" href="${escaped(settings)}" style="${colours.link}">${escaped(say('Choose which letters you get'))}</a>.`
+  return ` <a class="link" href="${escaped(settings)}" style="${colours.link}">${escaped(say('Choose which emails you get'))}</a>.`
 }
 
 function blockHtml(block: LetterBlock): string {

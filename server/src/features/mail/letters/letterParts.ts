@@ -5,7 +5,7 @@ import { instantText, type LetterReader } from './readerFormats.ts'
 
 /** The reason for emails about account activity. */
 export function toKeepItYours(say: Say): string {
-  return say('You get this letter to keep your account yours.')
+  return say('You’re receiving this email to help keep your account secure.')
 }
 
 /** The time of an action and its IP address. */
@@ -16,11 +16,13 @@ export function whenAndWhere(
   const { say } = reader
   return [
     [say('Time'), instantText(when, reader)],
-    [say('Network address'), nameIn(address)],
+    [say('IP address'), nameIn(address)],
   ]
 }
 
 export function linkWorksOnce(until: Date, reader: LetterReader): LetterBlock {
-  const text = reader.say('The link works once, until {until}.', { until: instantText(until, reader) })
+  const text = reader.say('This link works once and expires on {until}.', {
+    until: instantText(until, reader),
+  })
   return { kind: 'text', text }
 }

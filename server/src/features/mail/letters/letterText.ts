@@ -3,7 +3,9 @@ import type { LetterBlock, LetterContent } from './letterContent.ts'
 import type { LetterReader } from './readerFormats.ts'
 
 export function letterText({ title, blocks, why, settings }: LetterContent, { say }: LetterReader): string {
-  const end = settings ? `${why}\n${say('Which letters you get: {address}', { address: settings })}` : why
+  const end = settings
+    ? `${why}\n${say('Choose which emails you get: {address}', { address: settings })}`
+    : why
   return `${[title, ...blocks.map(block => blockText(block, say)), `-- \n${end}`].join('\n\n')}\n`
 }
 

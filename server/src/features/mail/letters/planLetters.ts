@@ -7,7 +7,7 @@ import { instantText, type LetterReader } from './readerFormats.ts'
 type Story = Pick<LetterContent, 'subject' | 'title' | 'blocks' | 'why'>
 
 function nothingIsLost(say: Say): string {
-  return say('Everything you have made stays: you can read and export all of it.')
+  return say('Everything you’ve added stays. You can still view and export all of it.')
 }
 
 export function paymentFailed(facts: PaymentFailedFacts, reader: LetterReader, base: string): Story {
@@ -20,17 +20,17 @@ export function paymentFailed(facts: PaymentFailedFacts, reader: LetterReader, b
       {
         kind: 'text',
         text: say(
-          'The payment for your {plan} plan did not go through. We will try the same card again. If it cannot be charged, pay with another one.',
+          'The payment for your {plan} plan didn’t go through. We’ll try the same card again. If that fails, pay with another card.',
           { plan },
         ),
       },
       { kind: 'action', label: say('Pay with another card'), href: `${base}${link}` },
       {
         kind: 'text',
-        text: `${say('Your plan stays as it is until {until}. If nothing is paid by then, it ends.', { until: instantText(graceEndsAt, reader) })} ${nothingIsLost(say)}`,
+        text: `${say('Your plan stays active until {until}. If we haven’t received a payment by then, it ends.', { until: instantText(graceEndsAt, reader) })} ${nothingIsLost(say)}`,
       },
     ],
-    why: say('You get this letter because you pay for a plan.'),
+    why: say('You’re receiving this email because you pay for a plan.'),
   }
 }
 
@@ -39,10 +39,10 @@ export function planEnded(facts: PlanEndedFacts, { say }: LetterReader, base: st
   const ended = say('Your {plan} plan has ended', { plan })
   const reason = isUnpaid
     ? say(
-        'No payment could be taken for {days, plural, one {# day} other {# days}}, so your {plan} plan has ended.',
+        'We couldn’t collect a payment for {days, plural, one {# day} other {# days}}, so your {plan} plan has ended.',
         { days: graceDays, plan },
       )
-    : say('Your {plan} plan was cancelled, and the time that was paid for has ended.', { plan })
+    : say('Your {plan} plan was canceled, and the period you paid for has ended.', { plan })
   return {
     subject: ended,
     title: ended,
@@ -54,42 +54,42 @@ export function planEnded(facts: PlanEndedFacts, { say }: LetterReader, base: st
       },
       { kind: 'action', label: say('Compare plans'), href: `${base}${link}` },
     ],
-    why: say('You get this letter because you paid for a plan.'),
+    why: say('You’re receiving this email because you paid for a plan.'),
   }
 }
 
 export function trialEnding({ endsAt, link }: TrialEndingFacts, reader: LetterReader, base: string): Story {
   const { say } = reader
   return {
-    subject: say('Your trial of every feature ends soon'),
+    subject: say('Your Outlay trial ends soon'),
     title: say('Your trial ends soon'),
     blocks: [
       {
         kind: 'text',
-        text: say('Every feature is yours until {until}.', { until: instantText(endsAt, reader) }),
+        text: say('You have every feature until {until}.', { until: instantText(endsAt, reader) }),
       },
       {
         kind: 'text',
-        text: `${say('After that you have what the free plan includes: {inclusions}.', { inclusions: freePlanWords(say) })} ${nothingIsLost(say)}`,
+        text: `${say('After that, you’ll have what the free plan includes: {inclusions}.', { inclusions: freePlanWords(say) })} ${nothingIsLost(say)}`,
       },
       { kind: 'action', label: say('Compare plans'), href: `${base}${link}` },
     ],
-    why: say('You get this letter because your account is new.'),
+    why: say('You’re receiving this email because your account is new.'),
   }
 }
 
 function freePlanWords(say: Say): string {
   const { uploads, projects, storage } = inclusions.free
-  return say('{uploads}, {projects}, {megabytes} MB for receipts, and export as CSV', {
+  return say('{uploads}, {projects}, {megabytes} MB for receipts, and CSV export', {
     uploads:
       uploads === null
-        ? say('receipt uploads without limit')
+        ? say('unlimited receipt uploads')
         : say('{count, plural, one {one receipt upload} other {# receipt uploads}} a month', {
             count: uploads,
           }),
     projects:
       projects === null
-        ? say('projects without limit')
+        ? say('unlimited projects')
         : say('{count, plural, one {one project} other {# projects}}', { count: projects }),
     megabytes: (storage ?? 0) / 1_000_000,
   })

@@ -11,20 +11,19 @@ export function downloadReady(facts: DownloadReadyFacts, reader: LetterReader, b
       {
         kind: 'text',
         text: say(
-          'You asked for an archive of all that Outlay keeps of you. It has your records, your expenses as a table, and your receipts.',
+          'You asked for an archive of everything Outlay stores about you. It contains your records, your expenses as a table, and your receipts.',
         ),
       },
       { kind: 'action', label: say('Download my data'), href: `${base}${facts.link}` },
       {
         kind: 'text',
-        text: say(
-          'You have to be signed in to download it. It can be downloaded until {until}, and is deleted then.',
-          { until: instantText(facts.expiresAt, reader) },
-        ),
+        text: say('Sign in to download it. It’s available until {until}, then it’s deleted.', {
+          until: instantText(facts.expiresAt, reader),
+        }),
       },
     ],
     why: say(
-      'You get this letter because someone who is signed in as you asked for it. If it was not you, change your password.',
+      'You’re receiving this email because someone signed in to your account asked for the archive. If this wasn’t you, change your password.',
     ),
   }
 }
@@ -42,44 +41,48 @@ export function accountClosed(
       {
         kind: 'text',
         text: say(
-          'All that Outlay keeps of you will be deleted on {when}. Expenses in the books of a team stay there, without your name.',
+          'Everything Outlay stores about you will be deleted on {when}. Expenses in a team’s books stay there, without your name.',
           { when: instantText(dueAt, reader) },
         ),
       },
       {
         kind: 'text',
-        text: say('Until then you can change your mind: sign in, and choose to keep your account.'),
+        text: say('You can change your mind until then. Sign in and choose to keep your account.'),
       },
       { kind: 'action', label: say('Keep my account'), href: `${base}${link}` },
     ],
     why: say(
-      'You get this letter because someone who knows your password, or who runs this server, asked for it. If it was not you, keep your account, and change your password.',
+      'You’re receiving this email because someone who knows your password, or your administrator, asked to delete the account. If this wasn’t you, keep your account and change your password.',
     ),
   }
 }
 
 export function accountKept({ link }: AccountKeptFacts, { say }: LetterReader, base: string): Story {
   return {
-    subject: say('Your Outlay account is kept'),
-    title: say('Your account is kept'),
+    subject: say('Your Outlay account is open again'),
+    title: say('Your account is open again'),
     blocks: [
-      { kind: 'text', text: say('It is open again, with all that was in it, and will not be deleted.') },
+      { kind: 'text', text: say('Everything in it is still there, and it won’t be deleted.') },
       { kind: 'action', label: say('Check your devices'), href: `${base}${link}` },
     ],
-    why: say('You get this letter because your account was to be deleted, and someone signed in to keep it.'),
+    why: say(
+      'You’re receiving this email because your account was going to be deleted and someone signed in to keep it.',
+    ),
   }
 }
 
 export function accountDeleted({ say }: LetterReader): Story {
   return {
-    subject: say('Your Outlay account is deleted'),
-    title: say('Your account is deleted'),
+    subject: say('Your Outlay account was deleted'),
+    title: say('Your account was deleted'),
     blocks: [
       {
         kind: 'text',
-        text: say('All that Outlay kept of you is deleted, as you asked. This is the last letter you get.'),
+        text: say(
+          'As you asked, everything Outlay stored about you was deleted. This is the last email you’ll get.',
+        ),
       },
     ],
-    why: say('You get this letter because you had an account. Your address is not kept either.'),
+    why: say('You’re receiving this email because you had an account. We don’t keep your address either.'),
   }
 }

@@ -9,31 +9,29 @@ export function twoStepChanged(facts: TwoStepChangedFacts, reader: LetterReader,
   const { isOn, address } = facts
   return {
     subject: isOn
-      ? say('Two-step verification was turned on for Outlay')
-      : say('Two-step verification was turned off for Outlay'),
+      ? say('Two-step verification was turned on for your Outlay account')
+      : say('Two-step verification was turned off for your Outlay account'),
     title: isOn ? say('Two-step verification was turned on') : say('Two-step verification was turned off'),
     blocks: [
       {
         kind: 'text',
         text: isOn
           ? say(
-              'From now on signing in asks for a code of your app, too. Other devices were signed out. Keep the recovery codes where your phone is not.',
+              'From now on, signing in also takes a code from your authenticator app. Your other devices were signed out. Keep the recovery codes separate from your phone.',
             )
-          : say('From now on your password alone lets you in.'),
+          : say('From now on, you can sign in with just your password.'),
       },
       {
         kind: 'facts',
         facts: [
           [say('Time'), instantText(facts.when, reader)],
-          address === null
-            ? [say('By'), say('whoever runs this server')]
-            : [say('Network address'), nameIn(address)],
+          address === null ? [say('By'), say('your administrator')] : [say('IP address'), nameIn(address)],
         ],
       },
       {
         kind: 'text',
         text: say(
-          'If you know of it, all is well. If not, change your password now, and look at your devices.',
+          'If you expected this, you don’t need to do anything. If not, change your password now and check your devices.',
         ),
       },
       { kind: 'action', label: say('Open Settings'), href: `${base}${facts.link}` },
@@ -46,14 +44,16 @@ export function passkeyChanged(facts: PasskeyChangedFacts, reader: LetterReader,
   const { say } = reader
   const { isAdded } = facts
   return {
-    subject: isAdded ? say('A passkey was added for Outlay') : say('A passkey was removed for Outlay'),
+    subject: isAdded
+      ? say('A passkey was added to your Outlay account')
+      : say('A passkey was removed from your Outlay account'),
     title: isAdded ? say('A passkey was added') : say('A passkey was removed'),
     blocks: [
       {
         kind: 'text',
         text: isAdded
-          ? say('From now on it lets you in without your password.')
-          : say('It lets nobody in any more. Your password does.'),
+          ? say('You can now use it to sign in without your password.')
+          : say('No one can sign in with it any longer. Your password still works.'),
       },
       {
         kind: 'facts',
@@ -62,7 +62,7 @@ export function passkeyChanged(facts: PasskeyChangedFacts, reader: LetterReader,
       {
         kind: 'text',
         text: say(
-          'If it was you, all is well. If not, remove passkeys that you do not know, and change your password now.',
+          'If this was you, you don’t need to do anything. If not, remove passkeys you don’t recognize and change your password now.',
         ),
       },
       { kind: 'action', label: say('Open Settings'), href: `${base}${facts.link}` },
@@ -74,12 +74,12 @@ export function passkeyChanged(facts: PasskeyChangedFacts, reader: LetterReader,
 export function apiKeyMade(facts: ApiKeyMadeFacts, reader: LetterReader, base: string): Story {
   const { say } = reader
   return {
-    subject: say('An API key was made for Outlay'),
-    title: say('An API key was made'),
+    subject: say('An API key was created for your Outlay account'),
+    title: say('An API key was created'),
     blocks: [
       {
         kind: 'text',
-        text: say('A program that has it sees your expenses, or changes them, until you revoke it.'),
+        text: say('A program with this key can view your expenses, or change them, until you revoke it.'),
       },
       {
         kind: 'facts',
@@ -87,7 +87,9 @@ export function apiKeyMade(facts: ApiKeyMadeFacts, reader: LetterReader, base: s
       },
       {
         kind: 'text',
-        text: say('If it was you, all is well. If not, revoke it, and change your password now.'),
+        text: say(
+          'If this was you, you don’t need to do anything. If not, revoke the key and change your password now.',
+        ),
       },
       { kind: 'action', label: say('Open Settings'), href: `${base}${facts.link}` },
     ],

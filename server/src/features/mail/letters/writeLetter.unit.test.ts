@@ -59,7 +59,7 @@ const trial = {
 
 describe('a letter', () => {
   test.each<[string, LetterFacts, string]>([
-    ['an invitation', invitation, 'Ben invites you to “North” on Outlay'],
+    ['an invitation', invitation, 'Ben invited you to join “North” on Outlay'],
     ['one expense to approve', asked, 'Ana asks for your approval: Lunch with a client'],
     [
       'two expenses to approve',
@@ -103,7 +103,7 @@ describe('a letter', () => {
         cancelLink: '/settings#email',
         link: '/forgot-password',
       },
-      'Another email address was asked for your Outlay account',
+      'A new email address was requested for your Outlay account',
     ],
     [
       'an address to confirm',
@@ -133,9 +133,9 @@ describe('a letter', () => {
         isNewAccount: true,
         link: '/forgot-password',
       },
-      'You have an Outlay account already',
+      'You already have an Outlay account',
     ],
-    ['a trial', trial, 'Your trial of every feature ends soon'],
+    ['a trial', trial, 'Your Outlay trial ends soon'],
   ])('of %s says so in its subject', (_, facts, subject) => {
     expect(write(facts).subject).toBe(subject)
   })
@@ -196,9 +196,9 @@ You get this letter because you paid for a plan.
 Which letters you get: https://outlay.example/settings#mail
 `)
     expect(write({ ...ended, isUnpaid: true }).text).toContain(
-      'No payment could be taken for 7 days, so your Gold plan has ended.',
+      'We couldn’t collect a payment for 7 days, so your Gold plan has ended.',
     )
-    expect(write(trial).text).toContain('Every feature is yours until March 29, 2026 at 8:00 AM EDT.')
+    expect(write(trial).text).toContain('You have every feature until March 29, 2026 at 8:00 AM EDT.')
     expect(write(trial).text).toContain(
       '5 receipt uploads a month, one project, 100 MB for receipts, and export as CSV.',
     )
@@ -243,7 +243,7 @@ Which letters you get: https://outlay.example/settings#mail
     const names = { teamName: 'Win at https://prize.example/now', inviterName: 'www.prize.example Inc.' }
     const { subject, text, html } = write({ ...invitation, ...names })
     expect(subject).toBe(
-      'www\u2024prize\u2024example Inc. invites you to “Win at prize\u2024example/now” on Outlay',
+      'www\u2024prize\u2024example Inc. invited you to join “Win at prize\u2024example/now” on Outlay',
     )
     for (const shown of [text, html]) expect(shown).not.toMatch(/prize\.example|https:\/\/prize/)
   })
@@ -265,9 +265,9 @@ Which letters you get: https://outlay.example/settings#mail
       ],
       paid: { amount: '68.55', currency: 'EUR' },
     }
-    expect(write(reimbursed).text).toContain('Together: €47.00 + $24.90\n\nYou are paid: €68.55\n')
+    expect(write(reimbursed).text).toContain('Total: €47.00 + $24.90\n\nYou are paid: €68.55\n')
     const one = write({ ...reimbursed, expenses: [lunch] }).text
-    expect(one).toContain('You are paid: €68.55')
+    expect(one).toContain('Your reimbursement: €68.55')
     expect(one).not.toContain('Together')
   })
 
@@ -278,7 +278,7 @@ Which letters you get: https://outlay.example/settings#mail
     expect(text.indexOf('Ana asks')).toBeLessThan(text.indexOf('Ben wrote'))
     expect(text.indexOf('Ben wrote')).toBeLessThan(text.indexOf('Ben approved'))
     const many = write({ kind: 'digest', entries: Array.from({ length: 70 }, () => comment) })
-    expect(many.text).toContain('And 20 more, all of them in Outlay.')
+    expect(many.text).toContain('Plus 20 more in Outlay.')
   })
 })
 

@@ -77,7 +77,7 @@ export class LetterPreferences {
       await recordEvent(transaction, actor, {
         kind: 'settings-changed',
         status: 'completed',
-        title: 'Mail',
+        title: 'Email notifications',
         itemId: 'settings: Mail',
         at: clock.now(),
       })

@@ -85,7 +85,7 @@ describe('whoever tries everything', () => {
     expect(await subjectsTo('trying')).toEqual([])
     await pass(app, 0.5)
     await pass(app, 1)
-    expect(await subjectsTo('trying')).toEqual(['Your trial of every feature ends soon'])
+    expect(await subjectsTo('trying')).toEqual(['Your Outlay trial ends soon'])
     expect(await subjectsTo('buyer')).toEqual([])
     expect(await subjectsTo('quiet')).toEqual([])
   })

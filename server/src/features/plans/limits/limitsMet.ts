@@ -30,11 +30,11 @@ export function uploadsMet(plan: PlanId, allowed: number, { used, more }: Usage)
   const detail = (say: Say) =>
     left === 0
       ? say(
-          'All {allowed} uploads of this month are used. Add the expense by hand, or choose a larger plan: {larger} has {included, select, unlimited {no limit} other {{included}}}.',
+          'You’ve used all {allowed} uploads this month. Add the expense by hand, or choose a larger plan: {larger} has {included, select, unlimited {no limit} other {{included}}}.',
           { allowed, ...offerOf(liftedBy, ({ uploads }) => uploads) },
         )
       : say(
-          'This takes {more} uploads, and {left, plural, one {1 upload is} other {# uploads are}} left this month. Leave some pages out, or choose a larger plan.',
+          'This needs {more} uploads, and you have {left, plural, one {1 upload} other {# uploads}} left this month. Leave out some pages or choose a larger plan.',
           { more, left },
         )
   return { limit: 'uploads', plan, used, allowed, liftedBy, detail }
@@ -59,14 +59,14 @@ export function storageMet(plan: PlanId, allowed: number, { used, more }: Usage)
       allowed: bytesText(allowed, say),
       more: bytesText(more, say),
     }
-    const met = say('Your receipts take {used} of {allowed}, and this one needs {more}.', sizes)
+    const met = say('Your receipts use {used} of {allowed}, and this one needs {more}.', sizes)
     return `${met} ${wayOf(liftedBy, say)}`
   }
   return { limit: 'storage', plan, used, allowed, liftedBy, detail }
 }
 
 function wayOf(liftedBy: PlanId | null, say: Say): string {
-  if (liftedBy === null) return say('Delete receipts that you need no more: they are erased after 30 days.')
+  if (liftedBy === null) return say('Delete receipts you no longer need. They’re erased after 30 days.')
   const included = bytesText(inclusions[liftedBy].storage ?? 0, say)
   return say('Choose a larger plan: {larger} has {included}.', { larger: planName(liftedBy), included })
 }
@@ -79,10 +79,10 @@ export function formatMet(plan: PlanId, format: ExportFormatName, whose: 'own' |
       .reduce((list, one) => say('{list} and {one}', { list, one }))
     const exported =
       whose === 'team'
-        ? say('The plan of your team exports {formats}.', { formats })
+        ? say('Your team’s plan exports {formats}.', { formats })
         : say('{plan} exports {formats}.', { plan: planName(plan), formats })
     const way = say(
-      '{format} comes with {reach, select, one {{larger}} other {{larger} and larger plans}}.',
+      '{format} is included in {reach, select, one {{larger}} other {{larger} and larger plans}}.',
       { format: translated(exportLabel(format), say), ...fromPlan(liftedBy) },
     )
     return `${exported} ${way}`
@@ -94,7 +94,7 @@ export function teamsMet(plan: PlanId): LimitMet {
   const liftedBy = planThatLifts(({ teamMembers }) => teamMembers !== 0)
   const detail = (say: Say) =>
     say(
-      'A team of your own comes with {reach, select, one {{larger}} other {{larger} and larger plans}}.',
+      'A team of your own is included in {reach, select, one {{larger}} other {{larger} and larger plans}}.',
       fromPlan(liftedBy),
     )
   return { limit: 'teams', ...uncounted(plan), liftedBy, detail }
@@ -106,18 +106,18 @@ export function uncoveredTeamMet(plan: PlanId, whom: 'owner' | 'in-it' | 'joinin
   const detail = (say: Say) => {
     const ended =
       whom === 'joining'
-        ? say('The plan of this team has ended: it takes no new people. Tell whoever invited you.')
+        ? say('This team’s plan has ended, so no one new can join. Tell the person who invited you.')
         : say(
-            'The plan of your team has ended: it takes no new people, projects or expenses. What is there can be read, decided, paid back and exported as CSV.',
+            'Your team’s plan has ended, so it can’t take new people, projects, or expenses. What’s already there can still be viewed, decided, reimbursed, and exported as CSV.',
           )
     const way =
       whom === 'owner'
         ? say(
-            'You can choose {reach, select, one {{larger}} other {{larger} and larger plans}}.',
+            'You can choose {reach, select, one {{larger}} other {{larger} or a larger plan}}.',
             fromPlan(liftedBy),
           )
         : say(
-            'Its owner can choose {reach, select, one {{larger}} other {{larger} and larger plans}}.',
+            'The team’s owner can choose {reach, select, one {{larger}} other {{larger} or a larger plan}}.',
             fromPlan(liftedBy),
           )
     return `${ended} ${way}`
@@ -130,7 +130,7 @@ export function teamMembersMet(plan: PlanId, allowed: number, wanted: number): L
   const liftedBy = planThatLifts(({ teamMembers }) => reaches(teamMembers, wanted))
   const detail = (say: Say) =>
     say(
-      'A team with {plan} has room for {allowed} people. More come with {reach, select, one {{larger}} other {{larger} and larger plans}}.',
+      'A team on {plan} can have {allowed} people. {reach, select, one {{larger} includes} other {{larger} and larger plans include}} more.',
       { plan: planName(plan), allowed, ...fromPlan(liftedBy) },
     )
   return { limit: 'teams', plan, used: wanted - 1, allowed, liftedBy, detail }
@@ -140,7 +140,7 @@ export function apiMet(plan: PlanId): LimitMet {
   const liftedBy = planThatLifts(({ api }) => api)
   const detail = (say: Say) =>
     say(
-      'API access comes with {reach, select, one {{larger}} other {{larger} and larger plans}}, and you have {plan}.',
+      'API access is included in {reach, select, one {{larger}} other {{larger} and larger plans}}. You’re on {plan}.',
       { plan: planName(plan), ...fromPlan(liftedBy) },
     )
   return { limit: 'api', ...uncounted(plan), liftedBy, detail }
@@ -150,7 +150,7 @@ export function approvalsMet(plan: PlanId): LimitMet {
   const liftedBy = planThatLifts(({ approvals }) => approvals)
   const detail = (say: Say) =>
     say(
-      'Approvals come with {reach, select, one {{larger}} other {{larger} and larger plans}}, and the owner of the team has {plan}. What waits for approval can still be decided.',
+      'Approvals are included in {reach, select, one {{larger}} other {{larger} and larger plans}}, and the team’s owner is on {plan}. Pending approvals can still be decided.',
       { plan: planName(plan), ...fromPlan(liftedBy) },
     )
   return { limit: 'approvals', ...uncounted(plan), liftedBy, detail }

@@ -22,12 +22,12 @@ describe('whoever meets a limit is told what is used, and the smallest plan that
     [
       uploadsMet('silver', 50, { used: 200, more: 1 }),
       'platinum',
-      'All 50 uploads of this month are used. Add the expense by hand, or choose a larger plan: Platinum has no limit.',
+      'You’ve used all 50 uploads this month. Add the expense by hand, or choose a larger plan: Platinum has no limit.',
     ],
     [
       uploadsMet('free', 5, { used: 4, more: 3 }),
       'silver',
-      'This takes 3 uploads, and 1 upload is left this month. Leave some pages out, or choose a larger plan.',
+      'This needs 3 uploads, and you have 1 upload left this month. Leave out some pages or choose a larger plan.',
     ],
     [
       projectsMet('free', 1, 1),
@@ -42,18 +42,18 @@ describe('whoever meets a limit is told what is used, and the smallest plan that
     [
       storageMet('free', 100 * megabyte, { used: 99_940_000, more: 60_001 }),
       'silver',
-      'Your receipts take 100 MB of 100 MB, and this one needs 0.1 MB. Choose a larger plan: Silver has 1 GB.',
+      'Your receipts use 100 MB of 100 MB, and this one needs 0.1 MB. Choose a larger plan: Silver has 1 GB.',
     ],
     [
       storageMet('platinum', 100_000 * megabyte, { used: 99_990 * megabyte, more: 11 * megabyte }),
       null,
-      'Your receipts take 100 GB of 100 GB, and this one needs 11 MB. Delete receipts that you need no more: they are erased after 30 days.',
+      'Your receipts use 100 GB of 100 GB, and this one needs 11 MB. Delete receipts that you need no more: they are erased after 30 days.',
     ],
     [formatMet('free', 'pdf', 'own'), 'silver', 'Free exports CSV. PDF comes with Silver and larger plans.'],
     [
       formatMet('silver', 'taxpack', 'team'),
       'gold',
-      'The plan of your team exports CSV and PDF. Tax pack comes with Gold and larger plans.',
+      'Your team’s plan exports CSV and PDF. Tax pack comes with Gold and larger plans.',
     ],
     [teamsMet('silver'), 'gold', 'A team of your own comes with Gold and larger plans.'],
     [

@@ -128,7 +128,7 @@ describe('a team whose plan has ended', () => {
   const ended = { limit: 'teams', plan: 'free', used: null, allowed: null, liftedBy: 'gold' }
   const others = { ...ended, isOwnPlan: false }
   const endedInIt =
-    'The plan of your team has ended: it takes no new people, projects or expenses. What is there can be read, decided, paid back and exported as CSV.'
+    'Your team’s plan has ended, so it can’t take new people, projects, or expenses. What’s already there can still be viewed, decided, reimbursed, and exported as CSV.'
   const endedForOthers = { ...others, detail: `${endedInIt} Its owner can choose Gold and larger plans.` }
   const countOf = async (table: string) =>
     (await app.database.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count
@@ -228,7 +228,7 @@ describe('a team whose plan has ended', () => {
       limit: 'exportFormats',
       plan: 'free',
       isOwnPlan: false,
-      detail: 'The plan of your team exports CSV. PDF comes with Silver and larger plans.',
+      detail: 'Your team’s plan exports CSV. PDF comes with Silver and larger plans.',
     })
     expect((await member.post(`/api/teams/${team.id}/leave`)).status).toBe(204)
   })

@@ -6,7 +6,7 @@ export const providerUnavailable = defineError({
   code: unavailable,
   kind: 'bad-gateway',
   title: 'Payments are not reached',
-  detail: 'The payment provider cannot be reached. Please try again in a moment.',
+  detail: 'We can’t reach the payment provider. Please try again in a moment.',
 })
 /** The outcome is unknown. */
 export function isUnavailable(error: unknown): boolean {
@@ -23,7 +23,7 @@ export const alreadyPaid = defineError({
   code: 'plans.already-paid',
   kind: 'conflict',
   title: 'Paid already',
-  detail: 'This subscription has just been paid. Please load the page again.',
+  detail: 'This subscription has just been paid. Please reload the page.',
 })
 export const unsignedEvent = defineError({
   code: 'plans.unsigned-event',

@@ -158,7 +158,7 @@ function isReaderUnavailable(error: unknown): boolean {
 
 function noSuchPage(number: number, count: number): Error {
   return invalidField('pages', say =>
-    say('The file has {count, plural, one {one page} other {# pages}}, and no page {number}', {
+    say('The file has {count, plural, one {one page} other {# pages}}, so there is no page {number}', {
       count,
       number,
     }),

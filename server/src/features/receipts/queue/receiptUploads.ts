@@ -113,7 +113,7 @@ function answerOf(
   kept: Awaited<ReturnType<ReceiptStorage['keep']>>,
 ): ReceiptUpload {
   const [first] = kept
-  if (!receipt || !first) throw new Error('A file became no expense')
+  if (!receipt || !first) throw new Error('No expense was created from a file')
   const { reading, fallbackReason } = receipt.read
   return {
     ...first,

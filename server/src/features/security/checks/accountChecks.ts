@@ -15,11 +15,11 @@ const isPasskeyUnused = ({ account }: SecurityFacts) =>
 export const accountChecks: readonly CheckRule[] = [
   {
     id: 'password-hash',
-    title: 'Your password is kept only as a memory-hard hash',
-    openTitle: 'Your password is kept in an older form',
+    title: 'Your password is stored only as a memory-hard hash',
+    openTitle: 'Your password is stored in an older format',
     points: 5,
     holds: ({ account }) => account.isPasswordMemoryHard,
-    advice: 'Change it in Settings, under Password: the new one is stored in the present form.',
+    advice: 'Change it in Settings, under Password. The new one is stored in the current format.',
     settings: 'password',
   },
   {
@@ -29,31 +29,31 @@ export const accountChecks: readonly CheckRule[] = [
     points: 3,
     holds: ({ account }) => (account.passwordScore ?? 0) >= leastPasswordScore,
     advice:
-      'Change it in Settings, under Password: a few words are best. An older one is looked at when you sign in again.',
+      'Change it in Settings, under Password. A few words work best. An older password is checked when you sign in again.',
     settings: 'password',
   },
   {
     id: 'used-ways-in',
-    title: 'No way into the account is left unused',
-    openTitle: 'A passkey or an API key is left unused',
+    title: 'You have no unused passkeys or API keys',
+    openTitle: 'You have an unused passkey or API key',
     points: 5,
     holds: facts => !isPasskeyUnused(facts) && facts.unusedApiKeyMs <= longestUnusedApiKeyDays * dayMs,
     advice:
-      'Nobody notices who else uses it. Remove passkeys that were not used for a year, and API keys that were not used for 90 days, in Settings.',
+      'If someone else uses it, no one notices. In Settings, remove passkeys not used for a year and API keys not used for 90 days.',
     settings: facts => (isPasskeyUnused(facts) ? 'passkeys' : 'api-keys'),
   },
   {
     id: 'email',
     title: 'Your email address is confirmed',
     exception: {
-      title: 'Your email address counts as yours: this server sends no mail to confirm it',
+      title: 'Your email address needs no confirmation, because this server sends no email',
       applies: ({ settings: { SMTP_URL } }) => SMTP_URL === undefined,
     },
     openTitle: 'Your email address is not confirmed',
     points: 4,
     holds: ({ account }) => account.isEmailConfirmed && emailForm.test(account.email),
     advice:
-      'Until then it is not known to be yours. Confirm it with the link we emailed you, or enter another address in Settings, under Email address.',
+      'Until you confirm it, we don’t know it’s yours. Use the link we emailed you, or enter another address in Settings, under Email address.',
     settings: 'email',
   },
   {

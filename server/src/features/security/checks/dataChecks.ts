@@ -4,12 +4,12 @@ import type { CheckRule } from './checkRule.ts'
 export const dataChecks: readonly CheckRule[] = [
   {
     id: 'encrypted-way',
-    title: 'What you send cannot be read on the way',
+    title: 'What you send cannot be read in transit',
     exception: {
       title: 'What you send stays on this machine',
       applies: ({ settings: { PUBLIC_URL } }) => !PUBLIC_URL?.startsWith('https:'),
     },
-    openTitle: 'What you send can be read on the way',
+    openTitle: 'What you send can be read in transit',
     points: 8,
     holds: ({ settings }) => isReachedSafely(settings),
     advice:
@@ -17,8 +17,8 @@ export const dataChecks: readonly CheckRule[] = [
   },
   {
     id: 'private-data-folder',
-    title: 'The data folder is open to the server alone',
-    openTitle: 'The data folder is open to others on the machine',
+    title: 'Only the server can open the data folder',
+    openTitle: 'Others on the machine can open the data folder',
     points: 5,
     holds: ({ folders }) => isPrivate(folders.data) && isPrivate(folders.pictures),
     advice:
@@ -26,8 +26,8 @@ export const dataChecks: readonly CheckRule[] = [
   },
   {
     id: 'encrypted-at-rest',
-    title: 'Receipt pictures and bank details are encrypted where they are kept',
-    openTitle: 'Receipt pictures and bank details are not encrypted where they are kept',
+    title: 'Receipt pictures and bank details are encrypted in storage',
+    openTitle: 'Receipt pictures and bank details are not encrypted in storage',
     points: 4,
     holds: ({ settings }) => settings.ENCRYPTION === 'on',
     advice:
@@ -35,16 +35,16 @@ export const dataChecks: readonly CheckRule[] = [
   },
   {
     id: 'private-database',
-    title: 'The way to the database is encrypted or stays on the machine',
-    openTitle: 'The way to the database is not encrypted',
+    title: 'The database connection is encrypted or stays on the machine',
+    openTitle: 'The database connection is not encrypted',
     points: 4,
     holds: ({ settings }) => isDatabaseSafe(settings.DATABASE_URL),
     advice: 'The database is reached without encryption. Add sslmode=verify-full to DATABASE_URL.',
   },
   {
     id: 'own-code-only',
-    title: 'Pages run only the code of this server',
-    openTitle: 'Pages can run code from elsewhere',
+    title: 'Pages only run this server’s code',
+    openTitle: 'Pages can run code from other sources',
     points: 4,
     holds: ({ answers }) => allowsOwnScriptsOnly(answers.contentSecurityPolicy),
     advice:

@@ -4,17 +4,17 @@ import type { CheckRule } from './checkRule.ts'
 export const privacyChecks: readonly CheckRule[] = [
   {
     id: 'readers-encrypted',
-    title: 'Receipts reach no outside reader unencrypted',
-    openTitle: 'Receipts can reach an outside reader unencrypted',
+    title: 'Receipts never reach an external reader unencrypted',
+    openTitle: 'Receipts can reach an external reader unencrypted',
     points: 3,
     holds: ({ settings }) => outsideReaders(settings).every(isSafeOnTheWay),
     advice:
-      'An outside reader is reached without encryption. Its address in the settings should begin with https.',
+      'Outlay connects to an external reader without encryption. The reader’s address in the settings should start with https.',
   },
   {
     id: 'rates-encrypted',
-    title: 'Exchange rates come unaltered from their source',
-    openTitle: 'Exchange rates can be altered on their way',
+    title: 'Exchange rates arrive unaltered from their source',
+    openTitle: 'Exchange rates can be altered in transit',
     points: 2,
     holds: ({ settings: { RATES_URL } }) =>
       RATES_URL === 'off' || isSafeOnTheWay(RATES_URL.replaceAll('{date}', '2026-01-31')),
@@ -22,19 +22,19 @@ export const privacyChecks: readonly CheckRule[] = [
   },
   {
     id: 'no-traces',
-    title: 'Other sites neither frame your pages nor learn their addresses',
-    openTitle: 'Other sites can frame your pages or learn their addresses',
+    title: 'Other sites cannot embed your pages or see their addresses',
+    openTitle: 'Other sites can embed your pages or see their addresses',
     points: 3,
     holds: ({ answers }) =>
       /(^|;)\s*frame-ancestors 'none'\s*(;|$)/.test(answers.contentSecurityPolicy) &&
       ['same-origin', 'no-referrer'].includes(answers.referrerPolicy),
     advice:
-      'Other sites can frame pages or see where you come from. Your administrator should install an unmodified release.',
+      'Other sites can embed pages or see which page you came from. Your administrator should install an unmodified release.',
   },
   {
     id: 'quiet-log',
-    title: 'The log keeps no more than is needed',
-    openTitle: 'The log keeps more than is needed',
+    title: 'The log keeps no more than necessary',
+    openTitle: 'The log keeps more than necessary',
     points: 2,
     holds: ({ settings }) => !['debug', 'trace'].includes(settings.LOG_LEVEL),
     advice:

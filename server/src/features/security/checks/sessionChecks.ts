@@ -11,7 +11,7 @@ export const sessionChecks: readonly CheckRule[] = [
   {
     id: 'session-cookie',
     title: 'Scripts and other sites cannot reach your session cookie',
-    openTitle: 'Your session cookie is not out of the reach of others',
+    openTitle: 'Others may be able to reach your session cookie',
     points: 5,
     holds: ({ cookie, settings }) =>
       cookie.isHttpOnly &&
@@ -31,8 +31,8 @@ export const sessionChecks: readonly CheckRule[] = [
   },
   {
     id: 'session-length',
-    title: 'A session that is not used ends within 31 days',
-    openTitle: 'A session that is not used lasts longer than 31 days',
+    title: 'Unused sessions end within 31 days',
+    openTitle: 'An unused session lasts longer than 31 days',
     points: 4,
     holds: ({ account }) => account.longestSessionMs <= longestSessionDays * dayMs,
     advice: 'Sign it out in Settings, under Devices.',
@@ -40,17 +40,17 @@ export const sessionChecks: readonly CheckRule[] = [
   },
   {
     id: 'few-sessions',
-    title: 'You are signed in on five devices at most',
-    openTitle: 'You are signed in on more than five devices',
+    title: 'You’re signed in on no more than five devices',
+    openTitle: 'You’re signed in on more than five devices',
     points: 4,
     holds: ({ account }) => account.sessionCount <= mostSessions,
-    advice: 'Sign out what you do not use in Settings, under Devices.',
+    advice: 'In Settings, under Devices, sign out the ones you don’t use.',
     settings: 'devices',
   },
   {
     id: 'used-sessions',
     title: 'Every session was used in the last 14 days',
-    openTitle: 'A session was not used in the last 14 days',
+    openTitle: 'You have a session you haven’t used in the last 14 days',
     points: 4,
     holds: ({ account }) => account.longestUnusedMs <= longestUnusedDays * dayMs,
     advice: 'Sign it out in Settings, under Devices.',

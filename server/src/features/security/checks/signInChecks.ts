@@ -18,8 +18,8 @@ export const signInChecks: readonly CheckRule[] = [
   },
   {
     id: 'calls-limited',
-    title: 'Calls are limited, so that nobody can try things quickly',
-    openTitle: 'Calls are not limited, so that anybody can try things quickly',
+    title: 'Calls are limited, so no one can make rapid attempts',
+    openTitle: 'Calls are not limited, so anyone can make rapid attempts',
     points: 5,
     holds: ({ settings }) => settings.RATE_LIMITS === 'on',
     advice: 'The limits on calls are off. Whoever runs this server should set RATE_LIMITS=on.',
@@ -27,17 +27,17 @@ export const signInChecks: readonly CheckRule[] = [
   {
     id: 'nobody-guesses',
     title: 'No one has been guessing your password',
-    openTitle: 'Somebody may have been guessing your password',
+    openTitle: 'Someone may have been guessing your password',
     points: 3,
     holds: ({ failedSignIns }) => failedSignIns <= mostFailedSignIns,
     advice:
-      'More than ten sign-ins failed in seven days. They were refused; look in Settings, under Devices, whether all of them are yours.',
+      'More than ten sign-ins failed in seven days and were refused. In Settings, under Devices, check that all devices are yours.',
     settings: 'devices',
   },
   {
     id: 'callers-known',
-    title: 'Guesses are counted by the address they come from',
-    openTitle: 'Guesses are not counted by the address they come from',
+    title: 'Password guesses are counted by IP address',
+    openTitle: 'Password guesses are not counted by IP address',
     points: 3,
     holds: ({ settings: { PUBLIC_URL, HOST, TRUST_PROXY } }) =>
       TRUST_PROXY > 0 || !PUBLIC_URL || !isThisMachine(HOST) || isThisMachine(new URL(PUBLIC_URL).hostname),
@@ -45,21 +45,21 @@ export const signInChecks: readonly CheckRule[] = [
   },
   {
     id: 'recent-sign-ins',
-    title: 'Every device has signed in again in the last 90 days',
-    openTitle: 'A device has not signed in again in the last 90 days',
+    title: 'All your devices have signed in again in the last 90 days',
+    openTitle: 'One of your devices hasn’t signed in again in the last 90 days',
     points: 2,
     holds: ({ account }) => account.oldestSessionMs <= oldestSignInDays * dayMs,
-    advice: 'Sign it out in Settings, under Devices, and sign in there again.',
+    advice: 'Sign it out in Settings, under Devices, then sign in on it again.',
     settings: 'devices',
   },
   {
     id: 'known-devices',
-    title: 'Ten devices at most are remembered as yours',
+    title: 'No more than ten devices are remembered as yours',
     openTitle: 'More than ten devices are remembered as yours',
     points: 2,
     holds: ({ account }) => account.knownDeviceCount <= mostKnownDevices,
     advice:
-      'Each can try your password when other browsers are slowed down. Sign out everywhere in Settings, under Devices, to forget them all.',
+      'Each one can try your password while other browsers are slowed down. To forget them all, sign out everywhere in Settings, under Devices.',
     settings: 'devices',
   },
 ]

@@ -171,7 +171,7 @@ export class TeamInvitations {
     const { accounts, clock } = this.#deps
     requireAssignable(actor, role)
     if (await accounts.memberships.findByEmail(transaction, team.id, email)) {
-      const message = (say: Say) => say('{email} is in the team already', { email })
+      const message = (say: Say) => say('{email} is already in the team', { email })
       throw memberAlready({ detail: say => `${message(say)}.`, errors: [{ path: 'email', message }] })
     }
     const now = clock.now()

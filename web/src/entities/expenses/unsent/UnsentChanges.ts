@@ -138,7 +138,7 @@ export class UnsentChanges {
 }
 
 const tooOld = msg(
-  'This waited for more than six days and may have arrived meanwhile. Look for it in your list, then save or discard it.',
+  'This hasn’t been sent for more than six days and may already have arrived. Look for it in your list, then save or discard it.',
 )
 const longestWaitMs = 6 * 24 * 60 * 60_000
 

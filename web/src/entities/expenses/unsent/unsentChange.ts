@@ -41,7 +41,7 @@ export type UnsentChange = ExpenseWrite & {
 
 /** What is said of a new expense that was sent before with something else in it. */
 export const sentBefore = msg(
-  'It may have arrived as it was then. Look for it in your list before you save it once more.',
+  'An earlier version may have arrived. Look for it in your list before you save it again.',
 )
 
 /** Throws as `call` does. */

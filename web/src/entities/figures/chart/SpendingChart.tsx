@@ -72,7 +72,7 @@ function Reading({ report, bar }: { report: Charted; bar: ChartBar | undefined }
     <p className={classes.reading} aria-hidden>
       {shown && (
         <>
-          {bar ? label : t('Most: {bar}', { bar: label })} ·{' '}
+          {bar ? label : t('Highest: {bar}', { bar: label })} ·{' '}
           <b>{money(locale, shown.total, report.currency)}</b> · {transactionsText(shown.count)}
         </>
       )}
@@ -99,11 +99,11 @@ function alternativeOf(locale: Locale, report: Charted): string {
   const largest = largestOf(report)
   const most =
     largest &&
-    t('Most: {bar}, {figures}.', {
+    t('Highest: {bar}, {figures}.', {
       bar: barLabel(locale, largest, report.grain),
       figures: figuresOf(locale, largest, report),
     })
-  const sentences = [barsText(report), most, t('The arrow keys go from bar to bar.')]
+  const sentences = [barsText(report), most, t('Use the arrow keys to move between bars.')]
   return sentences.filter(Boolean).join(' ')
 }
 

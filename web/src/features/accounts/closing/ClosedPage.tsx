@@ -30,10 +30,10 @@ export function ClosedPage() {
       <p role="status" className={classes.said}>
         {site?.sendsMail
           ? t(
-              'You are signed out everywhere, and an email tells you the date. If you change your mind before then, sign in to keep your account and everything in it.',
+              'You’re signed out everywhere, and an email tells you the date. If you change your mind before then, sign in to keep your account and everything in it.',
             )
           : t(
-              'You are signed out everywhere. If you change your mind before then, sign in: your account is kept with everything in it.',
+              'You’re signed out everywhere. If you change your mind before then, sign in to keep your account and everything in it.',
             )}
       </p>
     </AuthCard>

@@ -28,7 +28,7 @@ export function KeepAccountCard({ until, isPending, onKeep, onBack }: KeepAccoun
     >
       <div className={classes.form}>
         <p role="status" className={classes.said}>
-          {t('Until then you can keep it, with everything in it.')}
+          {t('Until then, you can keep it and everything in it.')}
         </p>
         <Button size="md" fullWidth loading={isPending} onClick={onKeep} data-autofocus>
           {t('Keep my account and sign in')}

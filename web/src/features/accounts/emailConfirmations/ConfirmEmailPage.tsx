@@ -41,10 +41,12 @@ export function ConfirmEmailPage() {
     >
       <div className={classes.form}>
         <p className={classes.said}>
-          {t('Outlay then sends email to this address, and you can sign in with it or your username.')}
+          {t(
+            'Once confirmed, Outlay sends email to this address, and you can sign in with it or your username.',
+          )}
         </p>
         <Button size="md" fullWidth loading={confirm.isPending} onClick={press}>
-          {t('Confirm the address')}
+          {t('Confirm email address')}
         </Button>
       </div>
     </AuthCard>
@@ -56,22 +58,22 @@ function Confirmed({ isNewAccount }: { isNewAccount: boolean }) {
     return (
       <AuthCard
         title={t('Email address confirmed')}
-        text={t('The address counts as yours now.')}
+        text={t('This address is now yours.')}
         footer={<HomeLink />}
       >
         <p role="status" className={classes.said}>
-          {t('No other account can have it, and you can sign in with it.')}
+          {t('No other account can use it, and you can sign in with it.')}
         </p>
       </AuthCard>
     )
   return (
     <AuthCard
       title={t('Email address changed')}
-      text={t('Your account has the new address now.')}
+      text={t('Your account now uses the new address.')}
       footer={<HomeLink />}
     >
       <p role="status" className={classes.said}>
-        {t('The former address was told of it.')}
+        {t('We notified your old address.')}
       </p>
     </AuthCard>
   )
@@ -81,10 +83,10 @@ function UnusableLink() {
   return (
     <AuthCard
       title={t('This link cannot be used')}
-      text={t('It has been used, or another took its place, or its time is over.')}
+      text={t('It was already used, was replaced by a newer one, or has expired.')}
       footer={<HomeLink />}
     >
-      <p className={classes.said}>{t('Ask for another in Settings, under Email address.')}</p>
+      <p className={classes.said}>{t('Request a new one in Settings, under Email address.')}</p>
     </AuthCard>
   )
 }

@@ -43,7 +43,7 @@ export function ForgotPasswordPage() {
           size="md"
           type="email"
           autoComplete="email"
-          description={t('The address of your account.')}
+          description={t('Your account’s email address.')}
           {...form.getInputProps('email')}
         />
         <Button type="submit" size="md" fullWidth loading={ask.isPending}>
@@ -57,14 +57,14 @@ export function ForgotPasswordPage() {
 function LetterUnderWay({ email }: { email: string }) {
   const { data: site } = useQuery(siteQuery)
   return (
-    <AuthCard title={t('Look into your mail')} text={email} footer={<SignInLink />}>
+    <AuthCard title={t('Check your email')} text={email} footer={<SignInLink />}>
       <p role="status" className={classes.said}>
         {site?.sendsMail === false
           ? t(
-              'This server sends no email. If this address has an account here, your administrator has a link for you: ask for it.',
+              'This server doesn’t send email. If this address has an account here, ask your administrator for your link.',
             )
           : t(
-              'If this address has an account here, a letter with a link is on its way. The link works once, within the hour. Nothing there? Look among the unwanted mail, and whether it is the address that you registered with.',
+              'If this address has an account here, an email with a link is on its way. The link works once, within the hour. Nothing there? Check your spam folder, and make sure this is the address you registered with.',
             )}
       </p>
     </AuthCard>

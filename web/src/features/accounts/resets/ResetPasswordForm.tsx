@@ -53,7 +53,7 @@ export function ResetPasswordForm({ token, username }: ResetPasswordFormProps) {
   return (
     <AuthCard
       title={t('Choose a new password')}
-      text={t('It signs out every device. A few words are best.')}
+      text={t('This signs you out on every device. A few words work best.')}
       footer={<SignInLink />}
     >
       <form onSubmit={submit} noValidate className={classes.form}>

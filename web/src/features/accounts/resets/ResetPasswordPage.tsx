@@ -24,11 +24,11 @@ function UnusableLink() {
   return (
     <AuthCard
       title={t('This link cannot be used')}
-      text={t('It has been used, or it is older than an hour.')}
+      text={t('It was already used, or is more than an hour old.')}
       footer={<SignInLink />}
     >
       <Button component={Link} to="/forgot-password" size="md" fullWidth>
-        {t('Ask for another')}
+        {t('Request a new link')}
       </Button>
     </AuthCard>
   )

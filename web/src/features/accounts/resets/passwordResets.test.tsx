@@ -80,7 +80,7 @@ describe('the link of the letter', () => {
   })
 
   test('keeps what was typed where the passwords differ, or the server takes them not', async () => {
-    const message = 'This is your username. Choose a password that nobody can look up.'
+    const message = 'This is your username. Choose a password no one can look up.'
     stubServer({
       ...working,
       [`PUT ${address}`]: () => problemAnswer(400, message, [{ path: 'newPassword', message }]),
@@ -106,7 +106,7 @@ describe('the link of the letter', () => {
       })
       renderApp(at)
       expect(await screen.findByText('This link cannot be used')).toBeTruthy()
-      expect(screen.getByRole('link', { name: 'Ask for another' }).getAttribute('href')).toBe(
+      expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
         '/forgot-password',
       )
     },

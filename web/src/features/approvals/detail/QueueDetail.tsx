@@ -145,11 +145,16 @@ function Ways({ queue }: { queue: Queue }) {
 
 function Said({ expenseId }: { expenseId: string }) {
   const { data: approval, error, refetch } = useQuery(expenseApprovalQuery(expenseId))
-  if (error && !approval) return <LoadFailure what={t('What was said')} error={error} onRetry={refetch} />
+  if (error && !approval)
+    return <LoadFailure what={t('The history and comments')} error={error} onRetry={refetch} />
   if (!approval) return null
   return (
     <>
-      <Timeline trail={approval.trail} comments={approval.comments} label={t('What was done and said')} />
+      <Timeline
+        trail={approval.trail}
+        comments={approval.comments}
+        label={t('Approval history and comments')}
+      />
       {approval.may.comment && <CommentBox expenseId={expenseId} mentionable={approval.mentionable} />}
     </>
   )

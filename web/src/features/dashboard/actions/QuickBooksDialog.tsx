@@ -15,7 +15,7 @@ export function QuickBooksDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('QuickBooks integration coming soon!')} onClose={onClose}>
       <Text maw={440}>
         {t(
-          'Until then, take your expenses along as a file: QuickBooks Online imports it as bank transactions.',
+          'Until then, download your expenses as a file. QuickBooks Online imports it as bank transactions.',
         )}
       </Text>
       {isLocked && (

@@ -31,7 +31,7 @@ export function CategoriesThisMonth({ categories, month, turn }: CategoriesThisM
   return (
     <TitledPanel title={t('Categories This Month')} actions={turn}>
       {rows.length === 0 ? (
-        <EmptyLine>{t('Nothing spent this month yet.')}</EmptyLine>
+        <EmptyLine>{t('No spending this month yet.')}</EmptyLine>
       ) : (
         <BarList rows={rows} label={t('Categories This Month')} />
       )}

@@ -27,7 +27,7 @@ export function CategoryAnalytics({ turn, ...figures }: CategoryAnalyticsProps) 
       shares={shares}
       currency={currency}
       turn={turn}
-      emptyText={t('How your month divides into categories shows with its first expense.')}
+      emptyText={t('Your spending by category appears with the month’s first expense.')}
     >
       <CategoryDonut shares={shares} total={totalAmount} currency={currency} />
     </AnalyticsPanel>

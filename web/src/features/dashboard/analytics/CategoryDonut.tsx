@@ -33,7 +33,7 @@ export function CategoryDonut({ shares, total, currency }: CategoryDonutProps) {
           width={size}
           height={size}
           role="img"
-          aria-label={t('Ring chart: {parts}.', { parts: partsText(locale, shown) })}
+          aria-label={t('Donut chart: {parts}.', { parts: partsText(locale, shown) })}
         >
           <Pie<Share>
             data={shown}

@@ -23,7 +23,7 @@ export function ProjectAllocation({ turn, ...figures }: ProjectAllocationProps) 
   return (
     <TitledPanel title={t('Project Allocation')} actions={turn}>
       {shares.length === 0 ? (
-        <EmptyLine>{t('Give an expense a project, and its part shows here.')}</EmptyLine>
+        <EmptyLine>{t('Assign an expense to a project to see its share here.')}</EmptyLine>
       ) : (
         <div className={classes.body}>
           <span className={classes.bar} aria-hidden>

@@ -27,7 +27,7 @@ export function ProjectAnalytics({ turn, ...figures }: ProjectAnalyticsProps) {
       shares={shares}
       currency={currency}
       turn={turn}
-      emptyText={t('What your projects cost this month shows with its first expense.')}
+      emptyText={t('Your spending by project appears with the month’s first expense.')}
     >
       <ProjectColumns shares={shares} currency={currency} />
     </AnalyticsPanel>

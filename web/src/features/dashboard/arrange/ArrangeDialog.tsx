@@ -23,7 +23,7 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
       <div className={classes.body}>
         <p className={classes.note}>
           {t(
-            'What this month costs and what needs you always come first. The cards before Recent Expenses stand beside it on a wide screen.',
+            'This month’s spending and what needs your attention always come first. On a wide screen, the cards before Recent Expenses appear beside it.',
           )}
         </p>
         <CardList cards={cards} onChange={setCards} />

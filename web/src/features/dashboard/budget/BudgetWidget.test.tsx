@@ -118,7 +118,7 @@ test('the default budget counts as one that was chosen, and says that it is the 
   const { card } = await openBudget({ 'GET /api/dashboard': () => jsonAnswer(spent) })
   expect(card.getByText('Over budget by $100.00')).toBeTruthy()
   expect(card.getByText('Default')).toBeTruthy()
-  expect(card.getByRole('link', { name: 'Set it from what you usually spend' })).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Set a budget from your usual spending' })).toBeTruthy()
 })
 
 /** A server on which another window changes the budget after it was opened here. */

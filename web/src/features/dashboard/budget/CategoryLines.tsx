@@ -30,7 +30,7 @@ export function CategoryLines({ budgets, currency, isChosen }: CategoryLinesProp
         </ul>
       )}
       <Link to="/budgets" className={classes.all}>
-        {isChosen || budgets.length > 0 ? t('All budgets') : t('Set it from what you usually spend')}
+        {isChosen || budgets.length > 0 ? t('All budgets') : t('Set a budget from your usual spending')}
       </Link>
     </>
   )

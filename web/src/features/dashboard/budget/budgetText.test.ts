@@ -21,11 +21,11 @@ test('what is spent of a budget is said in words, also beyond it', () => {
 
 test('the pace of saving is compared with the goal, where there is one', () => {
   expect(savingsUse('en-US', { spent: '1.00', saved: '120.00' }, budget).text).toBe(
-    'Budget so far less what you spent: 24% of goal',
+    'Budget so far minus spending: 24% of goal',
   )
   expect(savingsUse('en-US', { spent: '1.00', saved: '500.00' }, budget)).toMatchObject({
     share: 1,
-    text: 'Budget so far less what you spent: goal reached',
+    text: 'Budget so far minus spending: goal reached',
   })
   expect(
     savingsUse('en-US', { spent: '1.00', saved: '500.00' }, { ...budget, savingsGoal: '0.00' }).text,
@@ -36,6 +36,6 @@ test('a month in which nothing is spent yet has reached no goal', () => {
   expect(savingsUse('en-US', { spent: '0.00', saved: '900.00' }, budget)).toEqual({
     share: 0,
     isOver: false,
-    text: 'Counts from your first expense of this month',
+    text: 'Starts with your first expense this month',
   })
 })

@@ -43,13 +43,12 @@ export function savingsUse(
 ): Use {
   if (thousandthsOf(savingsGoal) === 0n) return { share: 0, isOver: false, text: t('No goal set') }
   if (thousandthsOf(spent) === 0n)
-    return { share: 0, isOver: false, text: t('Counts from your first expense of this month') }
+    return { share: 0, isOver: false, text: t('Starts with your first expense this month') }
   const share = shareOf(saved, savingsGoal)
-  if (share >= 1)
-    return { share: 1, isOver: false, text: t('Budget so far less what you spent: goal reached') }
+  if (share >= 1) return { share: 1, isOver: false, text: t('Budget so far minus spending: goal reached') }
   return {
     share,
     isOver: false,
-    text: t('Budget so far less what you spent: {share} of goal', { share: shareText(locale, share) }),
+    text: t('Budget so far minus spending: {share} of goal', { share: shareText(locale, share) }),
   }
 }

@@ -29,7 +29,7 @@ export function MoodInsights({ insights, currency }: MoodInsightsProps) {
             <p className={classes.alert} data-alert={insights.alert !== null || undefined}>
               {insights.alert
                 ? alertText(locale, insights.alert, currency)
-                : t('Averages are compared once there are two moods.')}
+                : t('Averages are compared once you’ve used two moods.')}
             </p>
             <p className={classes.tracked}>{trackedText(locale, insights)}</p>
           </>
@@ -60,7 +60,7 @@ function NoMoods() {
     <div className={classes.none}>
       <p>
         {t(
-          'Choose how you feel when you record an expense. Which moods you spend in, and which cost the most, shows here.',
+          'Choose how you feel when you record an expense. You’ll see here which moods you spend in, and which cost the most.',
         )}
       </p>
       <LinkButton to="/expenses" search={{ action: 'add' }} variant="default">

@@ -22,7 +22,7 @@ export function AttentionList({ dashboard, scope }: AttentionListProps) {
   return (
     <section className={classes.waiting} aria-labelledby="attention-title">
       <Title order={3} className={classes.title} id="attention-title">
-        {t('Needs you')}
+        {t('Needs your attention')}
       </Title>
       {items.length === 0 ? (
         <p className={classes.clear}>

@@ -53,7 +53,7 @@ export function StatCards({ dashboard, scope, arrivedAtMs }: StatCardsProps) {
       </StatCard>
       <StatCard label={t('Processed')} {...number(month.processedCount)} behind={days}>
         {/* How well receipts were read is known of a person's own alone. */}
-        {scope ? t('Expenses that count this month') : accuracyText(locale, accuracy)}
+        {scope ? t('Expenses counted this month') : accuracyText(locale, accuracy)}
       </StatCard>
       <StatCard label={t('Active Projects')} {...number(activeProjects)}>
         {endingSoonText(locale, endingSoon)}

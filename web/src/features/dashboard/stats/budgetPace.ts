@@ -43,6 +43,6 @@ export function budgetPace(
 function paceText(isUnused: boolean, isBeyond: boolean, shown: Values): string {
   if (isUnused) return t('None of your {budget} budget is used', shown)
   return isBeyond
-    ? t('{share} of your budget of {budget} after day {day} of {days}: {sum} more than its pace', shown)
-    : t('{share} of your budget of {budget} after day {day} of {days}: {sum} less than its pace', shown)
+    ? t('{share} of your {budget} budget used by day {day} of {days}: {sum} over pace', shown)
+    : t('{share} of your {budget} budget used by day {day} of {days}: {sum} under pace', shown)
 }

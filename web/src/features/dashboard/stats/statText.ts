@@ -6,7 +6,7 @@ import { t } from '../../../core/language/language.ts'
 /** What part of what was read people left as it was, and of how many fields. */
 export function accuracyText(locale: Locale, { read, kept }: Dashboard['accuracy']): string {
   if (read === 0) return t('AI accuracy: after your first receipts')
-  return t('AI accuracy {share} of {count, plural, one {# field} other {# fields}}', {
+  return t('AI accuracy {share} across {count, plural, one {# field} other {# fields}}', {
     share: accuracyShare(locale, kept, read),
     count: read,
   })

@@ -10,18 +10,20 @@ import classes from './Approval.module.css'
 import { useLock } from './expenseLock.ts'
 
 const sentences = {
-  open: msg('It counts once it was submitted and approved.'),
-  submitted: msg('It waits for a decision. Changing the {fields} takes it back, to be submitted again.'),
-  approved: msg('It is in the team’s books. Changing the {fields} sends it back for approval.'),
-  rejected: msg('Mend what is asked for, and submit it again.'),
+  open: msg('It counts once it’s submitted and approved.'),
+  submitted: msg(
+    'It’s pending approval. Changing the {fields} withdraws it, and you’ll need to submit it again.',
+  ),
+  approved: msg('It’s in the team’s books. Changing the {fields} sends it back for approval.'),
+  rejected: msg('Fix what was asked for, then submit it again.'),
   reimbursed: '',
 }
 
 /** To who is in its team no more: what is approved can be changed once that is closed alone. */
 const sentencesOfFormer = {
   ...sentences,
-  approved: msg('A team that is closed by now approved it.'),
-  rejected: msg('You have left its team: once you change it, it is yours alone.'),
+  approved: msg('It was approved by a team that has since closed.'),
+  rejected: msg('You’ve left its team. Once you change it, it’s yours alone.'),
 }
 
 /** What is decided upon: this, that or that. */

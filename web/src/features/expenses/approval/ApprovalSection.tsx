@@ -87,7 +87,11 @@ export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionPro
         <RejectApproved expenseId={id} approval={approval} onStep={onStep} />
       )}
       {isUnderWay && <FlagList flags={approval.flags} settings={team?.settings} />}
-      <Timeline trail={approval.trail} comments={approval.comments} label={t('What was done and said')} />
+      <Timeline
+        trail={approval.trail}
+        comments={approval.comments}
+        label={t('Approval history and comments')}
+      />
       {approval.may.comment ? (
         <CommentBox expenseId={id} mentionable={approval.mentionable} />
       ) : (
@@ -124,7 +128,7 @@ function RejectApproved({ expenseId, approval: { version }, onStep }: RejectAppr
     )
   return (
     <ReasonForm
-      label={t('Why is it rejected after all?')}
+      label={t('Why are you rejecting it after all?')}
       yes={t('Reject')}
       text={reason}
       isSending={reject.isPending}

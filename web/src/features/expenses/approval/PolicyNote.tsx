@@ -41,22 +41,22 @@ function approvalLine(locale: Locale, { settings, amount, needed }: Policy, paid
   const { approvalFrom, secondStepFrom, currency } = settings
   const isAll = Number(approvalFrom) === 0
   const rule = isAll
-    ? t('The team approves each expense on this project.')
-    : t('The team approves expenses from {sum} on.', { sum: money(locale, approvalFrom, currency) })
+    ? t('The team approves every expense on this project.')
+    : t('The team approves expenses of {sum} or more.', { sum: money(locale, approvalFrom, currency) })
   if (amount === undefined) return rule
   const exact = money(locale, amount, currency)
   const sum = paidIn === currency ? exact : t('about {sum}', { sum: exact })
   if (secondStepFrom !== null && isAtLeast(amount, secondStepFrom)) return `${rule} ${twoStepsLine(sum)}`
   if (isAll) return rule
   const need = needed
-    ? t('At {sum} this one needs approval.', { sum })
-    : t('At {sum} this one needs none.', { sum })
+    ? t('At {sum}, this expense needs approval.', { sum })
+    : t('At {sum}, this expense doesn’t need approval.', { sum })
   return `${rule} ${need}`
 }
 
 function twoStepsLine(sum: string): string {
   return t(
-    'At {sum} this one is approved by two people, one after the other; the second is an admin or the owner.',
+    'At {sum}, this expense needs approval from two people in turn. The second is an admin or the owner.',
     { sum },
   )
 }

@@ -10,7 +10,7 @@ describe('an expense on a team project', () => {
   test('says while it is typed whether it needs approval, and what is not as the team asks', async () => {
     const { person } = open({})
     expect(await screen.findByText(/At \$41.20 this one needs none/)).toBeTruthy()
-    expect(screen.getByText('The team asks for a receipt from $25.00 on.')).toBeTruthy()
+    expect(screen.getByText('The team requires a receipt for $25.00 or more.')).toBeTruthy()
     const amount = screen.getByLabelText(/^Amount/)
     await person.clear(amount)
     await person.type(amount, '60')
@@ -62,13 +62,11 @@ describe('an expense on a team project', () => {
         'GET /api/approvals/meals': () => jsonAnswer({ amount: '8.81', currency: 'USD' }),
       },
     )
-    const over = 'All meals of the day together are more than the $50.00 of the team.'
+    const over = 'Meals for the day exceed the team’s limit of $50.00.'
     expect(await screen.findByText(over)).toBeTruthy()
     const asked = sent.find(({ path }) => path === '/api/approvals/meals')
     expect(Object.fromEntries(asked?.query ?? [])).toEqual({ date: expense.date, without: expense.id })
-    expect(
-      screen.getByText('The team does not allow this category. It allows: Travel, Software.'),
-    ).toBeTruthy()
+    expect(screen.getByText('The team does not allow this category. Allowed: Travel, Software.')).toBeTruthy()
     const amount = screen.getByLabelText(/^Amount/)
     await person.clear(amount)
     await person.type(amount, '41.19')
@@ -152,7 +150,7 @@ describe('an expense on a team project', () => {
     )
     expect(expense.id).toBe(expenseOf({}).id)
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Expense' }))
-    expect(await dialog.findByText('A team that is closed by now approved it.')).toBeTruthy()
+    expect(await dialog.findByText('It was approved by a team that has since closed.')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Delete' })).toBeTruthy()
     expect(dialog.queryByText(/team’s books/)).toBeNull()
   })
@@ -165,7 +163,7 @@ describe('an expense on a team project', () => {
       { [`GET /api/approvals/expenses/${id}`]: () => jsonAnswer({ ...approvalOf(), flags }) },
     )
     await screen.findByText(/It waits for a decision/)
-    expect(await screen.findAllByText('The team asks for a receipt from $25.00 on.')).toHaveLength(1)
+    expect(await screen.findAllByText('The team requires a receipt for $25.00 or more.')).toHaveLength(1)
     expect(screen.queryByText(/this one needs/)).toBeNull()
   })
 
@@ -175,7 +173,7 @@ describe('an expense on a team project', () => {
     cleanup()
     const gone = { [`GET /api/expenses/${ownId}`]: () => problemAnswer(404, 'There is no such expense.') }
     open({ userId: someoneElse, approval: 'submitted' }, gone)
-    expect(await screen.findByText('This expense is not here')).toBeTruthy()
+    expect(await screen.findByText('Expense not found')).toBeTruthy()
     expect(await screen.findByLabelText('Your comment')).toHaveProperty('value', 'Whose taxi was it')
     await person.click(screen.getByRole('button', { name: 'Discard' }))
     expect(screen.queryByLabelText('Your comment')).toBeNull()
@@ -227,7 +225,7 @@ describe('an expense on a team project', () => {
     )
     await person.click(await screen.findByRole('button', { name: 'Reject after all' }))
     await person.keyboard('{Enter}')
-    expect(await screen.findByText('Say why, so it can be fixed')).toBeTruthy()
+    expect(await screen.findByText('Give a reason, so it can be fixed')).toBeTruthy()
     await person.keyboard('{Escape}')
     expect(screen.getByRole('dialog')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reject after all' }))
@@ -268,12 +266,9 @@ describe('an expense on a team project', () => {
   test.each([
     [
       teamId,
-      'It is in the team’s books. Changing the description, amount, currency, date, category, project, merchant or receipt sends it back for approval.',
+      'It’s in the team’s books. Changing the description, amount, currency, date, category, project, merchant or receipt sends it back for approval.',
     ],
-    [
-      '01936f00-0000-7000-8000-0000000000fe',
-      'It is in the books of a team that you have left, and stays as it is.',
-    ],
+    ['01936f00-0000-7000-8000-0000000000fe', 'It’s in the books of a team you’ve left and can’t be changed.'],
   ])('says what a change of an approved one does, in the team and after that', async (ofTeam, sentence) => {
     open({ status: 'approved', approval: 'approved', teamId: ofTeam })
     expect(await within(await screen.findByRole('dialog')).findByText(sentence)).toBeTruthy()

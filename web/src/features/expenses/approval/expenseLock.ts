@@ -14,14 +14,14 @@ export function useLock(expense: LockedExpense | undefined): string | undefined 
   const { data } = useQuery({ ...expenseApprovalQuery(expense?.id ?? ''), enabled: isLeft })
   if (!expense) return undefined
   if (expense.userId !== user.id)
-    return t('This is somebody else’s. You can look, and comment, but not change it.')
+    return t('This is someone else’s expense. You can view it and comment, but not change it.')
   const isClosed = data?.isTeamClosed === true
   if (expense.approval === 'reimbursed')
     return isClosed
-      ? t('It was reimbursed by a team that is closed by now, and stays as it is.')
-      : t('It was reimbursed, and stays as it is in the team’s books.')
+      ? t('It was reimbursed by a team that has since closed, so it can’t be changed.')
+      : t('It was reimbursed, so it can’t be changed in the team’s books.')
   if (!isLeft || isClosed) return undefined
-  return t('It is in the books of a team that you have left, and stays as it is.')
+  return t('It’s in the books of a team you’ve left and can’t be changed.')
 }
 
 /** Own, and approved in a team that the person is in no more. */

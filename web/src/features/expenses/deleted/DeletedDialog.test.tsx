@@ -126,7 +126,7 @@ test('it says where nothing was deleted, and where the list did not come', async
   expect(await screen.findByText('Deleted expenses could not be loaded')).toBeTruthy()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await within(dialog).findByText('Nothing deleted')).toBeTruthy()
+  expect(await within(dialog).findByText('No deleted expenses')).toBeTruthy()
 })
 
 test('what is left of a day begun is a day', () => {

@@ -27,7 +27,7 @@ function DeletedContent() {
     return <LoadFailure what={t('Deleted expenses')} error={list.error} onRetry={() => list.refetch()} />
   const kept = t('Deleted expenses are kept for 30 days, then erased for good.')
   const expenses = list.data.pages.flatMap(page => page.expenses)
-  if (expenses.length === 0) return <EmptyState title={t('Nothing deleted')} text={kept} />
+  if (expenses.length === 0) return <EmptyState title={t('No deleted expenses')} text={kept} />
   return (
     <>
       <Text size="sm" c="dimmed">

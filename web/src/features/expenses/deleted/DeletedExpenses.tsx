@@ -46,7 +46,7 @@ export function DeletedExpenses({ list, expenses, total = expenses.length }: Del
         indeterminate={ids.length > 0 && !isAll}
         onChange={() => setChosen(new Set(isAll ? [] : expenses.map(({ id }) => id)))}
       />
-      <ul className={classes.list} aria-label={t('Deleted expenses, newest deletion first')}>
+      <ul className={classes.list} aria-label={t('Deleted expenses, most recently deleted first')}>
         {expenses.map(expense => (
           <DeletedRow
             key={expense.id}

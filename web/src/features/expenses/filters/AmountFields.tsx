@@ -23,7 +23,7 @@ export function AmountFields({ choice, onChange }: FilterFieldsProps) {
     inputMode: 'decimal',
     placeholder: t('Any'),
     maxLength: 20,
-    problem: t('Write an amount like 12.50'),
+    problem: t('Enter an amount like 12.50'),
     read: (typed: string) => amountIn(locale, typed, currency),
   } as const
   return (
@@ -41,7 +41,7 @@ export function AmountFields({ choice, onChange }: FilterFieldsProps) {
         onChange={maxAmount => onChange({ maxAmount })}
       />
       <ChoiceField
-        label={t('Currency paid in')}
+        label={t('Payment currency')}
         value={choice.originalCurrency}
         onChange={originalCurrency => onChange({ originalCurrency })}
         options={currencyOptions()}

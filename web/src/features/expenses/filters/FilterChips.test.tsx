@@ -13,7 +13,7 @@ test('amounts are of the currency that was paid in, and go with it', async () =>
     'GET /api/expenses': () => jsonAnswer([summaryOf()]),
   })
   const { search } = renderApp('/expenses?originalCurrency=EUR&minAmount=50.01&maxAmount=80')
-  const chips = within(await screen.findByRole('list', { name: 'Filters in use' }))
+  const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
   expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
     'Paid in EUR',
     'From €50.01',
@@ -30,7 +30,7 @@ test('the list names what a figure of the assistant is made of, and each part ca
     'GET /api/expenses': () => jsonAnswer([summaryOf()]),
   })
   const { search } = renderApp('/expenses?merchant=Blue+Door&isCounted=true&mood=stressed')
-  const chips = within(await screen.findByRole('list', { name: 'Filters in use' }))
+  const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
   expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
     'At Blue Door',
     'Mood: Stressed',
@@ -50,12 +50,12 @@ test('a tag, a missing receipt and a doubt are named, and each can be taken away
     'GET /api/expenses': () => jsonAnswer([summaryOf()]),
   })
   const { search } = renderApp('/expenses?person=Ana+Lima&tag=client&hasReceipt=false&isDoubtful=true')
-  const chips = within(await screen.findByRole('list', { name: 'Filters in use' }))
+  const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
   expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
     'For Ana Lima',
     'Tag: client',
     'Without a receipt',
-    'To be checked',
+    'Something to check',
   ])
   await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Tag: client' }))
   await waitFor(() => expect(search()).toBe('?person=Ana+Lima&hasReceipt=false&isDoubtful=true'))

@@ -24,7 +24,7 @@ export function FilterChips({ choice, onChange }: FilterChipsProps) {
   const chips = chipsOf(choice, { locale, projects, preferredCurrency, nameOfOwner })
   if (chips.length === 0) return null
   return (
-    <ul className={classes.chips} aria-label={t('Filters in use')}>
+    <ul className={classes.chips} aria-label={t('Active filters')}>
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Button

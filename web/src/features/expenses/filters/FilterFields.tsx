@@ -149,7 +149,7 @@ function StateFields({ choice, onChange }: FilterFieldsProps) {
         options={yesNo(receiptLabels)}
       />
       <ChoiceField
-        label={t('Reader’s doubt')}
+        label={t('Needs checking')}
         value={choice.isDoubtful}
         onChange={isDoubtful => onChange({ isDoubtful })}
         options={yesNo(doubtLabels)}

@@ -60,8 +60,8 @@ test('amounts are typed in the person’s own language, and what is none is said
   await userEvent.type(await screen.findByLabelText('Amount from (USD)'), '1.120,50')
   await waitFor(() => expect(search()).toBe('?minAmount=1120.50'))
   await userEvent.type(screen.getByLabelText('Amount to (USD)'), 'much')
-  expect(screen.getByText('Write an amount like 12.50')).toBeTruthy()
-  const chips = within(screen.getByRole('list', { name: 'Filters in use' }))
+  expect(screen.getByText('Enter an amount like 12.50')).toBeTruthy()
+  const chips = within(screen.getByRole('list', { name: 'Active filters' }))
   expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
     expect.stringMatching(/^From 1.120,50\s\$$/),
   ])

@@ -31,7 +31,7 @@ export function FiltersButton({ isWide, choice, onChange, onClear }: FiltersButt
     <Button
       variant="default"
       leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-      aria-label={number > 0 ? t('Filters, {number} in use', { number }) : t('Filters')}
+      aria-label={number > 0 ? t('Filters, {number} active', { number }) : t('Filters')}
       aria-haspopup="dialog"
       onClick={() => setIsOpen(!isOpen)}
     >

@@ -9,4 +9,4 @@ export const statusLabels: Readonly<Record<ExpenseStatus, string>> = {
   rejected: msg('Rejected'),
 }
 export const receiptLabels = { true: msg('With a receipt'), false: msg('Without a receipt') } as const
-export const doubtLabels = { true: msg('To be checked'), false: msg('Nothing to check') } as const
+export const doubtLabels = { true: msg('Something to check'), false: msg('Nothing to check') } as const

@@ -9,7 +9,7 @@ const labels: Readonly<Record<ExpenseSort, Readonly<Record<SortOrder, string>>>>
   merchant: { asc: msg('Merchant A–Z'), desc: msg('Merchant Z–A') },
   category: { asc: msg('Category A–Z'), desc: msg('Category Z–A') },
   project: { asc: msg('Project A–Z'), desc: msg('Project Z–A') },
-  created: { desc: msg('Recorded last'), asc: msg('Recorded first') },
+  created: { desc: msg('Latest recorded first'), asc: msg('Earliest recorded first') },
 }
 
 // Object.keys forgets its keys' type.

@@ -118,7 +118,7 @@ describe('the form of a new expense', () => {
     [403, 'text/html', '<h1>Blocked</h1>', '403: Forbidden'],
     [500, 'text/plain', 'boom', '500: boom'],
     [503, 'application/problem+json', '{"detail":"Not now.","code":"test"}', '503: Not now.'],
-    [200, 'text/html', '<h1>Welcome</h1>', 'The answer of the server could not be read. Please try again.'],
+    [200, 'text/html', '<h1>Welcome</h1>', 'We couldn’t read the server’s response. Please try again.'],
   ])(
     'is not saved by an answer %s of %s, which it says, and stays open',
     async (status, type, body, words) => {

@@ -155,7 +155,7 @@ const validateBody = validateWith(updateExpenseBody)
 export function validateExpense(locale: Locale, values: ExpenseFormValues, expense?: Expense) {
   const errors = validateBody(bodyOf(locale, values, expense))
   return isAmountInDoubt(values)
-    ? { ...errors, amount: t('Say what this is in {currency}', { currency: values.currency }) }
+    ? { ...errors, amount: t('Enter the amount in {currency}', { currency: values.currency }) }
     : errors
 }
 

@@ -29,7 +29,7 @@ export const expenseFields: readonly EditedField<Values>[] = [
     label: msg('Project'),
     text: ({ projectId }, { projects }) => projectName(projects, projectId),
   },
-  { unit: ['person'], label: msg('For'), text: ({ person }) => person || t('Nobody named') },
+  { unit: ['person'], label: msg('For'), text: ({ person }) => person || t('No one named') },
   {
     unit: ['date'],
     label: msg('Date'),
@@ -43,7 +43,7 @@ export const expenseFields: readonly EditedField<Values>[] = [
   {
     unit: ['paymentMethod'],
     label: msg('Payment method'),
-    text: ({ paymentMethod }) => translated(paymentMethodLabel(paymentMethod) ?? msg('Not said')),
+    text: ({ paymentMethod }) => translated(paymentMethodLabel(paymentMethod) ?? msg('Not specified')),
   },
   { unit: ['tags'], label: msg('Tags'), text: ({ tags }) => tagsIn(tags).join(', ') },
   { unit: ['notes'], label: msg('Notes'), text: ({ notes }) => (notes ? `“${notes}”` : t('None')) },

@@ -112,7 +112,7 @@ describe('an expense that was changed in another window', () => {
     thing.change({ description: 'Supper', originalAmount: '12.00', amount: '12.00' })
     await press('Delete')
     await press('Delete')
-    await press('Look at it')
+    await press('View it')
     expect(screen.getByLabelText(/^Amount/)).toHaveProperty('value', '12.00')
     await press('Take theirs: Description')
     expect(description).toHaveProperty('value', 'Supper')

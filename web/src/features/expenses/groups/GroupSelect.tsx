@@ -11,7 +11,7 @@ const labels: Readonly<Record<ExpenseGrouping, string>> = {
   person: msg('By person'),
 }
 const options = () => [
-  { value: '', label: t('No groups') },
+  { value: '', label: t('No grouping') },
   ...expenseGroupings.map(value => ({ value, label: translated(labels[value]) })),
 ]
 

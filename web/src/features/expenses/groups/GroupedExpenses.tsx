@@ -29,7 +29,7 @@ export function GroupedExpenses({ by, filter, ...rows }: GroupedExpensesProps) {
   const nameOf = (key: string | null) => {
     if (by === 'project') return projectName(projects, key)
     if (by === 'merchant') return key ?? t('No merchant')
-    if (by === 'person') return key ?? t('Nobody named')
+    if (by === 'person') return key ?? t('No one named')
     return monthName(locale, key ?? '')
   }
   return (
@@ -45,7 +45,7 @@ export function GroupedExpenses({ by, filter, ...rows }: GroupedExpensesProps) {
       ))}
       {list.data.pages.some(page => !page.isWhole) && (
         <p className={classes.note}>
-          {t('These are too many to add up whole: the sums are of a million of them.')}
+          {t('There are too many expenses to add up. The totals cover one million of them.')}
         </p>
       )}
       {list.isFetchNextPageError && (

@@ -44,7 +44,7 @@ describe('the list in groups', () => {
     expect(asked('/api/expenses/sums/groups')).toEqual(['category=meals&by=month&limit=50'])
     await userEvent.click(screen.getByRole('button', { name: 'More groups' }))
     expect(await screen.findByRole('button', { name: /January 2019/ })).toBeTruthy()
-    await userEvent.selectOptions(screen.getByLabelText('Group expenses'), 'No groups')
+    await userEvent.selectOptions(screen.getByLabelText('Group expenses'), 'No grouping')
     await waitFor(() => expect(search()).toBe('?category=meals'))
   })
 

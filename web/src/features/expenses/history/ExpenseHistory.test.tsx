@@ -132,7 +132,7 @@ test('a restoration that is undone deletes again: the dialog closes, and the toa
   })
   await userEvent.click(screen.getByRole('button', { name: /^Undo: Restored/ }))
   expect(await screen.findByText('Expense deleted')).toBeTruthy()
-  expect(screen.getByText('Recently deleted keeps it for 30 days.')).toBeTruthy()
+  expect(screen.getByText('You’ll find it in Recently deleted for 30 days.')).toBeTruthy()
   await waitFor(() => expect(address() + search()).toBe('/expenses'))
 })
 

@@ -18,14 +18,14 @@ type ChangedField = ExpenseChange['fields'][number]
 const causes: Record<string, string> = {
   'project-deleted': msg('Its project was deleted'),
   'project-restored': msg('Its project was restored'),
-  'team-left': msg('Its team was left'),
-  'approval-not-needed': msg('Its team asks no approval any more'),
+  'team-left': msg('No longer with its team'),
+  'approval-not-needed': msg('Its team no longer requires approval'),
 }
 
 const splitSteps: Record<string, string> = {
   split: msg('Split into parts'),
   joined: msg('Split undone'),
-  balanced: msg('A part of its split went or came back'),
+  balanced: msg('Part of its split was removed or restored'),
 }
 
 const statuses: Record<string, string> = {
@@ -49,13 +49,13 @@ export function changeTitle({ kind, source, detail, undoes }: ChangeSummary): st
 
 function makingTitle({ source, detail }: Pick<ChangeSummary, 'source' | 'detail'>): string {
   if (source === 'import') return t('Imported from {detail}', { detail })
-  if (source === 'split') return t('Split off another expense')
-  if (source === 'recurring') return t('Drafted: it is a recurring expense')
+  if (source === 'split') return t('Split off from another expense')
+  if (source === 'recurring') return t('Drafted from a recurring expense')
   if (source !== 'reader') return t('Added')
-  if (detail === 'machine') return t('Read by this machine')
+  if (detail === 'machine') return t('Read on this machine')
   // Of a reader the detail is its name.
   const reader = readerLabels[detail as ReaderName]
-  return reader ? t('Read by {reader}', { reader }) : t('Read by a reader')
+  return reader ? t('Read by {reader}', { reader }) : t('Read automatically')
 }
 
 /** From what to what: `Amount: $12.00 to $15.00`. */

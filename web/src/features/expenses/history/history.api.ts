@@ -47,10 +47,10 @@ export function useUndoChange({ id }: Expense, { onSettled, onGone }: Undone) {
         return onGone()
       }
       placeInLists(queryClient, expense)
-      toast({ title: t('Change undone'), message: t('It is in the history, and can be undone.') })
+      toast({ title: t('Change undone'), message: t('It’s in the history, where you can undo it too.') })
     },
     onError: error => {
-      failureToast(t('Not undone'), error, { message: detailOf(error, errorMessage(error)) })
+      failureToast(t('Change not undone'), error, { message: detailOf(error, errorMessage(error)) })
       void queryClient.invalidateQueries({ queryKey: keyOf('expenses', 'history', id) })
     },
     onSettled,

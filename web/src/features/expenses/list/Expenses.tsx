@@ -143,13 +143,13 @@ interface NoExpensesProps extends Pick<ExpensesProps, 'onAdd'> {
 }
 
 const emptyText = {
-  mine: msg('What you record by hand or from receipts will be here, newest first.'),
-  team: msg('What people record on the team’s projects will be here, newest first.'),
+  mine: msg('Expenses you record by hand or from receipts appear here, newest first.'),
+  team: msg('Expenses people record on the team’s projects appear here, newest first.'),
 }
 
 function NoExpenses({ isFiltered, scope, onAdd }: NoExpensesProps) {
   const text = isFiltered
-    ? t('Nothing matches these filters. Clear them to see everything.')
+    ? t('No expenses match these filters. Clear them to see everything.')
     : translated(emptyText[scope])
   return (
     <EmptyState title={t('No expenses found')} text={text} icon={<IconReceipt size={24} />}>

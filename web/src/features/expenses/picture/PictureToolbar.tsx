@@ -61,13 +61,13 @@ export function PictureToolbar({ view, hint, picking }: PictureToolbarProps) {
           <IconPlus size={18} />
         </Tool>
         <Tool
-          label={isWhole ? t('Fit the width') : t('Show the whole page')}
+          label={isWhole ? t('Fit width') : t('Show the whole page')}
           {...(!isWhole && { keyName: '0' })}
           onClick={() => fitTo(isWhole ? 'width' : 'whole')}
         >
           {isWhole ? <IconArrowAutofitWidth size={18} /> : <IconArrowAutofitHeight size={18} />}
         </Tool>
-        <Tool label={t('Turn by a quarter')} keyName="R" onClick={turn}>
+        <Tool label={t('Rotate 90°')} keyName="R" onClick={turn}>
           <IconRotateClockwise size={18} />
         </Tool>
       </span>

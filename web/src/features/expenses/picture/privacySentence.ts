@@ -33,7 +33,7 @@ function durationText(locale: Locale, durationMs: number): string {
 const leastShown = 0.0001
 
 function costText(locale: Locale, costUsd: number | undefined): string {
-  if (costUsd === undefined) return t('cost not known')
+  if (costUsd === undefined) return t('cost unknown')
   if (costUsd === 0) return t('no cost')
   if (costUsd < leastShown) return t('less than {sum}', { sum: `US$${decimal(locale, leastShown, 4)}` })
   return `US$${decimal(locale, costUsd, costUsd < 0.01 ? 4 : 2)}`

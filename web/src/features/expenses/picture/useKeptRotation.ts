@@ -31,6 +31,6 @@ export function useKeptRotation(expenseId: string) {
         review?.receipt.id === id ? { ...review, receipt: { ...review.receipt, rotation } } : review,
       )
     },
-    onError: error => failureToast(t('How it is turned could not be kept'), error),
+    onError: error => failureToast(t('Rotation not saved'), error),
   })
 }

@@ -8,7 +8,7 @@ import { openReview, waitingReceipt } from '../../../testing/receiptInReview.tsx
 /** What stands beside each name in the list of all that was read. */
 async function figuresOf(reading: ReceiptReading): Promise<Record<string, string>> {
   openReview(waitingReceipt({ receiptData: reading }))
-  await userEvent.click(await screen.findByText('Everything that was read'))
+  await userEvent.click(await screen.findByText('Everything read from the receipt'))
   const names = screen.getAllByRole('term')
   const values = screen.getAllByRole('definition')
   return Object.fromEntries(names.map((name, place) => [name.textContent, values[place]?.textContent ?? '']))
@@ -58,5 +58,5 @@ test('several taxes are followed by what they come to', async () => {
       { rate: '7', net: '17.29', tax: '1.21', box: null },
     ],
   }
-  expect(Object.keys(await figuresOf(reading))).toEqual(['Tax at 19%', 'Tax at 7%', 'Tax in all'])
+  expect(Object.keys(await figuresOf(reading))).toEqual(['Tax at 19%', 'Tax at 7%', 'Total tax'])
 })

@@ -17,7 +17,7 @@ export function ReadingDetails({ reading }: { reading: ReceiptReading }) {
   if (found.length === 0 && reading.lineItems.length === 0) return null
   return (
     <details className={classes.details}>
-      <summary>{t('Everything that was read')}</summary>
+      <summary>{t('Everything read from the receipt')}</summary>
       <LineItems items={reading.lineItems} />
       <dl className={classes.figures}>
         {found.map(({ label, value }) => (
@@ -52,11 +52,11 @@ function taxesOf({ fields, taxLines = [] }: ReceiptReading, locale: Locale): Fig
   const { value } = fields.tax
   const byRate = taxLines.map(({ rate, net, tax }) => ({
     label: rate === null ? t('Of which tax') : t('Tax at {rate}', { rate: rateText(rate, locale) }),
-    value: net === null ? tax : t('{tax} of {net}', { tax, net }),
+    value: net === null ? tax : t('{tax} on {net}', { tax, net }),
   }))
   if (byRate.length === 0) return [{ label: t('Tax'), value }]
   const isSaid = taxLines.length === 1 && taxLines[0]?.tax === value
-  return isSaid ? byRate : [...byRate, { label: t('Tax in all'), value }]
+  return isSaid ? byRate : [...byRate, { label: t('Total tax'), value }]
 }
 
 /** Unless the way of payment says it already. */

@@ -59,7 +59,7 @@ describe('the mark on a field of a receipt', () => {
     const mark = markAfter('currency', { status: 'pending', originalCurrency: 'HRK', receiptData })
     expect(mark).toEqual({
       state: 'check',
-      text: 'The receipt says HRK, which is no currency of today: choose another',
+      text: 'The receipt says HRK, which isn’t a current currency. Choose another.',
     })
   })
 

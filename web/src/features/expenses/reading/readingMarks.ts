@@ -31,7 +31,7 @@ export interface ReadingMark {
   readonly text: string
 }
 
-const sure = (): ReadingMark => ({ state: 'sure', text: t('Sure') })
+const sure = (): ReadingMark => ({ state: 'sure', text: t('Certain') })
 const typed = (): ReadingMark => ({ state: 'typed', text: t('Typed') })
 /** No receipt names its category: a doubtful one is a quiet guess, and nothing that a person is sent to. */
 const guess = (): ReadingMark => ({ state: 'guess', text: t('A guess') })
@@ -80,7 +80,7 @@ function cautionOn(locale: Locale, input: ReadInput, { value, confidence, reason
   const said = reason && translated(reason)
   if (value === null) return said ?? t('Not found on the receipt')
   if (input === 'currency' && !isCurrencyCode(value))
-    return t('The receipt says {value}, which is no currency of today: choose another', { value })
+    return t('The receipt says {value}, which isn’t a current currency. Choose another.', { value })
   return said ?? t('Please check: read with {percent} certainty', { percent: percent(locale, confidence) })
 }
 

@@ -61,9 +61,7 @@ export function ReceiptActions({ expense, receipts }: ReceiptActionsProps) {
         )}
       </div>
       {isFull && (
-        <span>
-          {t('{count} receipts are as many as one expense takes.', { count: maxReceiptsOfExpense })}
-        </span>
+        <span>{t('An expense can have up to {count} receipts.', { count: maxReceiptsOfExpense })}</span>
       )}
       {isAdding && !isFull && (
         <div id={areaId}>

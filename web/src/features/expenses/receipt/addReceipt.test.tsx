@@ -53,7 +53,7 @@ function open(part: Parameters<typeof expenseOf>[0] = {}, answers: Answers = {})
 const choice = () => screen.findByLabelText<HTMLInputElement>(/^Add a receipt/)
 const shown = async () =>
   (await within(await screen.findByRole('dialog')).findByAltText('Receipt')).getAttribute('src')
-const asksForReceipt = () => screen.queryByText('The team asks for a receipt from $25.00 on.')
+const asksForReceipt = () => screen.queryByText('The team requires a receipt for $25.00 or more.')
 
 beforeEach(() => sessionStorage.clear())
 

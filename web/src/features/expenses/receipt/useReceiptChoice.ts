@@ -37,7 +37,7 @@ export function useReceiptChoice(expense: Expense, { replaces, onAdded }: Choice
       const [file] = files
       if (!file || isPending || isUsedUp) return
       const found =
-        files.length > 1 ? t('Choose one file: it may have several pages.') : pictureProblem(locale, file)
+        files.length > 1 ? t('Choose one file. It can have several pages.') : pictureProblem(locale, file)
       setRefusal(found)
       if (found) return
       const last = error && variables.attachment

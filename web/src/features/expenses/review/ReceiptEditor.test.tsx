@@ -76,7 +76,7 @@ describe('a receipt in review', () => {
     await waitFor(() => expect(currency.textContent).toContain('USD'))
     expect(document.activeElement).toBe(currency)
     await userEvent.keyboard('{Enter}')
-    expect(await screen.findByText('Say what this is in USD')).toBeTruthy()
+    expect(await screen.findByText('Enter the amount in USD')).toBeTruthy()
     expect(savedBody(sent)).toBeUndefined()
     expect(screen.queryByRole('button', { name: /^Convert/ })).toBeNull()
     const amount = screen.getByLabelText(/^Amount/)

@@ -99,7 +99,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
         {isToReview && expense.receiptData && order.toCheck.length === 0 && (
           <p className={classes.sure}>
             {isCategoryGuessed
-              ? t('All but the category was read for sure. Compare, and accept.')
+              ? t('Every field except the category was read with certainty. Compare and accept.')
               : t('Every field was read with certainty. Compare and accept.')}
           </p>
         )}

@@ -22,7 +22,7 @@ describe('a review of several receipts', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Date/)))
     expect(await merchant()).toHaveProperty('value', 'Shop b')
     await person.keyboard('{Enter}')
-    expect(await screen.findByText('All receipts are reviewed')).toBeTruthy()
+    expect(await screen.findByText('All receipts reviewed')).toBeTruthy()
     expect(screen.getByText(/2 receipts looked at/)).toBeTruthy()
     expect(sent.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
       `/api/expenses/${idOf('a')}`,
@@ -68,7 +68,7 @@ describe('a review of several receipts', () => {
     within(screen.getByRole('dialog')).getByLabelText('Category').focus()
     await person.keyboard('{Enter}')
     await waitFor(() => expect(saved()).toBe(1))
-    expect(await screen.findByText('All receipts are reviewed')).toBeTruthy()
+    expect(await screen.findByText('All receipts reviewed')).toBeTruthy()
   })
 
   test('begins with what was just uploaded, then takes what else waits', async () => {
@@ -138,7 +138,7 @@ describe('a review of several receipts', () => {
       [`GET /api/receipts/reviews/${idOf('a')}`]: () => problemAnswer(404, 'There is no such expense.'),
     })
     renderApp('/expenses?action=review')
-    expect(await screen.findByText('This receipt is not here any more')).toBeTruthy()
+    expect(await screen.findByText('Receipt not found')).toBeTruthy()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Go on'))
     await userEvent.keyboard('{Enter}')
     expect(await merchant()).toHaveProperty('value', 'Shop b')

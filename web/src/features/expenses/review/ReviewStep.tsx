@@ -56,10 +56,7 @@ function FetchedAhead({ id }: { id: string }) {
 
 function ReceiptGone({ onNext }: { onNext: () => void }) {
   return (
-    <EmptyState
-      title={t('This receipt is not here any more')}
-      text={t('It was deleted, or the link is incomplete.')}
-    >
+    <EmptyState title={t('Receipt not found')} text={t('It was deleted, or the link is incomplete.')}>
       <Button autoFocus data-autofocus onClick={onNext}>
         {t('Go on')}
       </Button>

@@ -54,7 +54,7 @@ describe("another currency than the receipt's", () => {
     const { chooseDollars, saved } = await review()
     await chooseDollars()
     await userEvent.keyboard('{Enter}{Enter}{Enter}')
-    expect(await screen.findByText('Say what this is in USD')).toBeTruthy()
+    expect(await screen.findByText('Enter the amount in USD')).toBeTruthy()
     expect(saved()).toBeUndefined()
   })
 
@@ -81,7 +81,7 @@ describe("another currency than the receipt's", () => {
   test('keeps the figure of a misread currency once the person says so', async () => {
     const { chooseDollars, saved } = await review()
     await chooseDollars()
-    await userEvent.click(screen.getByRole('button', { name: 'It is $18.00' }))
+    await userEvent.click(screen.getByRole('button', { name: 'It’s $18.00' }))
     expect(screen.queryByRole('group', { name: /The receipt says/ })).toBeNull()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(saved()).toMatchObject({ amount: '18.00', currency: 'USD' }))

@@ -58,7 +58,7 @@ export function useReceiptFields(reviewed: Reviewed, state: ExpenseFormState, vi
   }
   const fill = (words: readonly ReadWord[]) => {
     const text = textOf(words)
-    if (!target || !text) return setSaid(t('There are no words'))
+    if (!target || !text) return setSaid(t('No words found there'))
     const value = pickedText(locale, target, text)
     if (value === undefined) return setSaid(translated(hints[target].none, { text }))
     if (target === 'merchant') changeMerchant(value)

@@ -21,7 +21,7 @@ function openPage(address: string) {
 
 const box = () => screen.findByRole('searchbox', { name: 'Search' })
 const chips = () =>
-  within(screen.getByRole('list', { name: 'Filters in use' }))
+  within(screen.getByRole('list', { name: 'Active filters' }))
     .getAllByRole('button')
     .map(chip => chip.textContent)
 
@@ -66,7 +66,9 @@ test.each(['march newsletter', 'black friday', 'over 20 pens'])(
     const { search } = renderApp('/expenses')
     await userEvent.type(await box(), `${typed}{Enter}`)
     expect(
-      await screen.findByText(`As filters, “${typed}” finds nothing. These have its words.`),
+      await screen.findByText(
+        `No results for “${typed}” as filters. Showing expenses that contain the words.`,
+      ),
     ).toBeTruthy()
     expect(new URLSearchParams(search()).get('search')).toBe(typed)
     expect(search()).not.toMatch(/from=|minAmount=/)

@@ -10,7 +10,7 @@ export function UnderstoodWords({ words: { understood, notes, takeAsWritten } }:
     <div className={classes.line} role="status">
       {understood !== undefined && (
         <>
-          <span>{t('Filters were made of “{understood}”.', { understood })}</span>
+          <span>{t('Turned “{understood}” into filters.', { understood })}</span>
           <Button variant="subtle" size="compact-sm" onClick={takeAsWritten}>
             {t('Search for the words instead')}
           </Button>

@@ -73,7 +73,7 @@ function boundedBy(
   if (typeof sum !== 'object') return { note: sum }
   const { amount, currency } = sum
   const asked = before && (before.originalCurrency ?? preferredCurrency)
-  if (asked && asked !== currency) return { note: t('Amounts can be looked for in one currency at a time.') }
+  if (asked && asked !== currency) return { note: t('You can search amounts in one currency at a time.') }
   const isLeast = bound.startsWith('>')
   const limit = bound.endsWith('=') ? amount : besideAmount(sum, isLeast ? 1n : -1n)
   if (limit === undefined) return { note: undefined }
@@ -129,13 +129,16 @@ function sumOf(
   const meant = written ? currenciesMeant(written, preferredCurrency) : []
   if (written && meant.length !== 1)
     return meant.length > 1
-      ? t('“{written}” may be {currencies}. Write the code.', { written, currencies: anyOf(meant) })
+      ? t('“{written}” could mean {currencies}. Enter the currency code.', {
+          written,
+          currencies: anyOf(meant),
+        })
       : undefined
   // A person's own currency is one of Outlay's.
   const currency = meant[0] ?? otherwise ?? (preferredCurrency as CurrencyCode)
   const read = numberIn(number, decimalMark, decimalsOf(currency) === 3)
   if (read?.isDoubtful)
-    return t('Is {number} meant in thousands? Write it without a mark, or with two decimals.', { number })
+    return t('Does {number} mean thousands? Enter it without a separator or with two decimals.', { number })
   const { data: amount } = amountSchemaIn(currency).safeParse(read?.text)
   return amount ? { amount, currency } : undefined
 }

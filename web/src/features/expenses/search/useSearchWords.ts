@@ -62,7 +62,7 @@ export function useSearchWords(choice: ExpensesChoice, onChange: (part: Expenses
     if (lastTyped.current !== typed) return
     const to = isOfWords ? asWords : asFilters
     const said = isOfWords
-      ? [t('As filters, “{typed}” finds nothing. These have its words.', { typed })]
+      ? [t('No results for “{typed}” as filters. Showing expenses that contain the words.', { typed })]
       : notes
     setMade({ typed, base, from: choice, to, notes: said, hasFilter: hasFilter && !isOfWords })
     onChange(to)

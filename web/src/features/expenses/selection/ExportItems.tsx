@@ -29,7 +29,7 @@ export function ExportItems({ selected, filter }: ExportItemsProps) {
       <Menu.Divider />
       <Menu.Label>
         {isTooMany
-          ? t('Export: at most {count} one by one, or all that match', { count: maxExportedIds })
+          ? t('Export: select up to {count}, or all that match', { count: maxExportedIds })
           : t('Export')}
       </Menu.Label>
       {!isTooMany &&

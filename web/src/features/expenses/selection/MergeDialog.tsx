@@ -26,7 +26,7 @@ export function MergeDialog({ rows, onClose, onChange }: MergeDialogProps) {
       {isSameSum ? (
         <RadioCards
           legend={t(
-            'Which one stays? Receipts, and what it lacks, come to it from the others, which are deleted.',
+            'Choose the expense to keep. It takes the receipts and any missing details from the others, which are deleted.',
           )}
           value={keep}
           onChange={setKeep}
@@ -39,7 +39,7 @@ export function MergeDialog({ rows, onClose, onChange }: MergeDialogProps) {
           }))}
         />
       ) : (
-        <p>{t('Only expenses of the same sum in the same currency become one. These differ.')}</p>
+        <p>{t('You can only merge expenses with the same amount and currency. These differ.')}</p>
       )}
       <DialogFooter>
         <Button variant="default" onClick={onClose}>

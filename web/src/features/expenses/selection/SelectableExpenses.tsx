@@ -10,7 +10,7 @@ import { countSelected, type SelectedRows } from './selectedRows.ts'
 import { useSelectedRows } from './useSelectedRows.ts'
 
 const SelectionBar = lazyContent(
-  msg('What can be done to many'),
+  msg('The bulk actions'),
   async () => (await import('./SelectionBar.tsx')).SelectionBar,
 )
 

@@ -20,7 +20,7 @@ import { countSelected, type SelectedRows } from './selectedRows.ts'
 import { useBulkChange } from './useBulkChange.ts'
 
 const SelectionDialog = lazyDialog(
-  msg('The question'),
+  msg('The confirmation'),
   async () => (await import('./SelectionDialog.tsx')).SelectionDialog,
 )
 
@@ -137,7 +137,9 @@ function SelectAll({ filter, total, selected, onSelect }: SelectAllProps) {
   if (total > maxBulkExpenses)
     return (
       <span>
-        {t('Narrow the filter to select all: at most {count}', { count: count(locale, maxBulkExpenses) })}
+        {t('Narrow the filter to select all. You can select up to {count}.', {
+          count: count(locale, maxBulkExpenses),
+        })}
       </span>
     )
   return (

@@ -18,16 +18,16 @@ const titles = {
   category: msg('Set category'),
   project: msg('Set project'),
   tags: msg('Change tags'),
-  person: msg('Set whom they are for'),
+  person: msg('Set who they’re for'),
   mood: msg('Set mood'),
   date: msg('Set date'),
 }
 export type ValueQuestion = keyof typeof titles
 
 const tagModes = () => [
-  { value: 'add-tags', label: t('Add to those there are') },
+  { value: 'add-tags', label: t('Add to existing tags') },
   { value: 'remove-tags', label: t('Remove') },
-  { value: 'replace-tags', label: t('Replace those there are') },
+  { value: 'replace-tags', label: t('Replace existing tags') },
 ]
 const moodOptions = () => [
   { value: '', label: t('No mood') },
@@ -114,7 +114,11 @@ function ValueField({ question, typed, error, onType }: ValueFieldProps) {
   if (question === 'date') return <TextInput {...field} type="date" label={t('Date')} />
   if (question === 'person')
     return (
-      <PersonInput {...field} onChange={value => onType({ value })} description={t('Empty for nobody.')} />
+      <PersonInput
+        {...field}
+        onChange={value => onType({ value })}
+        description={t('Leave empty for no one.')}
+      />
     )
   if (question === 'project') {
     const usable = projects.filter(project => takesExpenses(user, project))
@@ -129,9 +133,9 @@ function ValueField({ question, typed, error, onType }: ValueFieldProps) {
   }
   return (
     <>
-      <TextInput {...field} label={t('Tags')} description={t('Several are parted by commas.')} />
+      <TextInput {...field} label={t('Tags')} description={t('Separate tags with commas.')} />
       <NativeSelect
-        label={t('What is done with them')}
+        label={t('Action')}
         value={typed.mode}
         onChange={event => onType({ mode: event.currentTarget.value })}
         data={tagModes()}

@@ -3,23 +3,25 @@ import { msg, t, translated } from '../../../core/language/language.ts'
 
 /** How many were left for a reason. */
 const reasonTexts: Record<LeftOutReason, string> = {
-  'not-found': msg('{count, plural, other {# not there any more}}'),
+  'not-found': msg('{count, plural, other {# no longer there}}'),
   'changed-since': msg(
-    '{count, plural, other {# changed elsewhere since: look at them and choose them again}}',
+    '{count, plural, one {# changed elsewhere in the meantime: check it and select it again} other {# changed elsewhere in the meantime: check them and select them again}}',
   ),
   'not-yours': msg('{count, plural, other {# recorded by colleagues}}'),
   'in-team-books': msg('{count, plural, other {# approved by your team}}'),
-  'left-in-team-books': msg('{count, plural, other {# in the books of a team that you left}}'),
-  reimbursed: msg('{count, plural, other {# reimbursed already}}'),
+  'left-in-team-books': msg('{count, plural, other {# in the books of a team you left}}'),
+  reimbursed: msg('{count, plural, other {# already reimbursed}}'),
   'in-payment': msg('{count, plural, other {# being paid}}'),
-  'amount-too-large': msg('{count, plural, other {# too large at the rate of that day}}'),
+  'amount-too-large': msg('{count, plural, other {# too large at that day’s exchange rate}}'),
   'too-many-tags': msg('{count, plural, other {# with too many tags}}'),
-  'first-of-split': msg('{count, plural, other {# first of a split whose other parts stay}}'),
-  'split-too-small': msg(
-    '{count, plural, other {# part of a split whose first part has too little to give}}',
+  'first-of-split': msg(
+    '{count, plural, one {# first part of a split whose other parts remain} other {# first parts of splits whose other parts remain}}',
   ),
-  calculated: msg('{count, plural, other {# calculated from a journey of that day}}'),
-  'needs-review': msg('{count, plural, other {# to be reviewed first}}'),
+  'split-too-small': msg(
+    '{count, plural, one {# part of a split whose first part is too small} other {# parts of splits whose first part is too small}}',
+  ),
+  calculated: msg('{count, plural, other {# calculated from a trip on that day}}'),
+  'needs-review': msg('{count, plural, one {# needs review first} other {# need review first}}'),
 }
 
 export function expenseCount(count: number): string {
@@ -43,10 +45,10 @@ export function leftOutText({ unchanged, leftOut, remaining }: BulkChange): stri
   const reasons = leftOut.map(({ reason, count }) => translated(reasonTexts[reason], { count }))
   const sentences = [
     ...(unchanged > 0 ? [t('{count, plural, other {# needed no change.}}', { count: unchanged })] : []),
-    ...(reasons.length > 0 ? [t('Left as they are: {reasons}.', { reasons: reasons.join(', ') })] : []),
+    ...(reasons.length > 0 ? [t('Skipped: {reasons}.', { reasons: reasons.join(', ') })] : []),
     ...(remaining > 0
       ? [
-          t('{count, plural, one {# expense not reached.} other {# expenses not reached.}}', {
+          t('{count, plural, one {# expense not processed.} other {# expenses not processed.}}', {
             count: remaining,
           }),
         ]

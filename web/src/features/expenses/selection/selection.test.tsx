@@ -141,7 +141,7 @@ describe('many expenses of the list', () => {
     )
     await person.click(screen.getByRole('button', { name: 'Apply to 3 expenses' }))
     expect(await screen.findByText('2 expenses changed')).toBeTruthy()
-    expect(screen.getByText('Left as they are: 1 approved by your team.')).toBeTruthy()
+    expect(screen.getByText('Skipped: 1 approved by your team.')).toBeTruthy()
     expect(begun(sent)).toEqual([
       {
         action: { kind: 'category', category: 'travel' },
@@ -163,7 +163,7 @@ describe('many expenses of the list', () => {
     await person.click(await box('Select all shown'))
     await person.click(await screen.findByRole('button', { name: 'More' }))
     await person.click(await screen.findByRole('menuitem', { name: 'For…', hidden: true }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Set whom they are for' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set who they’re for' }))
     await person.type(await dialog.findByRole('combobox', { name: 'For' }), 'Ana Lima')
     await person.click(dialog.getByRole('button', { name: 'Apply to 3 expenses' }))
     expect(await screen.findByText('3 expenses changed')).toBeTruthy()

@@ -56,7 +56,7 @@ async function undo(queryClient: QueryClient, id: string): Promise<void> {
     const undone = await undoStep(id)
     const message = undoneText(undone)
     toast({
-      title: t('{count, plural, one {# expense back as before} other {# expenses back as before}}', {
+      title: t('{count, plural, one {# expense reverted} other {# expenses reverted}}', {
         count: undone.undone,
       }),
       message,

@@ -28,7 +28,7 @@ export function BetweenPeople({ named, onSplit }: BetweenPeopleProps) {
         leftSection={<IconUsers size={16} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        {t('Between people')}
+        {t('Split between people')}
       </Button>
     )
   return (
@@ -51,11 +51,11 @@ function PeopleFields({ named, onSplit, onClose }: PeopleFieldsProps) {
   const [people, setPeople] = useState<string[]>([...new Set(named)])
   const { data: known = [] } = useQuery(personSuggestionsQuery)
   return (
-    <fieldset className={classes.people} aria-label={t('Between people')}>
+    <fieldset className={classes.people} aria-label={t('Split between people')}>
       <TagsInput
         label={t('Names')}
-        description={t('Each has an equal part. To have one yourself, name yourself as well.')}
-        placeholder={people.length === 0 ? t('Type a name, then Enter') : undefined}
+        description={t('Everyone gets an equal part. To include yourself, add your own name.')}
+        placeholder={people.length === 0 ? t('Type a name and press Enter') : undefined}
         data={known.map(({ person }) => person).filter(person => !people.includes(person))}
         limit={8}
         maxTags={maxParts}

@@ -37,9 +37,9 @@ export function LineItems({ part, draft, purchase, onMove }: LineItemsProps) {
     value: String(id),
     label: t('Part {place}', { place: place + 1 }),
   }))
-  if (lines.length === 0) return <p className={classes.noLines}>{t('Drag lines of the receipt here.')}</p>
+  if (lines.length === 0) return <p className={classes.noLines}>{t('Drag receipt lines here.')}</p>
   return (
-    <ul className={classes.lines} aria-label={t('Lines of the receipt')}>
+    <ul className={classes.lines} aria-label={t('Receipt lines')}>
       {lines.map(({ index, description, total }) => (
         <li
           key={index}

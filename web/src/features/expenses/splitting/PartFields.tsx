@@ -148,7 +148,7 @@ function Share({ part, place, amount, draft, purchase, errors, onChange, onRest 
           variant="subtle"
           size="compact-md"
           onClick={onRest}
-          aria-label={t('The rest to part {place}', { place: place + 1 })}
+          aria-label={t('Add the rest to part {place}', { place: place + 1 })}
         >
           {t('The rest')}
         </Button>

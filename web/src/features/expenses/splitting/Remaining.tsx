@@ -33,7 +33,7 @@ export function Remaining({ draft, purchase }: RemainingProps) {
 function Unequal({ isMore, sum }: { isMore: boolean; sum: string }) {
   const parts = { values: { sum }, tags: { strong: <strong /> } }
   return isMore ? (
-    <Trans text="Too much: <strong>{sum}</strong>" {...parts} />
+    <Trans text="Over by <strong>{sum}</strong>" {...parts} />
   ) : (
     <Trans text="Remaining: <strong>{sum}</strong>" {...parts} />
   )
@@ -41,7 +41,7 @@ function Unequal({ isMore, sum }: { isMore: boolean; sum: string }) {
 
 function sentenceOfAll(locale: Locale, draft: SplitDraft, purchase: Purchase): string {
   const isEmpty = amountsIn(locale, draft, purchase).some(amount => amount === undefined || isZero(amount))
-  return isEmpty ? t('Each part needs an amount of its own.') : t('Nothing remains.')
+  return isEmpty ? t('Each part needs an amount.') : t('Nothing left to split.')
 }
 
 function sumText(

@@ -35,11 +35,9 @@ export function SplitBalance({ expense, amount, balancing }: SplitBalanceProps) 
   return (
     <NativeSelect
       label={
-        isLess
-          ? t('The {sum} that this part has less goes to', { sum })
-          : t('The {sum} that this part has more comes from', { sum })
+        isLess ? t('Add the {sum} difference to', { sum }) : t('Take the {sum} difference from', { sum })
       }
-      description={t('All parts come to {total}.', { total: money(locale, split.total, split.currency) })}
+      description={t('All parts add up to {total}.', { total: money(locale, split.total, split.currency) })}
       data={others.map(part => ({
         value: part.id,
         label: `${part.description} (${money(locale, part.originalAmount, part.originalCurrency)})`,

@@ -23,8 +23,8 @@ export function SplitDialog({ id, onClose }: SplitDialogProps) {
     <Dialog title={title} onClose={onClose}>
       {expense ? (
         <EmptyState
-          title={t('Split already')}
-          text={t('This expense is part of a split. Undo that first, then split it again.')}
+          title={t('Already split')}
+          text={t('This expense is part of a split. Undo the split first, then split the expense again.')}
         />
       ) : (
         <NotThere error={error} onRetry={refetch} />
@@ -37,10 +37,7 @@ function NotThere({ error, onRetry }: { error: Error | null; onRetry: () => void
   if (!error) return <ExpenseFormSkeleton />
   if (error instanceof ApiError && error.status === 404)
     return (
-      <EmptyState
-        title={t('This expense is not here')}
-        text={t('It was deleted, or the link is incomplete.')}
-      />
+      <EmptyState title={t('Expense not found')} text={t('It was deleted, or the link is incomplete.')} />
     )
   return <LoadFailure what={t('The expense')} error={error} onRetry={onRetry} />
 }

@@ -31,7 +31,7 @@ export function SplitParts({ expense, closing }: SplitPartsProps) {
     <section className={classes.parts} aria-label={t('Parts of the split')}>
       <div className={classes.partsHead}>
         <h3 className={classes.partsTitle}>
-          {t('Part of a split of {total} into {count}', { total, count: split.parts.length })}
+          {t('Part of a {total} expense split into {count}', { total, count: split.parts.length })}
         </h3>
         <Button
           variant="default"
@@ -56,12 +56,12 @@ export function SplitParts({ expense, closing }: SplitPartsProps) {
           onClose={() => setIsAsking(false)}
         >
           <p>
-            {t('All {count} parts become one expense of {total} again.', {
+            {t('All {count} parts become a single expense of {total} again.', {
               count: split.parts.length,
               total,
             })}
           </p>
-          <p>{t('What was changed of the other parts since goes with them.')}</p>
+          <p>{t('Changes made to the other parts since the split are lost.')}</p>
         </QuestionDialog>
       )}
     </section>

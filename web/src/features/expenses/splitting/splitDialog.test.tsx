@@ -46,7 +46,7 @@ describe('the split of an expense', () => {
     expect(save().disabled).toBe(true)
     await type(2, /^Amount/, '40')
     await type(2, /^Description/, 'For the client')
-    expect(screen.getByText('Nothing remains.')).toBeTruthy()
+    expect(screen.getByText('Nothing left to split.')).toBeTruthy()
     await person.click(save())
     expect(await screen.findByText('Failed to split expense')).toBeTruthy()
     expect(within(await part(2)).getByDisplayValue('For the client')).toBeTruthy()
@@ -70,11 +70,11 @@ describe('the split of an expense', () => {
           jsonAnswer({ total: '100.00', currency: 'USD', parts }),
       },
     )
-    await person.click(await screen.findByRole('button', { name: 'Between people' }))
+    await person.click(await screen.findByRole('button', { name: 'Split between people' }))
     await person.type(screen.getByRole('combobox', { name: 'Names' }), 'Ana{Enter}Ben{Enter}Lea{Enter}')
     await person.click(screen.getByRole('button', { name: 'Split between 3' }))
     expect(within(await part(3)).getByRole('combobox', { name: 'For' })).toHaveProperty('value', 'Lea')
-    expect(screen.getByText('Nothing remains.')).toBeTruthy()
+    expect(screen.getByText('Nothing left to split.')).toBeTruthy()
     await person.click(save())
     expect(await screen.findByText('Expense split')).toBeTruthy()
     expect(sent()[0]?.body).toMatchObject({

@@ -23,11 +23,11 @@ export function useSplitExpense(expense: Expense) {
       refreshSplit(queryClient, expense.id)
       undoToast({
         title: t('Expense split'),
-        message: t('{description} is {count} expenses now.', {
+        message: t('{description} is now {count} expenses.', {
           description: expense.description,
           count: body.parts.length,
         }),
-        hint: t('Any of them has Undo Split.'),
+        hint: t('To undo this later, use Undo Split on any of them.'),
         onUndo: () => void undoSplit(queryClient, first),
       })
     },

@@ -10,13 +10,13 @@ export function shownTexts(
   locale: Locale,
   { sums, isCounting, hasFailed }: Omit<ShownSums, 'retry'>,
 ): string[] {
-  const failed = hasFailed ? [t('They could not be counted')] : []
+  const failed = hasFailed ? [t('Failed to count expenses')] : []
   // The line keeps its height until the figures are there.
   if (!sums) return hasFailed ? failed : ['\u00a0']
   const number = countText(sums)
   if (sums.isWhole) return [number, ...sumTexts(locale, sums)]
   if (hasFailed) return [number, ...failed]
-  return [number, isCounting ? t('counting…') : t('too many to add up here')]
+  return [number, isCounting ? t('counting…') : t('too many to total here')]
 }
 
 /** So many currencies are named with what was paid in them. */
@@ -35,7 +35,7 @@ export function countText({ count, isWhole }: ExpenseSums): string {
 export function sumTexts(locale: Locale, sums: ExpenseSums): string[] {
   const { count: number, countedCount, total, currency } = sums
   if (number === 0) return []
-  if (countedCount === 0) return [t('none of them in a total')]
+  if (countedCount === 0) return [t('none count toward a total')]
   const left = number - countedCount
   const leftText = t('excludes {count, number} pending or rejected', { count: left })
   return [money(locale, total, currency), ...paidTexts(locale, sums), ...(left > 0 ? [leftText] : [])]

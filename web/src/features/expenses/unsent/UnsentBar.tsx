@@ -82,6 +82,6 @@ function sumOf(locale: Locale, { body: { amount, currency, calculation } }: Unse
 
 function stateOf({ state, expense, problem }: UnsentChange): string {
   if (state === 'refused') return translated(problem ?? '')
-  if (state === 'typed') return t('Typed before its receipt was read. Look at both, and save.')
-  return expense ? t('The change will be sent when you are online.') : t('Sent when you are online.')
+  if (state === 'typed') return t('Entered before its receipt was read. Compare both and save.')
+  return expense ? t('The change will be sent when you’re online.') : t('Will be sent when you’re online.')
 }

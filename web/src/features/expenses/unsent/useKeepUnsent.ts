@@ -21,7 +21,7 @@ export function useKeepUnsent(saving: Saving, replacedId: string | undefined) {
       isKept
         ? {
             title: t('Saved on this device'),
-            message: t('It is sent by itself when Outlay can be reached again.'),
+            message: t('It will be sent automatically when Outlay can be reached again.'),
           }
         : {
             title: save.opened ? t('Failed to update expense') : t('Failed to create expense'),

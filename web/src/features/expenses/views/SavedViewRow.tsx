@@ -27,7 +27,7 @@ export function SavedViewRow({ view, onShow, onRename, onRemove }: SavedViewRowP
         <form className={classes.row} onSubmit={submit}>
           <TextInput
             className={classes.name}
-            aria-label={t('New name of {name}', { name: view.name })}
+            aria-label={t('New name for {name}', { name: view.name })}
             maxLength={longestViewName}
             autoComplete="off"
             autoFocus

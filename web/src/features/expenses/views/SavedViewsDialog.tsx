@@ -39,7 +39,7 @@ export function SavedViewsDialog({ choice, onChoose, onClose }: SavedViewsDialog
         {views.data?.length === 0 && (
           <p className={classes.none}>
             {t(
-              'Filters, order and row height that you come back to will be here, by the name you give them.',
+              'Save the filters, order and row height you use often. They’ll appear here under the name you give them.',
             )}
           </p>
         )}
@@ -74,7 +74,7 @@ function SaveForm({ isSaving, onSave }: SaveFormProps) {
   return (
     <form className={classes.form} onSubmit={submit}>
       <TextInput
-        label={t('Save what is shown as')}
+        label={t('Save current view as')}
         placeholder={t('Travel this quarter')}
         maxLength={longestViewName}
         autoComplete="off"

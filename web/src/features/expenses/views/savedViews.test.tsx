@@ -40,7 +40,7 @@ test('the list as it is shown is saved under a name', async () => {
   const { dialog, sent } = await openViews('/expenses?mood=happy&sort=amount', {
     'POST /api/saved-views': () => jsonAnswer({ ...travel, id: 'v2' }, 201),
   })
-  await userEvent.type(await dialog.findByLabelText('Save what is shown as'), ' Happy days {Enter}')
+  await userEvent.type(await dialog.findByLabelText('Save current view as'), ' Happy days {Enter}')
   expect(await screen.findByText('View saved')).toBeTruthy()
   const { body } = sent.find(({ method }) => method === 'POST') ?? {}
   expect(body).toMatchObject({ name: 'Happy days', query: 'sort=amount&mood=happy' })
@@ -50,9 +50,9 @@ test('a name that is taken is said, and stays to be changed', async () => {
   const { dialog } = await openViews('/expenses', {
     'POST /api/saved-views': () => problemAnswer(409, 'There is already a view of this name.'),
   })
-  await userEvent.type(await dialog.findByLabelText('Save what is shown as'), 'travel{Enter}')
+  await userEvent.type(await dialog.findByLabelText('Save current view as'), 'travel{Enter}')
   expect(await screen.findByText(/There is already a view of this name/)).toBeTruthy()
-  expect(dialog.getByLabelText('Save what is shown as')).toHaveProperty('value', 'travel')
+  expect(dialog.getByLabelText('Save current view as')).toHaveProperty('value', 'travel')
 })
 
 test('a view is deleted as it was seen, and brought back by Undo', async () => {
@@ -73,8 +73,8 @@ test('a view is renamed, and keeps what it shows', async () => {
     'PUT /api/saved-views/v1': () => jsonAnswer({ ...travel, name: 'Trips', version: 4 }),
   })
   await userEvent.click(await dialog.findByRole('button', { name: 'Rename Travel' }))
-  await userEvent.clear(dialog.getByLabelText('New name of Travel'))
-  await userEvent.type(dialog.getByLabelText('New name of Travel'), 'Trips{Enter}')
+  await userEvent.clear(dialog.getByLabelText('New name for Travel'))
+  await userEvent.type(dialog.getByLabelText('New name for Travel'), 'Trips{Enter}')
   expect(await screen.findByText('View renamed')).toBeTruthy()
   const { query, density } = travel
   expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Trips', query, density })

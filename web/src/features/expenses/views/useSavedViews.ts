@@ -17,7 +17,7 @@ export function useSavedViews() {
   const refresh = () => queryClient.invalidateQueries({ queryKey: savedViewsQuery.queryKey })
   const restore = useMutation({
     mutationFn: ({ name, query, density }: SavedView) => createView({ name, query, density }),
-    onError: error => failureToast(t('Failed to bring the view back'), error),
+    onError: error => failureToast(t('Failed to restore the view'), error),
     onSettled: refresh,
   })
   const renameBack = useMutation({

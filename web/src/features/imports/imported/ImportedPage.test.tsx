@@ -27,7 +27,7 @@ describe('the page of an import', () => {
     expect(screen.getByText(/^180 expenses created, 20 receipts matched, 10 already here/)).toBeTruthy()
     expect((await listItems('Rows without a receipt'))[0]?.textContent).toContain('Taxi')
     expect((await listItems('Receipts without a row'))[0]?.textContent).toContain('Coffee in cash')
-    expect(await listItems('Rows of the file')).toHaveLength(1)
+    expect(await listItems('Rows in the file')).toHaveLength(1)
   })
 
   test('is glad where every row has its receipt', async () => {
@@ -39,7 +39,7 @@ describe('the page of an import', () => {
       [`GET /api/imports/${importId}/reconciliation`]: () => jsonAnswer(reconciliationOf(none)),
     })
     expect(await screen.findByText('Every row has its receipt: 20 rows.')).toBeTruthy()
-    expect(screen.getByText('Every receipt of these days is on a statement.')).toBeTruthy()
+    expect(screen.getByText('Every receipt from these days is on a statement.')).toBeTruthy()
   })
 
   test('shows the rows a page at a time', async () => {
@@ -52,7 +52,7 @@ describe('the page of an import', () => {
       [`GET /api/imports/${importId}/rows`]: () => pages.pop() ?? jsonAnswer([]),
     })
     await person.click(await screen.findByRole('button', { name: 'Show more' }))
-    await waitFor(async () => expect(await listItems('Rows of the file')).toHaveLength(2))
+    await waitFor(async () => expect(await listItems('Rows in the file')).toHaveLength(2))
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
@@ -96,7 +96,7 @@ describe('the page of an import', () => {
     openImported({
       [`GET /api/imports/${importId}`]: () => problemAnswer(404, 'This import does not exist.'),
     })
-    expect(await screen.findByRole('heading', { name: 'There is no such import' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Import not found' })).toBeTruthy()
   })
 
   test('says why it could not be loaded, and tries again', async () => {

@@ -63,7 +63,7 @@ function Imported({ imported }: { imported: Import }) {
       <div className={classes.sections}>
         {undo && (
           <p className={classes.undone}>
-            {t('This import was undone on {day}. The file can be imported again.', {
+            {t('This import was undone on {day}. You can import the file again.', {
               day: dateTime(locale, undo.undoneAt, timezone),
             })}
           </p>
@@ -78,7 +78,7 @@ function Imported({ imported }: { imported: Import }) {
 
 function daysOf(locale: Locale, { firstDay, lastDay }: Import): string | undefined {
   if (!firstDay || !lastDay) return undefined
-  if (firstDay === lastDay) return t('rows of {day}', { day: localeDay(locale, firstDay) })
+  if (firstDay === lastDay) return t('rows from {day}', { day: localeDay(locale, firstDay) })
   return t('rows from {first} to {last}', {
     first: localeDay(locale, firstDay),
     last: localeDay(locale, lastDay),
@@ -88,9 +88,9 @@ function daysOf(locale: Locale, { firstDay, lastDay }: Import): string | undefin
 function UnknownImport() {
   return (
     <EmptyState
-      title={t('There is no such import')}
+      title={t('Import not found')}
       titleOrder={1}
-      text={t('The link may be incomplete, or it belongs to another account.')}
+      text={t('The link may be incomplete or belong to another account.')}
       icon={<IconFileImport size={24} />}
     >
       <LinkButton to="/import">{t('Go to your imports')}</LinkButton>

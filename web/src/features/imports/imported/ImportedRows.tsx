@@ -20,7 +20,7 @@ export function ImportedRows({ imported }: { imported: Import }) {
   const list = useInfiniteQuery(importRowsQuery(imported.id, outcome))
   const { counts } = imported
   return (
-    <TitledPanel title={t('Rows of the file')}>
+    <TitledPanel title={t('Rows in the file')}>
       <div className={classes.rowsHead}>
         <OutcomeChips
           total={counts.rows}
@@ -53,9 +53,9 @@ function StatementRows({ rows }: { rows: readonly StatementRow[] }) {
         <span>{t('Date')}</span>
         <span>{t('Description')}</span>
         <span className={rowClasses.right}>{t('Amount')}</span>
-        <span>{t('What became of it')}</span>
+        <span>{t('Result')}</span>
       </div>
-      <ul className={rowClasses.list} aria-label={t('Rows of the file')}>
+      <ul className={rowClasses.list} aria-label={t('Rows in the file')}>
         {rows.map(row => (
           <li key={row.row} className={rowClasses.row} data-plain>
             <RowDescription row={row} />
@@ -84,7 +84,7 @@ function OwnExpenseLink({ row, id }: { row: StatementRow; id: string }) {
       className={outcomeClasses.expense}
       to="/expenses"
       search={{ id }}
-      aria-label={t('Open the expense of row {row}', { row: rowName(row) })}
+      aria-label={t('Open the expense for row {row}', { row: rowName(row) })}
     >
       {t('Open the expense')}
     </Link>

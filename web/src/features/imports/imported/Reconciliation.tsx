@@ -50,8 +50,10 @@ export function Reconciliation({ importId }: { importId: string }) {
       <Half
         title={t('Receipts without a row')}
         total={receiptsWithoutRow.count}
-        complete={t('Every receipt of these days is on a statement.')}
-        text={t('Receipts of these days that no statement shows: paid in cash, or from another account.')}
+        complete={t('Every receipt from these days is on a statement.')}
+        text={t(
+          'Receipts from these days that are not on any statement: paid in cash or from another account.',
+        )}
       >
         {receiptsWithoutRow.expenses.map(expense => (
           <li key={expense.id}>
@@ -68,11 +70,10 @@ export function Reconciliation({ importId }: { importId: string }) {
 
 function completeText(matched: number): string {
   return matched > 0
-    ? t(
-        '{matched, plural, one {Every row has its receipt: # row.} other {Every row has its receipt: # rows.}}',
-        { matched },
-      )
-    : t('Every row has its receipt.')
+    ? t('{matched, plural, one {Every row has a receipt: # row.} other {Every row has a receipt: # rows.}}', {
+        matched,
+      })
+    : t('Every row has a receipt.')
 }
 
 interface HalfProps {
@@ -95,7 +96,7 @@ function Half({ title, total, complete, text, children }: HalfProps) {
         </ul>
       )}
       {total > maxReconciledNamed && (
-        <p className={classes.done}>{t('The first {count} are listed.', { count: maxReconciledNamed })}</p>
+        <p className={classes.done}>{t('Showing the first {count}.', { count: maxReconciledNamed })}</p>
       )}
     </TitledPanel>
   )
@@ -125,7 +126,7 @@ function OpenExpense({ id, text }: { id: string; text: string }) {
       className={classes.open}
       to="/expenses"
       search={{ id }}
-      aria-label={t('Open the expense of {description}', { description: text })}
+      aria-label={t('Open the expense for {description}', { description: text })}
     >
       {t('Open the expense')}
     </Link>

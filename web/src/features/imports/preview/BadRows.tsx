@@ -33,7 +33,7 @@ export function BadRows({ preview: { counts, problems }, onLeaveOut }: BadRowsPr
       </ul>
       <p>
         {t(
-          'Choose other columns or formats below, mend the file and drop it again, or leave {rows, plural, one {this row} other {these rows}} out.',
+          'Choose other columns or formats below, fix the file and drop it again, or leave {rows, plural, one {this row} other {these rows}} out.',
           { rows: counts.bad },
         )}
       </p>

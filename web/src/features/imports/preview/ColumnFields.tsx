@@ -43,11 +43,11 @@ export function ColumnFields({ columns, mapping, isAmountGuessed, missing, onCha
   return (
     <>
       <fieldset className={classes.group}>
-        <legend>{t('Where to find')}</legend>
+        <legend>{t('Main columns')}</legend>
         <div className={classes.fields}>{usualColumns.map(fieldOf)}</div>
       </fieldset>
       <fieldset className={classes.group}>
-        <legend>{t('If the file has it')}</legend>
+        <legend>{t('Optional columns')}</legend>
         <div className={classes.fields}>
           {further.map(fieldOf)}
           <Button

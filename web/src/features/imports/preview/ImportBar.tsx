@@ -76,13 +76,13 @@ function obstacleOf(preview: ImportPreview, decisions: RowDecisions): string | u
   if (preview.missing.length > 0) return missingSentence(preview.missing)
   if (preview.counts.bad > 0 && !decisions.leaveOutBad)
     return t(
-      '{rows, plural, one {# row cannot be read: mend the file, or leave it out.} other {# rows cannot be read: mend the file, or leave them out.}}',
+      '{rows, plural, one {# row cannot be read. Fix the file or leave the row out.} other {# rows cannot be read. Fix the file or leave the rows out.}}',
       { rows: preview.counts.bad },
     )
   const { toCreate, toLink } = expectedOf(preview.counts, decisions)
   if (toCreate + toLink > 0) return undefined
   const { duplicates, toCreate: found, matched, bad } = preview.counts
   return duplicates > 0 && found + matched + bad === 0
-    ? t('Nothing to import: every expense of this file is here already.')
+    ? t('Nothing to import: every expense in this file is already here.')
     : t('Nothing to import: no row would become an expense.')
 }

@@ -29,7 +29,7 @@ export function LeaveQuestion({ isSending, isLostWithTab, onLeave }: LeaveQuesti
       }}
       onClose={leaving.reset}
     >
-      <p>{t('Nothing has been imported yet. To come back to it, the file has to be dropped again.')}</p>
+      <p>{t('Nothing has been imported yet. To continue later, drop the file again.')}</p>
     </QuestionDialog>
   )
 }

@@ -59,9 +59,9 @@ export function MappingPanel({ first, preview, mapping, onChange }: MappingPanel
 
 function columnsSentence(first: ImportPreview, preview: ImportPreview, mapping: ImportMapping): string {
   if (preview.missing.length > 0) return missingSentence(preview.missing)
-  if (mapping !== first.mapping) return t('Read as you have chosen.')
-  if (first.mappingSource === 'remembered') return t('As last time.')
+  if (mapping !== first.mapping) return t('Read the way you chose.')
+  if (first.mappingSource === 'remembered') return t('Same as last time.')
   return first.guesses.some(guess => guess !== 'encoding')
-    ? t('Recognized from the file. What is marked as guessed needs a look.')
+    ? t('Recognized from the file. Check what is marked as guessed.')
     : t('Recognized from the file.')
 }

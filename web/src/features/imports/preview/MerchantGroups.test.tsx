@@ -22,14 +22,14 @@ test('asks once for the category of a merchant, and books all of its rows with w
   await choose(person)
   const group = within(await screen.findByRole('region', { name: 'Merchants' }))
   expect(group.getByText(/^1 merchant has no category yet/)).toBeTruthy()
-  expect(group.queryByLabelText('Category of Rewe')).toBeNull()
-  await person.selectOptions(group.getByLabelText('Category of Kiosk am Eck'), 'meals')
-  await person.type(group.getByLabelText('Name of Kiosk am Eck'), ' 7')
+  expect(group.queryByLabelText('Category for Rewe')).toBeNull()
+  await person.selectOptions(group.getByLabelText('Category for Kiosk am Eck'), 'meals')
+  await person.type(group.getByLabelText('Name for Kiosk am Eck'), ' 7')
   expect(
-    within(screen.getByRole('list', { name: 'Rows of the file' })).getAllByText('Kiosk am Eck 7'),
+    within(screen.getByRole('list', { name: 'Rows in the file' })).getAllByText('Kiosk am Eck 7'),
   ).toHaveLength(2)
   await person.click(group.getByRole('button', { name: 'Show 1 more' }))
-  await person.selectOptions(group.getByLabelText('Project of Rewe'), 'No Project')
+  await person.selectOptions(group.getByLabelText('Project for Rewe'), 'No Project')
   await person.click(screen.getByRole('button', { name: /^Import 3 expenses/ }))
   const kept = () => sent.find(({ method, path }) => method === 'POST' && path === '/api/imports')
   await waitFor(() => expect(kept()).toBeDefined())

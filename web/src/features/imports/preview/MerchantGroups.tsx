@@ -42,10 +42,10 @@ export function MerchantGroups({ preview: { merchants }, decisions, onDecide }: 
       <p className={classes.note}>
         {unknown.length > 0
           ? t(
-              '{count, plural, one {# merchant has no category yet and is imported as Other.} other {# merchants have no category yet and are imported as Other.}} What you choose counts for all rows of the merchant.',
+              '{count, plural, one {# merchant has no category yet and is imported as Other.} other {# merchants have no category yet and are imported as Other.}} Your choice applies to all rows of that merchant.',
               { count: unknown.length },
             )
-          : t('All merchants have a category. What you change counts for all rows of the merchant.')}
+          : t('All merchants have a category. Your changes apply to all rows of that merchant.')}
       </p>
       {shown.length > 0 && (
         <ul className={classes.notes}>
@@ -88,7 +88,7 @@ function MerchantGroup({ group, change, onChange }: MerchantGroupProps) {
         label={t('Name')}
         description={t('{rows, plural, one {# row} other {# rows}}', { rows: rows.length })}
         inputWrapperOrder={['label', 'input', 'description']}
-        aria-label={t('Name of {merchant}', { merchant })}
+        aria-label={t('Name for {merchant}', { merchant })}
         value={change?.merchant ?? merchant}
         maxLength={200}
         onChange={event => onChange({ merchant: event.currentTarget.value })}
@@ -97,7 +97,7 @@ function MerchantGroup({ group, change, onChange }: MerchantGroupProps) {
       <NativeSelect
         {...selector}
         label={t('Category')}
-        aria-label={t('Category of {merchant}', { merchant })}
+        aria-label={t('Category for {merchant}', { merchant })}
         data={categoryOptions}
         value={change?.category ?? category}
         onChange={event => onChange({ category: categoryOf(event.currentTarget.value).value })}
@@ -105,7 +105,7 @@ function MerchantGroup({ group, change, onChange }: MerchantGroupProps) {
       <NativeSelect
         {...selector}
         label={t('Project')}
-        aria-label={t('Project of {merchant}', { merchant })}
+        aria-label={t('Project for {merchant}', { merchant })}
         data={[
           { value: '', label: t('No change') },
           { value: noProject, label: t('No Project') },

@@ -34,7 +34,7 @@ export function PreviewNotes(props: PreviewNotesProps) {
       {preview.encoding !== 'UTF-8' && preview.encoding !== 'UTF-16' && (
         <Panel aria-label={t('Text encoding')} className={classes.currency}>
           <MappingField
-            label={t('Text encoding: change it where letters look wrong')}
+            label={t('Text encoding: change it if letters look wrong')}
             options={encodingOptions}
             value={preview.encoding}
             isGuessed={!reading.encoding && first.guesses.includes('encoding')}
@@ -52,7 +52,7 @@ export function PreviewNotes(props: PreviewNotesProps) {
       {first.format === 'ofx' && first.guesses.includes('currency') && (
         <Panel aria-label={t('Currency')} className={classes.currency}>
           <MappingField
-            label={t('Currency of this file, which names none')}
+            label={t('Currency (the file does not specify one)')}
             options={currencyOptions()}
             value={reading.currency ?? user.preferredCurrency}
             isGuessed={!reading.currency}
@@ -79,7 +79,7 @@ export function PreviewNotes(props: PreviewNotesProps) {
           {preview.unknownProjects.map(({ name, rows }) => (
             <li key={name}>
               {t(
-                '{rows, plural, one {# row names the project “{project}”, which you do not have: it comes without a project.} other {# rows name the project “{project}”, which you do not have: they come without a project.}}',
+                '{rows, plural, one {# row names the project “{project}”, which you don’t have. It is imported without a project.} other {# rows name the project “{project}”, which you don’t have. They are imported without a project.}}',
                 { rows, project: name },
               )}
             </li>
@@ -88,7 +88,7 @@ export function PreviewNotes(props: PreviewNotesProps) {
       )}
       {isReset && (
         <p className={classes.note} role="status">
-          {t('The rows read otherwise now, so what you had chosen for single rows was taken back.')}
+          {t('The rows are read differently now, so your choices for individual rows were reset.')}
         </p>
       )}
     </>

@@ -93,11 +93,11 @@ function Outcome({ row, decision, problem, isLeftOut, onDecide }: PreviewRowItem
           aria-label={
             decision === 'link'
               ? t('Not the same? Create an expense for row {row}', { row: rowName(row) })
-              : t('Link it to the receipt after all for row {row}', { row: rowName(row) })
+              : t('Link it to the receipt instead for row {row}', { row: rowName(row) })
           }
           onClick={() => onDecide(row, decision === 'link' ? 'create' : 'link')}
         >
-          {decision === 'link' ? t('Not the same? Create an expense') : t('Link it to the receipt after all')}
+          {decision === 'link' ? t('Not the same? Create an expense') : t('Link it to the receipt instead')}
         </button>
       )}
     </div>

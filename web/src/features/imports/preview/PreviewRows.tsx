@@ -32,7 +32,7 @@ export function PreviewRows({ rows, outcome, decisions, problems, onDecide }: Pr
         <span>{t('Category')}</span>
         <span>{t('What happens')}</span>
       </div>
-      <PanelRows aria-label={t('Rows of the file')}>
+      <PanelRows aria-label={t('Rows in the file')}>
         {rows.map(row => (
           <PreviewRowItem
             key={row.row}

@@ -65,7 +65,7 @@ describe('a preview', () => {
       'POST /api/imports/preview': () => jsonAnswer(previewOf({ mappingSource: 'remembered' })),
     })
     await choose(person)
-    expect(await screen.findByText('As last time.')).toBeTruthy()
+    expect(await screen.findByText('Same as last time.')).toBeTruthy()
   })
 
   test('asks for the columns that are missing before anything is imported', async () => {
@@ -75,7 +75,9 @@ describe('a preview', () => {
         jsonAnswer(previewOf({ missing: ['date', 'amount'], rows: [], counts: empty })),
     })
     await choose(person)
-    expect(await screen.findAllByText('Choose which columns hold the date and the amount.')).toHaveLength(2)
+    expect(await screen.findAllByText('Choose which columns contain the date and the amount.')).toHaveLength(
+      2,
+    )
     expect(screen.getAllByText('Choose a column')).toHaveLength(2)
     expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
   })
@@ -100,11 +102,11 @@ describe('a preview', () => {
     })
     await choose(person)
     expect(await screen.findByText('Income')).toBeTruthy()
-    expect(screen.getByText('Already here: the same as row 2')).toBeTruthy()
+    expect(screen.getByText('Already here: same as row 2')).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: 'Import row 3, Salary' })).toBeNull()
     const transfer = screen.getByRole('checkbox', { name: 'Import row 4, To savings' })
     expect(transfer).toHaveProperty('checked', false)
-    expect(screen.getByText('Own transfer')).toBeTruthy()
+    expect(screen.getByText('Internal transfer')).toBeTruthy()
     await person.click(transfer)
     await person.click(screen.getByRole('button', { name: 'Import 2 expenses' }))
     await screen.findByText('Import completed')
@@ -257,7 +259,7 @@ describe('an import', () => {
     const { person } = openImport({ 'POST /api/imports/preview': () => jsonAnswer(previewOf({ counts })) })
     await choose(person)
     expect(
-      await screen.findByText('Nothing to import: every expense of this file is here already.'),
+      await screen.findByText('Nothing to import: every expense in this file is already here.'),
     ).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
   })

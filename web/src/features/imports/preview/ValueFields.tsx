@@ -14,8 +14,8 @@ interface ValueFieldsProps {
 }
 
 const headerOptions = () => [
-  { value: 'true', label: t('Names of the columns') },
-  { value: 'false', label: t('A transaction already') },
+  { value: 'true', label: t('Column names') },
+  { value: 'false', label: t('A transaction') },
 ]
 export const currencyOptions = () =>
   currencies.map(one => ({ value: one.code, label: `${one.code}, ${currencyName(one)}` }))
@@ -35,20 +35,20 @@ export function ValueFields({ first, mapping, onChange }: ValueFieldsProps) {
   const hasSigns = mapping.columns.amount !== null && mapping.columns.direction === null
   return (
     <fieldset className={classes.group}>
-      <legend>{t('How it is written')}</legend>
+      <legend>{t('Formats')}</legend>
       <div className={classes.fields}>
         <MappingField label={t('Date format')} options={dateFormatOptions()} {...field('dateFormat')} />
         <MappingField label={t('Decimal mark')} options={decimalMarkOptions()} {...field('decimalMark')} />
         {hasSigns && (
-          <MappingField label={t('Spending is written')} options={spendingOptions()} {...field('spending')} />
+          <MappingField label={t('Spending is shown')} options={spendingOptions()} {...field('spending')} />
         )}
         <MappingField
-          label={t('Currency where none is named')}
+          label={t('Currency if none is specified')}
           options={currencyOptions()}
           {...field('currency')}
         />
         <MappingField
-          label={t('The first row holds')}
+          label={t('The first row contains')}
           options={headerOptions()}
           value={String(mapping.hasHeader)}
           onChange={value => change({ hasHeader: value === 'true' })}

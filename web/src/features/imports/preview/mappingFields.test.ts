@@ -19,9 +19,9 @@ describe('the columns of a file', () => {
 
   test('that are missing are asked for in one sentence', () => {
     expect(missingSentence(['date', 'description', 'amount'])).toBe(
-      'Choose which columns hold the date, the description and the amount.',
+      'Choose which columns contain the date, the description and the amount.',
     )
-    expect(missingSentence(['date'])).toBe('Choose which columns hold the date.')
+    expect(missingSentence(['date'])).toBe('Choose which columns contain the date.')
   })
 
   test('that only describe a row leave it what it is', () => {

@@ -36,8 +36,8 @@ export const decimalMarkOptions = (): readonly { value: DecimalMark; label: stri
   { value: ',', label: t('Comma: 1.234,56') },
 ]
 export const spendingOptions = (): readonly { value: ImportMapping['spending']; label: string }[] => [
-  { value: 'negative', label: t('With a minus: -12.50') },
-  { value: 'positive', label: t('Without a minus: 12.50') },
+  { value: 'negative', label: t('With a minus sign: -12.50') },
+  { value: 'positive', label: t('Without a minus sign: 12.50') },
 ]
 
 const longestSample = 24
@@ -95,5 +95,5 @@ export function missingSentence(missing: readonly StatementColumn[]): string {
   // In English without a comma before the last.
   const language = shownLanguage() === 'en' ? 'en-GB' : shownLanguage()
   const columns = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
-  return t('Choose which columns hold {columns}.', { columns })
+  return t('Choose which columns contain {columns}.', { columns })
 }

@@ -9,12 +9,12 @@ export function outcomeText(
   decision: RowDecision,
 ): string {
   if (decision === 'link')
-    return isSure ? t('Linked to your receipt') : t('Perhaps your receipt: please look')
-  if (decision === 'create') return outcome === 'new' ? t('New expense') : t('New expense all the same')
+    return isSure ? t('Linked to your receipt') : t('Possibly your receipt: please check')
+  if (decision === 'create') return outcome === 'new' ? t('New expense') : t('New expense anyway')
   if (reason) return translated(skipReasonLabels[reason])
   if (outcome === 'duplicate' && repeats !== null)
-    return t('Already here: the same as row {row}', { row: repeats })
-  if (outcome === 'duplicate' && !isSure) return t('Perhaps already here: please look')
+    return t('Already here: same as row {row}', { row: repeats })
+  if (outcome === 'duplicate' && !isSure) return t('Possibly already here: please check')
   if (outcome === 'skipped' || outcome === 'bad' || outcome === 'duplicate')
     return translated(previewOutcomeLabels[outcome])
   return t('Left out')

@@ -17,10 +17,12 @@ export function Analyzing() {
 }
 
 const writers: Readonly<Record<TextWriter, string>> = {
-  model: msg('The texts are written by an AI model; every number in them was checked against your figures.'),
-  rules: msg('The texts are written by fixed rules from your figures.'),
+  model: msg(
+    'These texts were written by an AI model. Every number in them was checked against your figures.',
+  ),
+  rules: msg('These texts were written by fixed rules from your figures.'),
   fallback: msg(
-    'The AI model could not be reached or named other numbers, so the texts are written by fixed rules.',
+    'The AI model could not be reached or gave different numbers, so these texts were written by fixed rules.',
   ),
 }
 

@@ -10,9 +10,9 @@ import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import classes from './AnalystPanel.module.css'
 
 const ways = [
-  msg('Reads your own expenses, and nobody else’s.'),
-  msg('Computes first: no number is made up.'),
-  msg('Says how sure it is, and stays silent about too few.'),
+  msg('Reads your own expenses and no one else’s.'),
+  msg('Calculates first: no made-up numbers.'),
+  msg('Shows how certain it is and draws no conclusions from too few expenses.'),
 ]
 
 const atLeft = { variant: 'default', justify: 'flex-start', fullWidth: true } as const

@@ -19,7 +19,7 @@ export function FinancialInsights({ insights }: { insights: readonly FinancialIn
       </ul>
       <p className={classes.note}>
         {t(
-          'The confidence of what is expected says how near the same method came in your earlier months; of charges that return, how surely they do. What is counted is certain.',
+          'For forecasts, confidence shows how close the same method came in your earlier months. For recurring charges, it shows how reliably they recur. Counted figures are certain.',
         )}
       </p>
     </>

@@ -33,7 +33,7 @@ export function MoodSamples({ report: { moods, currency, from, to } }: { report:
           <th scope="col" className={classes.figure}>
             {t('Average')}
           </th>
-          <th scope="col">{t('Compared')}</th>
+          <th scope="col">{t('Comparison')}</th>
         </tr>
       </thead>
       <tbody>

@@ -43,7 +43,9 @@ function Moods({ report }: { report: MoodReport }) {
       <TitledPanel title={t('Spending Triggers')}>
         {spendingTriggers.length === 0 ? (
           <PanelNone>
-            {t('None found: there is no mood in which you clearly spend more, or too few expenses to tell.')}
+            {t(
+              'None found: you don’t clearly spend more in any mood, or there are too few expenses to tell.',
+            )}
           </PanelNone>
         ) : (
           <TextList texts={spendingTriggers} label={t('Spending Triggers')} />

@@ -21,7 +21,7 @@ export function CategoryPanel({ insights }: { insights: SpendingInsights }) {
   return (
     <TitledPanel title={t('Category Analysis')} text={insights.forecast && headOf(insights)}>
       {shown.length === 0 ? (
-        <PanelNone>{t('No category has anything in this month or the last.')}</PanelNone>
+        <PanelNone>{t('No spending in any category this month or last month.')}</PanelNone>
       ) : (
         <ul className={classes.cards} aria-label={t('Category Analysis')}>
           {shown.map(insight => (
@@ -38,7 +38,7 @@ export function CategoryPanel({ insights }: { insights: SpendingInsights }) {
       {!isZero(hidden) && (
         <PanelNone>
           {t(
-            '{sum} of next month’s prediction is for categories that are not listed here: they had nothing in these two months, or too little before for a prediction of their own.',
+            '{sum} of next month’s prediction is for categories not listed here. They had no spending in these two months, or too little before that for their own prediction.',
             { sum: money(locale, hidden, insights.currency) },
           )}
         </PanelNone>
@@ -50,7 +50,7 @@ export function CategoryPanel({ insights }: { insights: SpendingInsights }) {
 const headOf = ({ forecast }: SpendingInsights) =>
   forecast &&
   t(
-    'From {count, plural, one {# whole month} other {# whole months}}. A range holds four of five outcomes.',
+    'Based on {count, plural, one {# full month} other {# full months}}. A range covers four out of five outcomes.',
     { count: forecast.nextMonth.basedOn },
   )
 

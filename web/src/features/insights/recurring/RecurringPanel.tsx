@@ -24,12 +24,12 @@ export function RecurringPanel({ insights, whose }: RecurringPanelProps) {
   return (
     <TitledPanel
       title={t('Recurring Charges')}
-      text={recurring.length > 0 && t('{sum} a year, of all that have not ended', { sum: yearly })}
+      text={recurring.length > 0 && t('{sum} a year for all that have not ended', { sum: yearly })}
     >
       {recurring.length === 0 ? (
         <PanelNone>
           {t(
-            'None found yet. A charge is recurring once it has come back at the same merchant at a steady interval, for about the same amount, three times or more.',
+            'None found yet. A charge counts as recurring once it appears three times or more at the same merchant, at a steady interval and for about the same amount.',
           )}
         </PanelNone>
       ) : (

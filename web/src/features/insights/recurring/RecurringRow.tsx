@@ -58,7 +58,7 @@ function noteOf(
   { status, change, times, confidence, lastDate }: RecurringCharge,
   currency: string,
 ): string {
-  const seen = t('{count, plural, one {# time} other {# times}}, {share} sure', {
+  const seen = t('{count, plural, one {# time} other {# times}}, {share} certain', {
     count: times,
     share: percent(locale, Math.min(confidence, mostSure)),
   })

@@ -40,7 +40,7 @@ export function WhatIfPanel({ insights, whose }: WhatIfPanelProps) {
   return (
     <TitledPanel
       title={t('What If')}
-      text={t('Next month’s forecast without these charges, or with half of them.')}
+      text={t('See next month’s forecast if you drop charges or halve categories.')}
       actions={
         hasChange && (
           <Button variant="subtle" onClick={() => setChange(nothing)}>

@@ -49,7 +49,7 @@ function Changed({ whatIf }: { whatIf: WhatIf }) {
   const locale = useLocale()
   const { changed, expected, saving, currency, month, yearlyCost } = whatIf
   if (!changed || !expected || saving === null)
-    return <p className={classes.words}>{t('Without these, too little is left for a forecast.')}</p>
+    return <p className={classes.words}>{t('Without these, there is too little left for a forecast.')}</p>
   const way = thousandthsOf(saving) >= 0n ? 'less' : 'more'
   return (
     <>

@@ -69,7 +69,7 @@ export function Composer({ conversation: { conversationId, pending, error, send 
 }
 
 function lengthProblem(tooLong: number): string {
-  return t('A message can have at most {most} characters: please shorten it by {tooMany}.', {
+  return t('Messages can have up to {most} characters. Shorten yours by {tooMany}.', {
     most: maxMessageLength,
     tooMany: tooLong,
   })

@@ -27,15 +27,15 @@ const notes = {
   rules: (isOfTeam: boolean) =>
     isOfTeam
       ? t(
-          'Answers by rules from your team’s figures. With an AI key it could also take questions in any words.',
+          'Fixed rules write the answers from your team’s figures. With an AI key, you could also ask in your own words.',
         )
       : t(
-          'Answers by rules from your own figures. With an AI key it could also take questions in any words.',
+          'Fixed rules write the answers from your own figures. With an AI key, you could also ask in your own words.',
         ),
   model: (isOfTeam: boolean) =>
     isOfTeam
-      ? t('Answers are written by AI from your team’s figures. Every figure opens what is behind it.')
-      : t('Answers are written by AI from your own figures. Every figure opens what is behind it.'),
+      ? t('AI writes the answers from your team’s figures. Select a figure to see what’s behind it.')
+      : t('AI writes the answers from your own figures. Select a figure to see what’s behind it.'),
 }
 
 /** The conversation, or the list of earlier ones in its place. */

@@ -16,7 +16,9 @@ export function DeleteQuestion({ asked, onDeleted, onKeep }: DeleteQuestionProps
   return (
     <FooterQuestion
       question={
-        asked === 'all' ? t('Delete all conversations for good?') : t('Delete this conversation for good?')
+        asked === 'all'
+          ? t('Permanently delete all conversations?')
+          : t('Permanently delete this conversation?')
       }
       yes={t('Delete')}
       no={t('Keep')}

@@ -73,7 +73,7 @@ describe('earlier conversations', () => {
     await waitFor(() => expect(said()).toHaveLength(3))
     await person.click(screen.getByRole('button', { name: 'Earlier conversations' }))
     await person.click(await screen.findByRole('button', { name: 'Delete “How much for taxis?”' }))
-    const sure = () => screen.findByRole('alertdialog', { name: 'Delete this conversation for good?' })
+    const sure = () => screen.findByRole('alertdialog', { name: 'Permanently delete this conversation?' })
     await person.click(within(await sure()).getByRole('button', { name: 'Keep' }))
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
     await person.click(screen.getByRole('button', { name: 'Delete “How much for taxis?”' }))
@@ -97,7 +97,7 @@ describe('earlier conversations', () => {
   test('are deleted all at once, after a question', async () => {
     const { person } = await openHistory()
     await person.click(screen.getByRole('button', { name: 'Delete all' }))
-    const sure = await screen.findByRole('alertdialog', { name: 'Delete all conversations for good?' })
+    const sure = await screen.findByRole('alertdialog', { name: 'Permanently delete all conversations?' })
     await person.click(within(sure).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText(/No conversations yet/)).toBeTruthy()
   })

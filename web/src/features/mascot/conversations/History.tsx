@@ -33,7 +33,7 @@ export function History({ openId, onOpen, onDeleted }: HistoryProps) {
         {!data && <p className={classes.empty}>{t('Loading…')}</p>}
         {data?.conversations.length === 0 && (
           <p className={classes.empty}>
-            {t('No conversations yet. What you ask is kept here until you delete it.')}
+            {t('No conversations yet. Questions you ask are kept here until you delete them.')}
           </p>
         )}
         <ul className={classes.list}>

@@ -19,7 +19,7 @@ export interface AssistantAnswer {
 /** The stream ended, or the network did, before the answer was whole. */
 export class AnswerBrokenOff extends Error {
   constructor(cause?: unknown) {
-    super(t('The answer broke off. Your question is still here: please try again.'), { cause })
+    super(t('The answer was cut off. Your question is still here. Please try again.'), { cause })
     this.name = 'AnswerBrokenOff'
   }
 }

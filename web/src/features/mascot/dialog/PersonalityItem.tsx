@@ -17,13 +17,13 @@ export function PersonalityItem({ personality, isCurrent }: PersonalityItemProps
       <div className={classes.words}>
         <p className={classes.name}>
           {translated(name)}
-          {isCurrent && <span className={classes.mark}>{t('Here now')}</span>}
+          {isCurrent && <span className={classes.mark}>{t('Active now')}</span>}
         </p>
         <p className={classes.catchphrase}>{translated(catchphrase)}</p>
         <dl className={classes.facts}>
           <dt>{t('Good at')}</dt>
           <dd>{specialties.map(one => translated(one)).join(', ')}</dd>
-          <dt>{t('Comes when')}</dt>
+          <dt>{t('Appears when')}</dt>
           <dd>{translated(triggerConditions)}</dd>
         </dl>
       </div>

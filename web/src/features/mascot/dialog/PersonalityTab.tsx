@@ -26,7 +26,7 @@ export function PersonalityTab({ facts, current, voice, onVoice }: PersonalityTa
   return (
     <div className={classes.content}>
       <NativeSelect
-        label={t('Voice of the chat')}
+        label={t('Chat voice')}
         description={t('Kept on this device')}
         value={voice ?? ''}
         onChange={({ currentTarget: { value } }) =>
@@ -39,7 +39,7 @@ export function PersonalityTab({ facts, current, voice, onVoice }: PersonalityTa
       />
       <section aria-label={t('Tips')}>
         <Title order={3} size="h6">
-          {t('Tips of {name}', { name })}
+          {t('Tips from {name}', { name })}
         </Title>
         <ul className={classes.tips}>
           {tipsFor(facts, current).map(tip => (
@@ -51,7 +51,9 @@ export function PersonalityTab({ facts, current, voice, onVoice }: PersonalityTa
         <Title order={3} size="h6">
           {t('The ten personalities')}
         </Title>
-        <p className={classes.note}>{t('The first one from the top whose moment it is comes by itself.')}</p>
+        <p className={classes.note}>
+          {t('The first one on the list whose moment has come appears automatically.')}
+        </p>
         <ul className={classes.list}>
           {personalities.map(one => (
             <PersonalityItem key={one.key} personality={one} isCurrent={one.key === current} />

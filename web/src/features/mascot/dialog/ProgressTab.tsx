@@ -68,7 +68,7 @@ function RelationshipBar({ level }: { level: number }) {
       </div>
       <p className={classes.text}>
         {t(
-          'It grows with every day you keep an expense, every question or reaction, and every month you stay within your budget. It never falls.',
+          'It grows with every day you record an expense, every question or reaction, and every month you stay within your budget. It never goes down.',
         )}
       </p>
     </div>

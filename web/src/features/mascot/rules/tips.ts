@@ -5,22 +5,24 @@ import { budgetUseOf, isOver } from './shares.ts'
 
 const ownTips: Readonly<Record<PersonalityKey, string>> = {
   'captain-cashflow': msg('Pause what can wait until next month, and pay only what must be paid now.'),
-  'penny-wise': msg('Divide what is left of the budget by the days to come: that is what one day may cost.'),
-  'savings-star': msg('Goal reached: set the next one a little higher while it is easy.'),
-  'budget-buddy': msg('You are well within the budget: move part of what is left to your savings today.'),
-  'finance-friend': msg('Five minutes once a week with your largest expenses keep the month in hand.'),
-  'zen-master-money': msg('Take three slow breaths before you pay: is it for today, or for the feeling?'),
-  'impulse-interceptor': msg('Write the wish down with its price: most wishes are gone within a week.'),
-  'celebration-sally': msg('Celebrate with something small, and book it in the budget before you enjoy it.'),
+  'penny-wise': msg('Divide what’s left of the budget by the days left: that’s what you can spend per day.'),
+  'savings-star': msg('Goal reached: set the next one a little higher while it’s easy.'),
+  'budget-buddy': msg('You’re well within budget: move part of what’s left to your savings today.'),
+  'finance-friend': msg('Five minutes a week with your largest expenses keeps the month under control.'),
+  'zen-master-money': msg(
+    'Take three slow breaths before you pay: do you need it today, or is it just the feeling?',
+  ),
+  'impulse-interceptor': msg('Write down what you want and its price: most wishes fade within a week.'),
+  'celebration-sally': msg('Celebrate with something small, and budget for it before you enjoy it.'),
   'emergency-eagle': msg(
-    'An emergency fund of three months of expenses makes the next repair a small matter.',
+    'With three months of expenses in an emergency fund, the next repair is no big deal.',
   ),
   'coffee-shop-counselor': msg('Choose two days a week for eating out, and look forward to them.'),
 }
 
 const generalTips = [
-  msg('The 50/30/20 rule: half of your income for needs, 30% for wishes, 20% for savings.'),
-  msg('The 24-hour rule: wait a day before you buy what you had not planned.'),
+  msg('The 50/30/20 rule: half of your income for needs, 30% for wants, 20% for savings.'),
+  msg('The 24-hour rule: wait a day before you buy anything you hadn’t planned.'),
 ]
 
 /** What the mascot says, the most pressing first: what the facts call for, what this personality says, what always holds. */
@@ -34,8 +36,12 @@ function extraMessagesFor(facts: MascotFacts): string[] {
   const { mood, expenseCount } = facts
   const messages: string[] = []
   if (mood === 'impulsive' && expenseCount > 10)
-    messages.push(t('Many expenses, mostly on impulse: put the next wish on a list and look at it tomorrow.'))
+    messages.push(
+      t(
+        'Lots of expenses, mostly on impulse: put the next thing you want on a list and look at it tomorrow.',
+      ),
+    )
   if (mood === 'stressed' && isOver(budgetUseOf(facts), 80n))
-    messages.push(t('Stress, and most of the budget is used: take a short walk before the next purchase.'))
+    messages.push(t('Stressed, with most of the budget used: take a short walk before the next purchase.'))
   return messages
 }

@@ -31,7 +31,7 @@ export function ForgetMerchantDialog({ rule, onClose }: ForgetMerchantDialogProp
     >
       <p>
         <Trans
-          text="New receipts read as “{match}” will no longer become <strong>{merchant}</strong>. Expenses that are here already stay as they are."
+          text="New receipts read as “{match}” will no longer become <strong>{merchant}</strong>. Existing expenses don’t change."
           values={{ match: rule.match, merchant: rule.merchant }}
           tags={{ strong: <strong /> }}
         />

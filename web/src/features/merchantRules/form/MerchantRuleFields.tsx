@@ -32,7 +32,7 @@ export function MerchantRuleFields({ form, rule }: MerchantRuleFieldsProps) {
         {...form.getInputProps('match')}
         label={t('Read on receipts as')}
         placeholder="SQ *AURORA 0042"
-        description={t('Small differences in spelling are seen through.')}
+        description={t('Small spelling differences don’t matter.')}
         maxLength={200}
         withAsterisk
         aria-required
@@ -47,7 +47,7 @@ export function MerchantRuleFields({ form, rule }: MerchantRuleFieldsProps) {
         aria-required
         data-autofocus={Boolean(rule) || undefined}
       />
-      <p className={classes.hint}>{t('Its receipts also get:')}</p>
+      <p className={classes.hint}>{t('Also apply to its receipts:')}</p>
       <NativeSelect
         {...form.getInputProps('category')}
         {...select}

@@ -17,10 +17,7 @@ export function RuleDialog({ id, rules, onClose }: RuleDialogProps) {
   if (rule || id === 'new') return <MerchantRuleDialog key={id} rule={rule} onClose={onClose} />
   return (
     <Dialog title={t('Edit Merchant')} onClose={onClose}>
-      <EmptyState
-        title={t('This merchant is not here')}
-        text={t('It was forgotten, or the link is incomplete.')}
-      />
+      <EmptyState title={t('Merchant not found')} text={t('It was forgotten, or the link is incomplete.')} />
     </Dialog>
   )
 }

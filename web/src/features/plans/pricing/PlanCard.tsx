@@ -42,11 +42,11 @@ function Price({ plan, billingPeriod }: Pick<PlanCardProps, 'plan' | 'billingPer
   const annual = annualDollars(plan.price)
   const isAnnual = billingPeriod === 'annual'
   const note = isAnnual
-    ? t('Save {saving} a year, {price} at once', {
+    ? t('Save {saving} a year, {price} billed annually', {
         saving: `$${annualSaving(plan.price)}`,
         price: `$${annual * 12}`,
       })
-    : t('or {price} a month by the year', { price: `$${annual}` })
+    : t('or {price} a month, billed annually', { price: `$${annual}` })
   return (
     <div className={classes.price}>
       <p className={classes.amount}>

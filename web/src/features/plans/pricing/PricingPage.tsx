@@ -31,7 +31,7 @@ export function PricingPage({ visitor, billingPeriod, onBillingPeriod, Link }: P
           <p className={classes.lead}>
             {visitor.isSignedIn
               ? t('Choose what fits. Your current plan is in Settings.')
-              : t('Start free. Every feature is yours for {days} days, without a card.', { days: trialDays })}
+              : t('Start free. Get every feature for {days} days, no card needed.', { days: trialDays })}
           </p>
         </div>
         <div className={classes.billing}>

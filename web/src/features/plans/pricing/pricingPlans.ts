@@ -94,7 +94,7 @@ export const pricingPlans: readonly PricingPlan[] = [
   {
     id: 'enterprise',
     name: 'Enterprise',
-    tagline: msg('For companies with rules of their own'),
+    tagline: msg('For companies with their own rules'),
     price: 99,
     period: msg('a month'),
     isPopular: false,

@@ -11,47 +11,47 @@ export const questions: readonly Question[] = [
   {
     question: msg('What is in the trial?'),
     answer: msg(
-      'Every new account has every feature for {days} days, without a card. Receipts alone are counted by the plan you are on: 5 a month on Free.',
+      'Every new account gets every feature for {days} days, no card needed. Only receipts follow the limit of your plan: 5 a month on Free.',
     ),
   },
   {
     question: msg('What happens after {days} days?'),
     answer: msg(
-      'Nothing is charged and nothing is deleted: you go on with Free. What is beyond its limits stays, can be read and exported as CSV; only adding more of it asks for a larger plan.',
+      'Nothing is charged and nothing is deleted. You continue on Free. Anything over its limits stays: you can read it and export it as CSV. You only need a larger plan to add more.',
     ),
   },
   {
     question: msg('Can I cancel at any time?'),
     answer: msg(
-      'Yes, in Settings. Your plan then runs to the end of the period you paid for, and until that day you can take the cancelling back. You can change to another plan there, too; what is left of the old one is credited.',
+      'Yes, in Settings. Your plan then runs until the end of the period you paid for, and you can undo the cancellation until that day. You can also switch plans there. The unused part of the old plan is credited.',
     ),
   },
   {
     question: msg('Where do my card details go?'),
     answer: msg(
-      'To the card provider, and to nobody else: Outlay does not store your card number. A server that has no card provider takes test cards only, says so on the card form, and charges nothing.',
+      'Only to the card provider. Outlay does not store your card number. A server without a card provider accepts test cards only, says so on the card form, and charges nothing.',
     ),
   },
   {
     question: msg('Why does the next page say Gold or Platinum?'),
     answer: msg(
-      'Those are the names you subscribe by: the Pro trial leads to Gold, the Business trial to Platinum. That page says what yours costs and includes before you pay, and lists all of them under Back to Plans; its list is the one that counts.',
+      'Those are the names you subscribe under: the Pro trial leads to Gold, the Business trial to Platinum. Before you pay, that page shows what your plan costs and includes. Back to Plans lists all of them, and that list is the one that applies.',
     ),
   },
   {
-    question: msg('What does annual billing save?'),
+    question: msg('How much does annual billing save?'),
     answer: msg(
-      '20% of each month, rounded down to whole dollars, for a year paid at once. Prices are in US dollars, before tax.',
+      '20% off each month, rounded down to whole dollars, when you pay for a year up front. Prices are in US dollars, before tax.',
     ),
   },
   {
-    question: msg('Does each person of a team pay?'),
-    answer: msg('No. One Platinum plan of the team’s owner covers everyone in the team, at the one price.'),
+    question: msg('Does everyone in a team pay?'),
+    answer: msg('No. The team owner’s Platinum plan covers everyone in the team for one price.'),
   },
   {
     question: msg('Can I host Outlay myself?'),
     answer: msg(
-      'Yes, on a machine of your own. Start it with PLAN_LIMITS=off, and no plan limits anyone on it. Your receipts and figures then stay on that machine.',
+      'Yes, on your own machine. Start it with PLAN_LIMITS=off and no plan limits apply. Your receipts and figures then stay on that machine.',
     ),
   },
 ]

@@ -73,7 +73,7 @@ describe('coming back from paying what was overdue', () => {
     serve({ 'POST /api/plans/refresh': () => jsonAnswer(goldPlan) })
     const { search } = renderApp('/dashboard?payment=overdue&payment_intent=pi_1&redirect_status=succeeded')
     expect(await screen.findByText('Payment Successful')).toBeTruthy()
-    expect(screen.getByText('The payment is through, and your Gold plan goes on.')).toBeTruthy()
+    expect(screen.getByText('Your payment went through, and your Gold plan continues.')).toBeTruthy()
     expect(screen.queryByText(/Welcome to Outlay/)).toBeNull()
     await waitFor(() => expect(search()).toBe(''))
   })
@@ -98,7 +98,7 @@ describe('coming back from paying a change', () => {
   test('says that it is done, once it is', async () => {
     serve({ 'POST /api/plans/refresh': () => jsonAnswer(goldPlan) })
     const { search } = renderApp(`${address}&payment_intent=pi_1`)
-    expect(await screen.findByText('The payment is through, and your plan is changed to Gold.')).toBeTruthy()
+    expect(await screen.findByText('Your payment went through, and your plan is now Gold.')).toBeTruthy()
     await waitFor(() => expect(search()).toBe(''))
   })
 

@@ -47,7 +47,9 @@ export function PaymentReturn(props: PaymentReturnProps) {
 
 const unknown = () => ({
   title: t('Payment not confirmed yet'),
-  message: t('The card provider could not be asked. Settings show your plan as soon as it is active.'),
+  message: t(
+    'Outlay could not check with the card provider. Settings will show your plan as soon as it is active.',
+  ),
 })
 
 function wayToPay(payment: Payment): ReactNode {
@@ -82,8 +84,8 @@ const failed = (payment: Payment) => ({
 
 const paid: Readonly<Record<Payment, (plan: string) => string>> = {
   success: plan => t('Welcome to Outlay {plan}! Your subscription is now active.', { plan }),
-  overdue: plan => t('The payment is through, and your {plan} plan goes on.', { plan }),
-  change: plan => t('The payment is through, and your plan is changed to {plan}.', { plan }),
+  overdue: plan => t('Your payment went through, and your {plan} plan continues.', { plan }),
+  change: plan => t('Your payment went through, and your plan is now {plan}.', { plan }),
 }
 
 function outcomeOf(current: CurrentPlan, back: PaymentReturnProps) {
@@ -94,7 +96,9 @@ function outcomeOf(current: CurrentPlan, back: PaymentReturnProps) {
   if (redirect_status === 'failed') return failed(payment)
   return {
     title: t('Payment not confirmed yet'),
-    message: t('The card provider has not confirmed it. Settings show your plan as soon as it is active.'),
+    message: t(
+      'The card provider has not confirmed your payment. Settings will show your plan as soon as it is active.',
+    ),
   }
 }
 

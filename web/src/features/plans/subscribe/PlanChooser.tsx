@@ -53,7 +53,7 @@ function Claims() {
   const claims = [t('No setup fees'), t('Cancel anytime')]
   if (site?.showsClaims) claims.unshift(t('30-day money-back guarantee'))
   return (
-    <ul className={classes.claims} aria-label={t('What holds for every plan')}>
+    <ul className={classes.claims} aria-label={t('With every plan')}>
       {claims.map(claim => (
         <li key={claim}>{claim}</li>
       ))}

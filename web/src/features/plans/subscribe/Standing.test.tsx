@@ -77,7 +77,7 @@ describe('the plans', () => {
     expect(await screen.findByText(/^You have Gold until Dec 23, 2026; it is cancelled\./)).toBeTruthy()
     const keep = (await card('Platinum')).getByRole('link', { name: 'Keep your plan first: Platinum' })
     expect(keep.getAttribute('href')).toBe('/settings#plan')
-    expect((await card('Free')).getByRole('button', { name: 'Comes next' })).toBeTruthy()
+    expect((await card('Free')).getByRole('button', { name: 'Up next' })).toBeTruthy()
   })
 
   test('of a plan whose payment failed, lead to paying it', async () => {
@@ -86,7 +86,7 @@ describe('the plans', () => {
     expect(await screen.findByText(words)).toBeTruthy()
     const pay = (await card('Gold')).getByRole('link', { name: 'Pay with another card' })
     expect(pay.getAttribute('href')).toBe('/subscribe?pay=overdue')
-    expect((await card('Platinum')).getByRole('button', { name: 'After the payment' })).toHaveProperty(
+    expect((await card('Platinum')).getByRole('button', { name: 'Available after payment' })).toHaveProperty(
       'disabled',
       true,
     )

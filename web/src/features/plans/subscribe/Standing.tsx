@@ -21,13 +21,13 @@ export function Standing({ current }: { current: CurrentPlan }) {
   if (current.source === 'team' && current.team) return teamWords(current, current.team, dayOf)
   if (live) return ownWords(live, dayOf)
   if (current.source === 'limits-off')
-    return t('Plan limits are off on this server: everything is included without a plan.')
+    return t('Plan limits are off on this server. Everything is included without a plan.')
   if (current.trialEndsAt)
-    return t('Your trial runs until {day}: every feature, with the uploads of {plan}.', {
+    return t('Your trial runs until {day}. It includes every feature, with the upload limit of {plan}.', {
       day: dayOf(current.trialEndsAt),
       plan: planName(current.plan),
     })
-  return t('Change or cancel whenever you like.')
+  return t('Change or cancel anytime.')
 }
 
 function ownWords({ plan, status, billingPeriod, isCancelledAtPeriodEnd, ...live }: Live, dayOf: DayOf) {
@@ -35,7 +35,7 @@ function ownWords({ plan, status, billingPeriod, isCancelledAtPeriodEnd, ...live
   if (status === 'past_due')
     return (
       <>
-        {t('Your payment for {plan} did not go through; it stays until {day}.', {
+        {t('Your payment for {plan} did not go through. You keep the plan until {day}.', {
           plan: name,
           day: dayOf(live.graceEndsAt ?? live.currentPeriodEnd),
         })}{' '}
@@ -51,18 +51,18 @@ function ownWords({ plan, status, billingPeriod, isCancelledAtPeriodEnd, ...live
   if (isCancelledAtPeriodEnd)
     return (
       <>
-        {t('You have {plan} until {day}; it is cancelled.', {
+        {t('Your {plan} plan is canceled. You have it until {day}.', {
           plan: name,
           day: dayOf(live.currentPeriodEnd),
         })}{' '}
-        <SettingsLink>{t('Keep it in Settings')}</SettingsLink>
+        <SettingsLink>{t('Keep your plan in Settings')}</SettingsLink>
       </>
     )
   return (
     <>
       {billingPeriod === 'annual'
-        ? t('You have {plan}, paid by the year.', { plan: name })
-        : t('You have {plan}, paid by the month.', { plan: name })}{' '}
+        ? t('You’re on {plan}, billed annually.', { plan: name })
+        : t('You’re on {plan}, billed monthly.', { plan: name })}{' '}
       <SettingsLink>{t('Change or cancel it in Settings')}</SettingsLink>
     </>
   )
@@ -83,20 +83,20 @@ function teamWords(
   }
   if (isOwn && !isPaidByOwner)
     return t(
-      '{team} has {plan}{ends, select, yes { until {day}} other {}}, paid by its former owner. With {larger} of your own it goes on.',
+      '{team} has {plan}{ends, select, yes { until {day}} other {}}, paid for by its former owner. Choose {larger} yourself to continue it.',
       has,
     )
   const covers = isPaidByOwner
     ? t(
-        '{team} has {plan}{ends, select, yes { until {day}} other {}}, paid by {owner}, and it covers you.',
+        '{team} has {plan}{ends, select, yes { until {day}} other {}}, paid for by {owner}. It covers you.',
         has,
       )
     : t(
-        '{team} has {plan}{ends, select, yes { until {day}} other {}}, paid by its former owner, and it covers you.',
+        '{team} has {plan}{ends, select, yes { until {day}} other {}}, paid for by its former owner. It covers you.',
         has,
       )
   if (subscription?.status !== 'paused') return covers
-  return `${covers} ${t('Your own {plan} is paused meanwhile.', { plan: planName(subscription.plan) })}`
+  return `${covers} ${t('Your own {plan} plan is paused in the meantime.', { plan: planName(subscription.plan) })}`
 }
 
 function SettingsLink({ children }: { children: ReactNode }) {

@@ -60,8 +60,11 @@ function Price({ plan: { id, price }, billingPeriod }: Pick<SubscribeCardProps, 
   const aYear = planPrice(id, 'annual').replace(/\.00$/, '')
   const note =
     billingPeriod === 'annual'
-      ? t('Save {saving} a year, {price} at once', { saving: `$${annualSaving(price)}`, price: `$${aYear}` })
-      : t('or {price} a month by the year', { price: `$${dollarsAMonth(id, 'annual')}` })
+      ? t('Save {saving} a year, {price} billed annually', {
+          saving: `$${annualSaving(price)}`,
+          price: `$${aYear}`,
+        })
+      : t('or {price} a month, billed annually', { price: `$${dollarsAMonth(id, 'annual')}` })
   return (
     <div className={classes.price}>
       <p className={classes.amount}>
@@ -77,8 +80,8 @@ function Price({ plan: { id, price }, billingPeriod }: Pick<SubscribeCardProps, 
 const closedWords = {
   current: msg('Current Plan'),
   covered: msg('Covered by your team'),
-  next: msg('Comes next'),
-  'another-overdue': msg('After the payment'),
+  next: msg('Up next'),
+  'another-overdue': msg('Available after payment'),
 } as const
 
 function Way({ plan: { id, name, isPopular }, state, onChoose }: Omit<SubscribeCardProps, 'billingPeriod'>) {

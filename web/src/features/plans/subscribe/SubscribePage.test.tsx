@@ -63,7 +63,7 @@ describe('the plans', () => {
     expect(platinum.getByText('$39')).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: /Annual/ }))
     expect(await platinum.findByText('$31')).toBeTruthy()
-    expect(platinum.getByText('Save $96 a year, $372 at once')).toBeTruthy()
+    expect(platinum.getByText('Save $96 a year, $372 billed annually')).toBeTruthy()
     expect(search()).toBe('?billing=annual')
   })
 
@@ -121,7 +121,7 @@ describe('choosing a plan', () => {
       { plan: 'gold', billingPeriod: 'annual', price: '180.00' },
     ])
     expect(
-      screen.getByText('Gold, $180 a year, before tax, paid at once and renewed until you cancel'),
+      screen.getByText('Gold, $180 a year before tax, paid up front, renews until you cancel'),
     ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Back to Plans' }))
     expect(await card('Gold')).toBeTruthy()
@@ -132,7 +132,7 @@ describe('choosing a plan', () => {
     serve({}, currentPlanOf({ source: 'trial', trialEndsAt: '2026-12-07T12:00:00.000Z' }))
     renderApp('/subscribe?plan=gold')
     expect(await screen.findByText(/Your trial runs until .*2026 without a card; Gold begins/)).toBeTruthy()
-    const goOn = screen.getByRole('link', { name: 'Go on with the trial' })
+    const goOn = screen.getByRole('link', { name: 'Continue with the trial' })
     expect(goOn.getAttribute('href')).toBe('/dashboard')
     await userEvent.click(screen.getByText('What Gold includes'))
     expect(screen.getByText('200 AI scans a month')).toBeTruthy()
@@ -161,7 +161,7 @@ describe('choosing a plan', () => {
 describe('the form for test cards', () => {
   async function fill(number: string) {
     await userEvent.type(await screen.findByLabelText('Card number'), number)
-    await userEvent.type(screen.getByLabelText('Expiry'), '12/40')
+    await userEvent.type(screen.getByLabelText('Expiration date'), '12/40')
     await userEvent.type(screen.getByLabelText('CVC'), '123')
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe to Gold Plan' }))
   }
@@ -190,7 +190,7 @@ describe('the form for test cards', () => {
     const { sent } = serve()
     renderApp('/subscribe?plan=gold')
     await userEvent.click(await screen.findByRole('button', { name: 'Subscribe to Gold Plan' }))
-    expect(await screen.findByText('Please enter a card number')).toBeTruthy()
+    expect(await screen.findByText('Enter a card number')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Card number'))
     expect(sent.some(({ path }) => path === '/api/plans/sandbox/payment')).toBe(false)
   })

@@ -53,7 +53,7 @@ describe('the preferences of data', () => {
     const claude = region.getByRole('switch', { name: 'Claude' })
     expect(descriptionOf(claude)).not.toContain('This server does not use it')
     expect(descriptionOf(region.getByRole('switch', { name: 'OpenAI' }))).toContain(
-      'This server does not use it now.',
+      'Not currently used on this server.',
     )
     await person.click(claude)
     await person.click(region.getByRole('button', { name: 'Save Changes' }))

@@ -40,7 +40,7 @@ export function DataUseForm({ dataUse }: { dataUse: DataUse }) {
   const when = (instant: string) => dateTime(locale, instant, timezone)
   const pictures = [
     t(
-      'Counted from the day of the expense. Older pictures are erased for good a day after you save; amounts and all else stay. What a team has in its books stays with it.',
+      'Counted from the date of the expense. Older pictures are permanently erased a day after you save. Amounts and everything else stay. Anything in a team’s books stays with the team.',
     ),
     erasedText(dataUse, values),
   ]
@@ -73,12 +73,11 @@ export function DataUseForm({ dataUse }: { dataUse: DataUse }) {
 }
 
 function textOf(isConfigured: boolean): string {
-  const use = t('May read receipts that you send to it, and put what the assistant says into words.')
-  return isConfigured ? use : `${use} ${t('This server does not use it now.')}`
+  const use = t('May read the receipts you send to it and phrase the assistant’s answers.')
+  return isConfigured ? use : `${use} ${t('Not currently used on this server.')}`
 }
 
 function hintOf({ erasesFrom }: DataUse, when: (instant: string) => string): string {
-  if (erasesFrom === null)
-    return t('Without a provider, the reader and the rules of this server do all of it.')
-  return t('Older pictures are erased from {when} on.', { when: when(erasesFrom) })
+  if (erasesFrom === null) return t('Without a provider, this server’s own reader and rules do everything.')
+  return t('Older pictures are erased starting {when}.', { when: when(erasesFrom) })
 }

@@ -17,7 +17,7 @@ export function DataUsePanel() {
       title={t('Preferences')}
       text={
         <Trans
-          text="What may be done with your data. Choose which emails you get in <anchor>Settings</anchor>."
+          text="Choose how your data may be used. Manage your emails in <anchor>Settings</anchor>."
           tags={{
             anchor: <Anchor component={Link} to="/settings" hash="mail" underline="always" inherit />,
           }}

@@ -36,7 +36,7 @@ function yearsIn(text: string): PictureYears | null {
 }
 
 export const pictureOptions = () => [
-  { value: forever, label: t('As long as the expense') },
+  { value: forever, label: t('As long as the expense exists') },
   ...pictureYearsChoices.map(years => ({
     value: String(years),
     label: t('{count, plural, one {# year} other {# years}}', { count: years }),

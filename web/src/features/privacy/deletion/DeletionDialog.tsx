@@ -56,7 +56,7 @@ export function DeletionDialog({ outlook: { deletesAt, needsCode }, onClose }: D
       <form noValidate className={classes.form} onSubmit={submit}>
         <p className={classes.words}>
           {t(
-            'You are signed out everywhere, and your account is deleted on {when}. After that nothing brings it back.',
+            'You will be signed out everywhere, and your account will be deleted on {when}. After that, it cannot be restored.',
             { when: dateTime(locale, deletesAt, timezone) },
           )}
         </p>

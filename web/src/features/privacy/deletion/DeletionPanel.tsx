@@ -20,7 +20,7 @@ export function DeletionPanel() {
     <SettingsPanel
       title={t('Delete my account')}
       text={t(
-        'Your account is closed at once, and within {deletionDays} days everything of yours is deleted: expenses, receipts, projects, conversations, keys, letters and your profile. Until it is, you can keep your account by signing in. What you pay for is not renewed.',
+        'Your account closes immediately. Within {deletionDays} days everything of yours is deleted: expenses, receipts, projects, conversations, keys, emails and your profile. Until then, you can keep your account by signing in. Paid plans are not renewed.',
         { deletionDays },
       )}
     >
@@ -46,11 +46,11 @@ export function DeletionPanel() {
 function teamWords({ name, isToBeHandedOver }: NonNullable<DeletionOutlook['team']>): string {
   if (isToBeHandedOver)
     return t(
-      'You own the team {name}, which others are in. Hand it over to one of them, or close it, first.',
+      'You own the team {name}, and it has other members. First hand it over to one of them, or close it.',
       { name },
     )
   return t(
-    'What was decided about in the books of {name} stays there, without your name: expenses, their receipts and what was said of them.',
+    'Expenses that were decided on stay in the books of {name} without your name, with their receipts and comments.',
     { name },
   )
 }

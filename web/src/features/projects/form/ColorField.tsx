@@ -15,7 +15,7 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
   const chosen = projectColors.find(color => color.value.toLowerCase() === value.toLowerCase())
   return (
     <fieldset className={classes.field}>
-      <legend className={classes.legend}>{t('Colour')}</legend>
+      <legend className={classes.legend}>{t('Color')}</legend>
       <div className={classes.swatches}>
         {projectColors.map(color => (
           <label
@@ -40,7 +40,7 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
             type="color"
             value={value}
             onChange={event => onChange(event.currentTarget.value)}
-            aria-label={t('Own colour')}
+            aria-label={t('Custom color')}
           />
           <span aria-hidden>{chosen ? t('Own') : value.toUpperCase()}</span>
         </label>

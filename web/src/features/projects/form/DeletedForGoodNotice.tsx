@@ -15,7 +15,7 @@ export function DeletedForGoodNotice({ project: { teamId } }: { project: Project
   if (teamId !== null)
     return plan.teams ? null : (
       <PlanNotice liftedBy={planWith('teams')}>
-        {t('It cannot be restored while your team has no plan with teams.')}
+        {t('You cannot restore it while your team has no plan that includes teams.')}
       </PlanNotice>
     )
   const { used, limit } = plan.projects
@@ -23,7 +23,7 @@ export function DeletedForGoodNotice({ project: { teamId } }: { project: Project
   return (
     <PlanNotice liftedBy={planWithMore('projects', limit)}>
       {t(
-        '{plan} has room for {limit, plural, one {one project} other {# projects}} of your own, and you have {used}: this one cannot be restored without a larger plan.',
+        '{plan} includes {limit, plural, one {one project} other {# projects}} of your own, and you have {used}. Without a larger plan, this one cannot be restored.',
         { plan: planName(plan.plan), limit, used: count(locale, used) },
       )}
     </PlanNotice>

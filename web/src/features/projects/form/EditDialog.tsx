@@ -17,10 +17,7 @@ export function EditDialog({ id, projects, onClose }: EditDialogProps) {
   if (project) return <ProjectDialog project={project} onClose={onClose} />
   return (
     <Dialog title={t('Edit Project')} onClose={onClose}>
-      <EmptyState
-        title={t('This project is not here')}
-        text={t('It was deleted, or the link is incomplete.')}
-      />
+      <EmptyState title={t('Project not found')} text={t('It was deleted, or the link is incomplete.')} />
     </Dialog>
   )
 }

@@ -20,16 +20,14 @@ export function NewProjectNotice({ isTeams }: { isTeams: boolean }) {
     const liftedBy = planWith('teams')
     const name = liftedBy && planName(liftedBy)
     return (
-      <PlanNotice liftedBy={liftedBy}>
-        {t('A team’s projects are part of {plan}.', { plan: name })}
-      </PlanNotice>
+      <PlanNotice liftedBy={liftedBy}>{t('Team projects are part of {plan}.', { plan: name })}</PlanNotice>
     )
   }
   const limit = plan?.projects.limit ?? 0
   return (
     <PlanNotice liftedBy={planWithMore('projects', limit)}>
       {t(
-        '{plan} has room for {limit, plural, one {one project} other {# projects}} of your own. Delete one, or choose a larger plan: what you type here is kept.',
+        '{plan} includes {limit, plural, one {one project} other {# projects}} of your own. Delete one, or choose a larger plan. What you type here is kept.',
         { plan: planName(plan?.plan ?? 'free'), limit },
       )}
     </PlanNotice>

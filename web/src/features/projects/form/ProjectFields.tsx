@@ -57,7 +57,7 @@ export function ProjectFields({ form }: { form: UseFormReturnType<ProjectFormVal
       <Switch
         {...form.getInputProps('isActive', { type: 'checkbox' })}
         label={t('Active')}
-        description={t('Only active projects are offered for new expenses.')}
+        description={t('Only active projects can be chosen for new expenses.')}
       />
     </>
   )

@@ -31,7 +31,7 @@ export function TeamFields({ form, isNew }: TeamFieldsProps) {
           label={t('Whose')}
           data={whose.map(({ value, label }) => ({ value, label: translated(label) }))}
           value={isTeams ? 'team' : 'mine'}
-          description={isTeams ? t('Its expenses are seen by the team’s managers.') : undefined}
+          description={isTeams ? t('The team’s managers see its expenses.') : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-path="isTeams"
           onChange={event => form.setFieldValue('isTeams', event.currentTarget.value === 'team')}
@@ -39,7 +39,7 @@ export function TeamFields({ form, isNew }: TeamFieldsProps) {
       )}
       {isTeams && (
         <NativeSelect
-          label={t('Seen by')}
+          label={t('Visible to')}
           data={projectVisibilities.map(value => ({ value, label: translated(visibilityNames[value]) }))}
           {...form.getInputProps('visibility')}
         />

@@ -11,6 +11,6 @@ export const EditDialog = lazyDialog(
   async () => (await import('./EditDialog.tsx')).EditDialog,
 )
 export const DeleteProjectDialog = lazyDialog(
-  msg('The question'),
+  msg('The confirmation'),
   async () => (await import('./DeleteProjectDialog.tsx')).DeleteProjectDialog,
 )

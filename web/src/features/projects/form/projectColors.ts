@@ -10,7 +10,7 @@ export const projectColors = [
   { value: '#56B4E9', name: msg('Sky blue') },
   { value: '#D55E00', name: msg('Vermilion') },
   { value: '#F0E442', name: msg('Yellow') },
-  { value: '#6B7280', name: msg('Grey') },
+  { value: '#6B7280', name: msg('Gray') },
 ] as const
 
 /** The colour that the fewest projects have; of equals the first. A new project starts with it, to be told apart. */

@@ -16,7 +16,7 @@ export const projectFields: readonly EditedField<ProjectFormValues>[] = [
     label: msg('Description'),
     text: ({ description }) => description && `“${description}”`,
   },
-  { unit: ['color'], label: msg('Colour'), text: ({ color }) => colorName(color) },
+  { unit: ['color'], label: msg('Color'), text: ({ color }) => colorName(color) },
   { unit: ['budget', 'currency'], label: msg('Budget'), text: budgetText },
   {
     unit: ['endDate'],
@@ -25,7 +25,7 @@ export const projectFields: readonly EditedField<ProjectFormValues>[] = [
   },
   {
     unit: ['visibility'],
-    label: msg('Seen by'),
+    label: msg('Visible to'),
     text: ({ visibility }) => translated(visibilityNames[visibility]),
   },
   { unit: ['isActive'], label: msg('Active'), text: ({ isActive }) => (isActive ? t('Yes') : t('No')) },

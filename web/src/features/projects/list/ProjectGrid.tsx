@@ -39,7 +39,7 @@ export function ProjectGrid({ projects, search, onSearch, onEdit, onDelete }: Pr
     words: {
       label: t('Search projects'),
       placeholder: t('Search projects...'),
-      none: t('No project found'),
+      none: t('No projects found'),
     },
   })
   return (

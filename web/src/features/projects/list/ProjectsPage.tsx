@@ -64,7 +64,7 @@ function NoProjects({ onAdd }: { onAdd: () => void }) {
       <EmptyState
         title={t('No projects yet')}
         text={t(
-          'A project gathers the expenses of a client, a trip or a job, and shows what it has cost so far.',
+          'Group the expenses of a client, a trip or a job in a project, and see what it has cost so far.',
         )}
         icon={<IconFolder size={24} />}
       >

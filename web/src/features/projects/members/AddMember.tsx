@@ -33,8 +33,8 @@ export function AddMember({ projectId, members }: AddMemberProps) {
   return (
     <form className={classes.add} onSubmit={submit}>
       <NativeSelect
-        aria-label={t('Someone of the team')}
-        data={[{ value: '', label: t('Choose someone of the team') }, ...others]}
+        aria-label={t('Team member')}
+        data={[{ value: '', label: t('Choose a team member') }, ...others]}
         value={userId ?? ''}
         onChange={event => setChosen(event.currentTarget.value)}
       />

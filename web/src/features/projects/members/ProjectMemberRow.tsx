@@ -34,7 +34,7 @@ export function ProjectMemberRow({ projectId, member, inTeam, canManage }: Proje
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={t('Take {name} off the project', { name })}
+          aria-label={t('Remove {name} from the project', { name })}
           disabled={remove.isPending}
           onClick={() => remove.mutate({ projectId, userId, member })}
         >
@@ -50,7 +50,8 @@ function SeesExpenses({ projectId, member, inTeam, canManage }: ProjectMemberRow
   const { userId, name, seesExpenses } = member
   const keep = useKeepProjectMember(projectId)
   const seesAll = inTeam !== undefined && roleMay(inTeam.role, 'see what the team spends')
-  if (seesAll) return <span className={classes.quiet}>{t('Sees everyone’s expenses by role')}</span>
+  if (seesAll)
+    return <span className={classes.quiet}>{t('Sees everyone’s expenses through their role')}</span>
   if (!canManage)
     return (
       <span className={classes.quiet}>

@@ -22,8 +22,12 @@ export function ProjectMembers({ project }: { project: Project }) {
       title={t('Members')}
       text={
         project.visibility === 'private'
-          ? t('They alone see this project, beside those who manage the team’s projects or keep its books.')
-          : t('Everyone in the team sees this project. Its members can see each other’s expenses, too.')
+          ? t(
+              'Only members see this project, along with those who manage the team’s projects or keep its books.',
+            )
+          : t(
+              'Everyone in the team can see this project. Members can also be allowed to see each other’s expenses.',
+            )
       }
     >
       {canManage && members && <AddMember projectId={project.id} members={members} />}
@@ -32,7 +36,7 @@ export function ProjectMembers({ project }: { project: Project }) {
         <MemberRows projectId={project.id} members={members} canManage={canManage} />
       )}
       {!members && error && <LoadFailure what={t('The members')} error={error} onRetry={refetch} />}
-      {!members && !error && <PanelWaiting label={t('Loading the members')} height={60} />}
+      {!members && !error && <PanelWaiting label={t('Loading members')} height={60} />}
     </TitledPanel>
   )
 }
@@ -47,7 +51,7 @@ function MemberRows({ projectId, members, canManage }: MemberRowsProps) {
   const { data } = useQuery(teamDashboardQuery)
   const team = new Map(data?.team?.members.map(member => [member.id, member]))
   return (
-    <PanelList items={members} shownAtOnce={shownAtOnce} aria-label={t('Members of the project')}>
+    <PanelList items={members} shownAtOnce={shownAtOnce} aria-label={t('Project members')}>
       {member => (
         <ProjectMemberRow
           key={member.userId}

@@ -15,7 +15,7 @@ export function useKeepProjectMember(projectId: string) {
   return useMutation({
     mutationFn: keepProjectMember,
     onSettled: () => refresh(queryClient, projectId),
-    onError: error => failureToast(t('Failed to change the members'), error),
+    onError: error => failureToast(t('Failed to update the members'), error),
   })
 }
 
@@ -34,10 +34,10 @@ export function useRemoveProjectMember(projectId: string) {
     onSettled: () => refresh(queryClient, projectId),
     onSuccess: (_, { userId, member: { name, seesExpenses } }) =>
       undoToast({
-        title: t('Taken off the project'),
+        title: t('Removed from the project'),
         message: name,
         onUndo: () => putBack({ projectId, userId, seesExpenses }),
       }),
-    onError: error => failureToast(t('Failed to change the members'), error),
+    onError: error => failureToast(t('Failed to update the members'), error),
   })
 }

@@ -40,19 +40,19 @@ function openProject(role: TeamRole, address = `/projects/${project.id}`) {
   return { ...server, ...renderApp(address), person: userEvent.setup() }
 }
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Members of the project' })).getAllByRole('listitem')
+  within(await screen.findByRole('list', { name: 'Project members' })).getAllByRole('listitem')
 
 describe('the members of a team project', () => {
   test('are put on it, shown everyone’s expenses, and taken off it, which can be undone', async () => {
     const { person, sent } = openProject('manager')
-    await person.selectOptions(await screen.findByLabelText('Someone of the team'), 'Cleo Adams')
+    await person.selectOptions(await screen.findByLabelText('Team member'), 'Cleo Adams')
     await person.click(screen.getByRole('button', { name: 'Add' }))
     await waitFor(async () => expect(await rows()).toHaveLength(2))
     await person.click(screen.getByRole('checkbox', { name: 'Ben Okafor sees everyone’s expenses' }))
     await waitFor(() =>
       expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ seesExpenses: true }),
     )
-    await person.click(screen.getByRole('button', { name: 'Take Ben Okafor off the project' }))
+    await person.click(screen.getByRole('button', { name: 'Remove Ben Okafor from the project' }))
     await waitFor(async () => expect(await rows()).toHaveLength(1))
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await rows()).toHaveLength(2))
@@ -61,9 +61,9 @@ describe('the members of a team project', () => {
   test('are shown to a member, who changes neither them nor the project', async () => {
     openProject('member')
     expect(await rows()).toHaveLength(1)
-    expect(screen.queryByLabelText('Someone of the team')).toBeNull()
+    expect(screen.queryByLabelText('Team member')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Take Ben Okafor off the project' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove Ben Okafor from the project' })).toBeNull()
   })
 })
 
@@ -72,9 +72,9 @@ describe('a new project', () => {
     const { person, sent } = openProject('manager', '/projects?action=add')
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Project' }))
     await person.type(await dialog.findByLabelText(/^Name/), 'Gemini')
-    expect(dialog.queryByLabelText('Seen by')).toBeNull()
+    expect(dialog.queryByLabelText('Visible to')).toBeNull()
     await person.selectOptions(dialog.getByLabelText('Whose'), 'team')
-    await person.selectOptions(dialog.getByLabelText('Seen by'), 'private')
+    await person.selectOptions(dialog.getByLabelText('Visible to'), 'private')
     await person.click(dialog.getByRole('button', { name: 'Create Project' }))
     await waitFor(() =>
       expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
@@ -96,6 +96,6 @@ describe('a new project', () => {
     openProject('manager', '/projects?action=add&whose=team')
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Project' }))
     expect(await dialog.findByLabelText('Whose')).toHaveProperty('value', 'team')
-    expect(dialog.getByLabelText('Seen by')).toBeTruthy()
+    expect(dialog.getByLabelText('Visible to')).toBeTruthy()
   })
 })

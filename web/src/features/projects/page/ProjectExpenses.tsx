@@ -30,7 +30,7 @@ export function ProjectExpenses({ part, isOwn }: ShownPart) {
       title={isOwn ? t('Your expenses') : t('Expenses')}
       text={
         isCut &&
-        t('The newest {shown} of {total}', {
+        t('Newest {shown} of {total}', {
           shown: data.expenses.length,
           total: count(locale, data.total),
         })
@@ -51,7 +51,7 @@ export function ProjectExpenses({ part, isOwn }: ShownPart) {
     >
       {data && data.total > 0 && <Rows expenses={data.expenses} part={part} />}
       {data?.total === 0 && <NoExpenses part={part} />}
-      {!data && error && <LoadFailure what={t('Its expenses')} error={error} onRetry={refetch} />}
+      {!data && error && <LoadFailure what={t('The project’s expenses')} error={error} onRetry={refetch} />}
       {!data && !error && <ExpenseRowsSkeleton count={5} />}
     </TitledPanel>
   )

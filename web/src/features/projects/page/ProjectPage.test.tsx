@@ -75,7 +75,7 @@ describe('the page of a project', () => {
     openProject()
     const expense = await screen.findByRole('link', { name: /Team lunch/ })
     expect(expense.getAttribute('href')).toBe('/expenses?id=01936f00-0000-7000-8000-0000000000e1')
-    expect(screen.getByText('The newest 1 of 51')).toBeTruthy()
+    expect(screen.getByText('Newest 1 of 51')).toBeTruthy()
     const all = screen.getByRole('link', { name: 'View all expenses of this project' })
     expect(all.getAttribute('href')).toBe(`/expenses?projectId=${project.id}`)
   })
@@ -116,7 +116,7 @@ describe('the page of a project', () => {
 
   test('of a project that is gone says so', async () => {
     openProject('/projects/gone')
-    expect(await screen.findByRole('heading', { name: 'This project is not here' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Project not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All projects' })).toBeTruthy()
   })
 })
@@ -208,7 +208,7 @@ describe('the page of a team’s project', () => {
     )
     await person.click(await screen.findByRole('button', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog'))
-    const words = 'Its 5 expenses stay, without a project. 2 of them are approved, and in the team’s books.'
+    const words = 'Its 5 expenses are kept without a project. 2 of them are approved and in the team’s books.'
     expect(await dialog.findByText(words)).toBeTruthy()
   })
 

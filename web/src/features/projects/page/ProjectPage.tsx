@@ -131,12 +131,12 @@ function NoSuchProject({ last }: { last: Project | undefined }) {
   const hasLeft = last !== undefined && last.teamId !== null && last.teamId !== teamId
   return (
     <EmptyState
-      title={t('This project is not here')}
+      title={t('Project not found')}
       titleOrder={1}
       text={
         hasLeft
           ? t(
-              'It is a project of a team that you are no longer in. What you spent on it and nobody has decided about is yours alone now.',
+              'It belongs to a team you are no longer in. Your expenses on it that no one has decided on are now yours alone.',
             )
           : t('It was deleted, or the link is incomplete.')
       }

@@ -76,11 +76,11 @@ function totalsText(total: string | undefined, isOwn: boolean, period: 'all' | u
   const values = { isKnown: total === undefined ? 'no' : 'yes', total, period: period ?? 'year' }
   return isOwn
     ? t(
-        'Your expenses: {isKnown, select, yes {{total}} other {Totals}} {period, select, all {in all time} other {in the last 12 months}}',
+        'Your expenses: {isKnown, select, yes {{total}} other {Totals}} {period, select, all {for all time} other {in the last 12 months}}',
         values,
       )
     : t(
-        '{isKnown, select, yes {{total}} other {Totals}} {period, select, all {in all time} other {in the last 12 months}}',
+        '{isKnown, select, yes {{total}} other {Totals}} {period, select, all {for all time} other {in the last 12 months}}',
         values,
       )
 }

@@ -76,7 +76,7 @@ export function BulkItemRow(props: BulkItemRowProps) {
         <Button
           variant="light"
           size="compact-sm"
-          aria-label={t('Decide about {name}', { name: file.name })}
+          aria-label={t('Decide on {name}', { name: file.name })}
           onClick={onDecide}
         >
           {t('Decide')}

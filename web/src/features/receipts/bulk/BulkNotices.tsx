@@ -16,7 +16,7 @@ export function BulkNotices({ state: { items, leftOut, run } }: { state: BulkSta
       {fromBefore > 0 && run.state === 'idle' && (
         <p className={classes.notice}>
           {t(
-            '{count, plural, one {# earlier file is not uploaded yet.} other {# earlier files are not uploaded yet.}}',
+            '{count, plural, one {# file from earlier is not uploaded yet.} other {# files from earlier are not uploaded yet.}}',
             {
               count: fromBefore,
             },
@@ -45,7 +45,7 @@ export function BulkNotices({ state: { items, leftOut, run } }: { state: BulkSta
       )}
       {run.state === 'stopped' && run.reason === 'signed-out' && (
         <p className={classes.notice} data-caution>
-          {t('Your session had ended. What was not sent is still here.')}
+          {t('Your session ended. Files that were not sent are still here.')}
         </p>
       )}
     </div>

@@ -28,12 +28,12 @@ export function CaptureTray({ captured, closing, onDone, children }: CaptureTray
     <div className={classes.tray}>
       {captured.hasFailed && (
         <p role="alert" className={classes.said}>
-          {t('The picture could not be kept. Take it again.')}
+          {t('The picture could not be saved. Take it again.')}
         </p>
       )}
       {receipts.length > 0 && (
         <>
-          <ol className={classes.receipts} aria-label={t('Receipts taken')}>
+          <ol className={classes.receipts} aria-label={t('Captured receipts')}>
             {receipts.map((pages, index) => (
               <li key={pages[0]?.url} className={classes.receipt}>
                 {pages.map((page, place) => (
@@ -47,7 +47,7 @@ export function CaptureTray({ captured, closing, onDone, children }: CaptureTray
               </li>
             ))}
           </ol>
-          <fieldset className={classes.next} aria-label={t('The next picture is')}>
+          <fieldset className={classes.next} aria-label={t('Next picture')}>
             <Choice isChosen={next === 'receipt'} onChoose={() => setNext('receipt')}>
               {t('Next receipt')}
             </Choice>

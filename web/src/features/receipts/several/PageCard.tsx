@@ -20,7 +20,7 @@ export function PageCard({ page, word, picture, onJoinOrSplit, onLeaveOut }: Pag
   const joinOrSplit = beginsReceipt
     ? t('{word, select, page {Join with page {before}} other {Join with paper {before}}}', { word, before })
     : t('Split here')
-  const takeInOrLeaveOut = isLeftOut ? t('Take in') : t('Leave out')
+  const takeInOrLeaveOut = isLeftOut ? t('Include') : t('Leave out')
   const ofPage = (what: string) => t('{what}: {title}', { what, title: name })
   return (
     <li className={classes.page} data-left-out={isLeftOut || undefined}>

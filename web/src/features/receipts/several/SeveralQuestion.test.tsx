@@ -83,11 +83,11 @@ describe('a file of several receipts', () => {
     const { sent } = askAbout(severalOf([[1], [2]], { isSure: false }))
     await send()
     await screen.findByRole('region', { name: 'Which pages belong together?' })
-    const variants = ['Add 2 expenses', 'It is one receipt'].map(name =>
+    const variants = ['Add 2 expenses', 'This is one receipt'].map(name =>
       screen.getByRole('button', { name }).getAttribute('data-variant'),
     )
     expect(variants).toEqual(['default', 'default'])
-    await userEvent.click(screen.getByRole('button', { name: 'It is one receipt' }))
+    await userEvent.click(screen.getByRole('button', { name: 'This is one receipt' }))
     await screen.findByText(/processed successfully/)
     expect(decided(sent)).toEqual(['all'])
   })

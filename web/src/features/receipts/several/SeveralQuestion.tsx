@@ -65,7 +65,7 @@ export function SeveralQuestion({
           </Button>
         )}
         <Button variant="default" onClick={() => onDecide('all')}>
-          {t('It is one receipt')}
+          {t('This is one receipt')}
         </Button>
         <Button variant="subtle" onClick={onCancel}>
           {cancelLabel}

@@ -10,8 +10,10 @@ export function headingOf({ isSure, of, groups }: SeveralReceipts): string {
   if (!isSure) return of === 'pages' ? t('Which pages belong together?') : t('Is this more than one receipt?')
   const count = groups.length
   return of === 'pages'
-    ? t('{count, plural, one {This file holds # receipt} other {This file holds # receipts}}', { count })
-    : t('{count, plural, one {This picture holds # receipt} other {This picture holds # receipts}}', {
+    ? t('{count, plural, one {This file contains # receipt} other {This file contains # receipts}}', {
+        count,
+      })
+    : t('{count, plural, one {This picture contains # receipt} other {This picture contains # receipts}}', {
         count,
       })
 }
@@ -19,8 +21,8 @@ export function headingOf({ isSure, of, groups }: SeveralReceipts): string {
 /** What it costs, before it is taken. */
 export function costSentence({ uploadsLeft }: SeveralReceipts): string {
   return uploadsLeft === null
-    ? t('Each receipt becomes an expense of its own and uses one of your uploads.')
-    : t('Each receipt becomes an expense of its own and uses one of your uploads ({uploadsLeft} left).', {
+    ? t('Each receipt becomes its own expense and uses one of your uploads.')
+    : t('Each receipt becomes its own expense and uses one of your uploads ({uploadsLeft} left).', {
         uploadsLeft,
       })
 }

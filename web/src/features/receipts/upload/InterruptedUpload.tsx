@@ -10,7 +10,7 @@ export function InterruptedUpload() {
   return (
     <div className={`${classes.check} ${classes.interrupted}`} role="status">
       <span>
-        {t('The upload of {file} was interrupted before it was read. Please choose the file again.', {
+        {t('The upload of {file} was interrupted before the file was read. Choose it again.', {
           file: lost.name,
         })}
       </span>

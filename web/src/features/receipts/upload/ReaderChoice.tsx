@@ -71,7 +71,9 @@ function lackOf(readers: Readers, name: Provider): Lack | undefined {
 function sentence(readers: Readers, provider: Provider): string {
   const names = { reader: readerLabels[provider], machine: translated(readerLabels.machine) }
   const lack = lackOf(readers, provider)
-  if (lack === 'no-key') return t('{reader} has no key here: the {machine} reads instead.', names)
-  if (lack === 'turned-off') return t('You turned {reader} off: the {machine} reads instead.', names)
-  return t('Receipts are read by {reader}.', names)
+  if (lack === 'no-key')
+    return t('{reader} has no key on this server. The {machine} reads your receipts instead.', names)
+  if (lack === 'turned-off')
+    return t('You turned {reader} off. The {machine} reads your receipts instead.', names)
+  return t('{reader} reads your receipts.', names)
 }

@@ -84,7 +84,11 @@ describe('the receipt upload on the dashboard', () => {
     stubServer(signedIn)
     renderApp('/')
     expect(await screen.findByText('2 of 5 uploads used this month')).toBeTruthy()
-    expect(await screen.findByText('Claude has no key here: the Outlay reader reads instead.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'Claude has no key on this server. The Outlay reader reads your receipts instead.',
+      ),
+    ).toBeTruthy()
     expect(screen.getByLabelText('Claude · no key')).toBeTruthy()
     expect(screen.getByLabelText('OpenAI · no key')).toBeTruthy()
   })
@@ -93,17 +97,21 @@ describe('the receipt upload on the dashboard', () => {
     const turnedOff = readers(true).map(reader => ({ ...reader, isTurnedOff: reader.name === 'claude' }))
     stubServer({ ...signedIn, 'GET /api/receipts/readers': () => jsonAnswer(turnedOff) })
     renderApp('/')
-    expect(await screen.findByText('You turned Claude off: the Outlay reader reads instead.')).toBeTruthy()
+    expect(
+      await screen.findByText('You turned Claude off. The Outlay reader reads your receipts instead.'),
+    ).toBeTruthy()
     expect(screen.getByLabelText('Claude · turned off')).toBeTruthy()
   })
 
   test('says so where a provider has its key', async () => {
     stubServer({ ...signedIn, 'GET /api/receipts/readers': () => jsonAnswer(readers(true)) })
     renderApp('/')
-    expect(await screen.findByText('Receipts are read by Claude.')).toBeTruthy()
+    expect(await screen.findByText('Claude reads your receipts.')).toBeTruthy()
     expect(screen.getByLabelText('Claude')).toBeTruthy()
     await userEvent.click(screen.getByLabelText('OpenAI · no key'))
-    expect(screen.getByText('OpenAI has no key here: the Outlay reader reads instead.')).toBeTruthy()
+    expect(
+      screen.getByText('OpenAI has no key on this server. The Outlay reader reads your receipts instead.'),
+    ).toBeTruthy()
   })
 
   test('shows the way to the plans when the month is used up', async () => {

@@ -50,7 +50,7 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
   const total = money(locale, sumOf(payees.map(({ rest }) => rest)), currency)
   const tooMany = tooManyText(locale, payees)
   return (
-    <Dialog title={t('Open payment')} onClose={onClose}>
+    <Dialog title={t('Create payment')} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={submit}>
         <p className={classes.summary}>
           <Trans
@@ -76,7 +76,7 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
             {
               value: 'sepa',
               label: 'SEPA',
-              text: problem ?? t('A pain.001 file, which your bank takes as it is.'),
+              text: problem ?? t('A pain.001 file that your bank accepts as is.'),
               isDisabled: problem !== undefined,
             },
             {
@@ -84,8 +84,8 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
               label: 'CSV',
               text:
                 without.length > 0
-                  ? t('A table of who gets what, without an IBAN where there is none.')
-                  : t('A table of who gets what, and where to.'),
+                  ? t('A table of who gets how much. Where there is no IBAN, it is left out.')
+                  : t('A table of who gets how much, and to which account.'),
             },
           ]}
           value={format}
@@ -101,7 +101,7 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
             {t('Cancel')}
           </Button>
           <Button type="submit" disabled={open.isPending}>
-            {open.isPending ? t('Opening...') : t('Open and download')}
+            {open.isPending ? t('Creating payment...') : t('Create and download')}
           </Button>
         </DialogFooter>
       </form>
@@ -116,16 +116,16 @@ function tooManyText(locale: Locale, payees: readonly Payee[]): string | undefin
   const most = count(locale, mostInPayment)
   return payees.length === 1
     ? t(
-        'A payment takes at most {most} expenses: the earliest are in this one, the others can be in the next.',
+        'A payment can include up to {most} expenses. The earliest are in this one. The rest can go in the next.',
         { most },
       )
-    : t('A payment takes at most {most} expenses, and these are {wanted}. Choose fewer people.', {
+    : t('A payment can include up to {most} expenses, and you chose {wanted}. Choose fewer people.', {
         most,
         wanted: count(locale, expenses),
       })
 }
 
 function problemOfDay(day: string, today: string): string | undefined {
-  if (!isDay(day)) return day ? t('This is no day') : t('Date is required')
-  return day < today ? t('Banks pay from today on') : undefined
+  if (!isDay(day)) return day ? t('Enter a valid date') : t('Date is required')
+  return day < today ? t('Choose today or a later date') : undefined
 }

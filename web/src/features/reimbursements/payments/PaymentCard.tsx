@@ -39,7 +39,7 @@ export function PaymentCard({ payment, onMarked, ...known }: PaymentCardProps) {
     <TitledPanel
       title={t('Payment of {day}', { day: localeDay(locale, executionDate) })}
       text={t(
-        'To {people, plural, one {# person} other {# people}}, for {expenses, plural, one {# expense} other {# expenses}}. Take its file to your bank, then mark it as reimbursed.',
+        'To {people, plural, one {# person} other {# people}}, for {expenses, plural, one {# expense} other {# expenses}}. Give the file to your bank, then mark the payment as reimbursed.',
         { people: lines.length, expenses },
       )}
       actions={<span className={classes.total}>{money(locale, total, currency)}</span>}

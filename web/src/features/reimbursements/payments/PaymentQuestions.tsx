@@ -45,7 +45,7 @@ export function FinishQuestion({ payment, onMarked, onClose }: FinishQuestionPro
       </p>
       <p>
         {t(
-          'Its {expenses, plural, one {# expense counts} other {# expenses count}} as reimbursed from then on, and cannot be changed or deleted. The payment closes. You can undo it right afterwards, and later at each expense.',
+          'Its {expenses, plural, one {# expense counts} other {# expenses count}} as reimbursed from then on and cannot be changed or deleted. The payment closes. You can undo this right away, or later on each expense.',
           { expenses },
         )}
       </p>
@@ -60,7 +60,7 @@ export function CancelQuestion({ payment, onClose }: { payment: Payment; onClose
     cancel.mutate(payment, {
       onSuccess: () => {
         onClose()
-        toast({ title: t('Payment cancelled'), message: t('What was in it can be paid again.') })
+        toast({ title: t('Payment canceled'), message: t('Its expenses can be paid again.') })
       },
     })
   return (
@@ -72,9 +72,11 @@ export function CancelQuestion({ payment, onClose }: { payment: Payment; onClose
       onYes={confirm}
       onClose={onClose}
     >
-      <p>{t('Discard this payment? Its expenses become payable again.')}</p>
+      <p>{t('Cancel this payment? Its expenses can then be paid again.')}</p>
       <p>
-        {t('If your bank has its file already, stop it there first: otherwise people may be paid twice.')}
+        {t(
+          'If your bank already has the file, stop the payment there first. Otherwise people may be paid twice.',
+        )}
       </p>
     </QuestionDialog>
   )

@@ -34,7 +34,7 @@ export function PayeeExpenses({ payee, onMarked }: PayeeExpensesProps) {
   if (!list.data)
     return (
       <LoadFailure
-        what={t('What {name} paid', { name: person.name })}
+        what={t('{name}’s expenses', { name: person.name })}
         error={list.error}
         onRetry={list.refetch}
       />
@@ -115,13 +115,13 @@ function MarkQuestion({ name, count, ...does }: MarkQuestionProps) {
     <QuestionDialog title={t('Mark as reimbursed')} no={t('Not yet')} yes={t('Mark as reimbursed')} {...does}>
       <p>
         {t(
-          'Has {name} got back {count, plural, one {# expense} other {# expenses}} without a payment from here?',
+          'Was {name} reimbursed for {count, plural, one {# expense} other {# expenses}} without a payment created here?',
           { name, count },
         )}
       </p>
       <p>
         {t(
-          'For what was paid by hand. Reimbursed expenses cannot be changed or deleted. You can undo it right afterwards, and later at each expense.',
+          'Use this for expenses paid manually. Reimbursed expenses cannot be changed or deleted. You can undo this right away, or later on each expense.',
         )}
       </p>
     </QuestionDialog>

@@ -62,7 +62,7 @@ export function PayeeRow({ payee, currency, isChosen, onToggle, onMarked }: Paye
           className={classes.open ?? ''}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          aria-label={t('{count, plural, one {# expense} other {# expenses}} of {name}', {
+          aria-label={t('{count, plural, one {# expense} other {# expenses}} from {name}', {
             count,
             name: person.name,
           })}

@@ -46,7 +46,7 @@ export function PeopleToPay({ payees, currency, total, more, chosen, ...does }: 
   return (
     <Panel isFlush aria-labelledby={id}>
       <div className={classes.head}>
-        <PanelTitle id={id} title={t('To be paid back')} text={peopleText(total)} />
+        <PanelTitle id={id} title={t('To reimburse')} text={peopleText(total)} />
         {payees.length === total && (
           <span className={classes.total}>
             {money(locale, sumOf(payees.map(payee => payee.total)), currency)}
@@ -78,7 +78,7 @@ export function PeopleToPay({ payees, currency, total, more, chosen, ...does }: 
       <div className={classes.bar} data-chosen={chosen.length > 0 || undefined}>
         <span className={classes.sum} aria-live="polite">
           {chosen.length === 0
-            ? t('Choose whom to pay.')
+            ? t('Choose who to pay.')
             : t('{people, plural, one {# person} other {# people}}, {sum}', {
                 people: chosen.length,
                 sum: money(locale, sumOf(chosen.map(({ rest }) => rest)), currency),
@@ -89,7 +89,7 @@ export function PeopleToPay({ payees, currency, total, more, chosen, ...does }: 
           leftSection={<IconCoins size={16} aria-hidden />}
           onClick={onPay}
         >
-          {t('Open payment')}
+          {t('Create payment')}
         </Button>
       </div>
     </Panel>

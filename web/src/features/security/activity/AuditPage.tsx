@@ -28,7 +28,7 @@ export function AuditPage() {
       <PageHeader
         title={t('Audit log')}
         text={t(
-          'What was done, by whom and from where. It is kept for {auditDays} days, and nobody who uses Outlay can change it.',
+          'Who did what, and from where. Entries are kept for {auditDays} days, and no one who uses Outlay can change them.',
           { auditDays },
         )}
       />
@@ -81,8 +81,8 @@ function Log({ title, file, list, isOfTeam = false }: LogProps) {
       {data && (
         <AuditRows events={data.pages.flatMap(page => page.events)} label={title} isOfTeam={isOfTeam} />
       )}
-      {!data && error && <LoadFailure what={t('The log')} error={error} onRetry={refetch} />}
-      {!data && !error && <PanelWaiting label={t('Loading the log')} height={320} />}
+      {!data && error && <LoadFailure what={t('The audit log')} error={error} onRetry={refetch} />}
+      {!data && !error && <PanelWaiting label={t('Loading the audit log')} height={320} />}
       {hasNextPage && (
         <div className={classes.more}>
           <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -14,7 +14,7 @@ export function RecentActivity() {
   return (
     <TitledPanel
       title={t('Recent activity')}
-      text={t('Was anything of it not you? Change your password, and sign out everywhere.')}
+      text={t('Don’t recognize something? Change your password and sign out everywhere.')}
       actions={
         <Group gap="xs">
           <LinkButton to="/security/activity" variant="subtle">

@@ -11,7 +11,7 @@ export function OneTimePasswordPage() {
       <PageHeader
         title={t('Choose your password')}
         text={t(
-          'The one that you were given has let you in for the first and last time. Type it once more, and the one that you will use from now on.',
+          'Your one-time password was good for this sign-in only. Enter it once more, then choose a new password.',
         )}
       />
       <UnsavedQuestion />

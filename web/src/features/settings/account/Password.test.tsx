@@ -56,7 +56,7 @@ describe('the password', () => {
   })
 
   test('shows on its field what the server refuses, and keeps what was typed', async () => {
-    const message = 'This is not your present password'
+    const message = 'This is not your current password'
     const { section } = await openPassword({
       'PUT /api/auth/password': () => problemAnswer(400, message, [{ path: 'currentPassword', message }]),
     })

@@ -7,9 +7,7 @@ export function Password() {
   return (
     <SettingsPanel
       title={t('Password')}
-      text={t(
-        'Changing it signs out every other device. Choose one that is not among the common ones: a few words are best.',
-      )}
+      text={t('Changing it signs out every other device. Avoid common passwords: a few words work best.')}
     >
       <PasswordForm />
     </SettingsPanel>

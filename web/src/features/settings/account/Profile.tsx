@@ -50,7 +50,7 @@ export function Profile() {
       <SettingsForm
         draft={draft}
         isSaving={save.isPending}
-        hint={t('Names are optional. They show in the menu and on your reports.')}
+        hint={t('Optional. Your name appears in the menu and on your reports.')}
       >
         <Facts
           facts={[

@@ -24,7 +24,7 @@ export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
         <>
           <code>{start}…</code> · {rights === 'read' ? t('reads') : t('reads and writes')} ·{' '}
           {lastUsedAt ? t('last used {time}', { time: at(lastUsedAt) }) : t('never used')} ·{' '}
-          {expiresAt ? endText(at(expiresAt), isExpired) : t('until it is revoked')}
+          {expiresAt ? endText(at(expiresAt), isExpired) : t('never expires')}
         </>
       }
     >
@@ -36,5 +36,5 @@ export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
 }
 
 function endText(time: string, isExpired: boolean): string {
-  return isExpired ? t('expired {time}', { time }) : t('until {time}', { time })
+  return isExpired ? t('expired {time}', { time }) : t('expires {time}', { time })
 }

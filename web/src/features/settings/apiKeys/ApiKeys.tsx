@@ -22,7 +22,7 @@ const NewApiKeyDialog = lazyDialog(
   async () => (await import('./NewApiKeyDialog.tsx')).NewApiKeyDialog,
 )
 const RevokeApiKeyDialog = lazyDialog(
-  msg('The question'),
+  msg('The confirmation'),
   async () => (await import('./RevokeApiKeyDialog.tsx')).RevokeApiKeyDialog,
 )
 
@@ -36,7 +36,7 @@ export function ApiKeys() {
     <SettingsPanel
       title={t('API keys')}
       text={t(
-        'Your own programs call Outlay by them, as you. Changing your password does not end API keys: revoke those you no longer use.',
+        'Use API keys to let your own programs act as you in Outlay. Changing your password doesn’t revoke them: revoke any you no longer use.',
       )}
     >
       {isBeyondPlan && <ApiNotice />}
@@ -60,7 +60,7 @@ function ApiNotice() {
   return (
     <div className={classes.notice}>
       <PlanNotice liftedBy={liftedBy}>
-        {t('API access is part of {plan}. Keys that you have are kept, and work again with it.', {
+        {t('API access is part of {plan}. Your existing keys are kept and work again on that plan.', {
           plan: planName(liftedBy),
         })}
       </PlanNotice>

@@ -12,7 +12,7 @@ export function NewApiKey({ apiKey, onClose }: { apiKey: CreatedApiKey; onClose:
     <div className={classes.form}>
       <Caution>
         {t(
-          'This key is shown only once. Copy it now and keep it like a password: anyone who has it can act as you.',
+          'This key is shown only once. Copy it now and keep it safe, like a password: anyone who has it can act as you.',
         )}
       </Caution>
       <div className={classes.key}>
@@ -26,7 +26,7 @@ export function NewApiKey({ apiKey, onClose }: { apiKey: CreatedApiKey; onClose:
           text={() => apiKey.key}
           failure={{
             title: t('Failed to copy the API key'),
-            message: t('Your browser did not let it be copied. Select the key and copy it by hand.'),
+            message: t('Your browser didn’t allow copying. Select the key and copy it manually.'),
           }}
         >
           {t('Copy')}

@@ -39,15 +39,15 @@ const lives = () => [
     value: String(days),
     label: t('{days, plural, one {# day} other {# days}}', { days }),
   })),
-  { value: untilRevoked, label: t('Until it is revoked') },
+  { value: untilRevoked, label: t('No expiration') },
 ]
 const rightsCards = () =>
   [
-    { value: 'read', label: t('Read'), text: t('Sees what you see, and changes nothing.') },
+    { value: 'read', label: t('Read'), text: t('Can see what you see, but not change anything.') },
     {
       value: 'write',
       label: t('Read and write'),
-      text: t('Adds, changes and deletes expenses as you do.'),
+      text: t('Can add, change and delete expenses as you.'),
     },
   ] as const
 
@@ -74,7 +74,7 @@ function NewApiKeyForm({ create, onClose }: NewApiKeyFormProps) {
     if (errors) {
       form.setErrors(errors)
       focusFirstError(form, errors)
-    } else if (!planProblemIn(error)) failureToast(t('API key not made'), error)
+    } else if (!planProblemIn(error)) failureToast(t('API key not created'), error)
   }
   const submit = form.onSubmit(
     // The form's check has let only what the contract takes through.
@@ -86,30 +86,27 @@ function NewApiKeyForm({ create, onClose }: NewApiKeyFormProps) {
       <TextInput
         label={t('Name')}
         placeholder={t('Bookkeeping script')}
-        description={t('What it is for, so that you know it again.')}
+        description={t('What it’s for, so you can recognize it later.')}
         autoComplete="off"
         data-autofocus
         autoFocus
         {...form.getInputProps('name')}
       />
       <RadioCards
-        legend={t('What it may do')}
+        legend={t('Permissions')}
         cards={rightsCards()}
         value={form.values.rights}
         onChange={rights => form.setFieldValue('rights', rights)}
       />
-      <NativeSelect label={t('It lives')} data={lives()} {...form.getInputProps('expiresInDays')} />
-      <BothStepsFields
-        field={path => form.getInputProps(path)}
-        description={t('To be sure that it is you.')}
-      />
+      <NativeSelect label={t('Expiration')} data={lives()} {...form.getInputProps('expiresInDays')} />
+      <BothStepsFields field={path => form.getInputProps(path)} description={t('To confirm it’s you.')} />
       <PlanRefusal error={create.error} />
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
         <Button type="submit" disabled={create.isPending}>
-          {create.isPending ? t('Making...') : t('Make key')}
+          {create.isPending ? t('Creating key...') : t('Create key')}
         </Button>
       </DialogFooter>
     </form>

@@ -24,7 +24,7 @@ export function RevokeApiKeyDialog({ apiKey, onClose }: RevokeApiKeyDialogProps)
     >
       <p>
         <Trans
-          text="Programs that call by <strong>{name}</strong> ({start}…) are refused from then on. This cannot be undone."
+          text="Programs that use <strong>{name}</strong> ({start}…) will lose access. This can’t be undone."
           values={{ name, start }}
           tags={{ strong: <strong /> }}
         />

@@ -36,10 +36,10 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         <p className={classes.words}>
           {site?.sendsMail === false
             ? t(
-                'This server sends no email: your administrator has the link to confirm the new address. Ask for it within the hour.',
+                'This server doesn’t send email. Your administrator has the link to confirm the new address: ask for it within an hour.',
               )
             : t(
-                'A link is sent to the new address. The address changes once you open it and confirm, within the hour.',
+                'We’ll send a link to the new address. Open it and confirm within an hour to change your address.',
               )}
         </p>
         <TextInput

@@ -46,7 +46,7 @@ describe('the email address', () => {
       password: 'correct horse',
     })
     await person.click(region.getByRole('button', { name: 'Cancel the change' }))
-    expect(await screen.findByText('Email change cancelled')).toBeTruthy()
+    expect(await screen.findByText('Email change canceled')).toBeTruthy()
     expect(region.queryByRole('status')).toBeNull()
   })
 
@@ -124,7 +124,7 @@ describe('the link of the letter', () => {
     renderApp('/confirm-email?token=good')
     expect(await screen.findByText('ana@new.example')).toBeTruthy()
     expect(sent.some(({ method }) => method === 'POST')).toBe(false)
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm the address' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm email address' }))
     expect(await screen.findByRole('heading', { name: 'Email address changed' })).toBeTruthy()
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ token: 'good' })
   })
@@ -149,7 +149,7 @@ describe('the link of the letter', () => {
       [`POST ${confirmations}`]: () => problemAnswer(403, 'This link has been used.'),
     })
     renderApp('/confirm-email?token=late')
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm the address' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm email address' }))
     expect(await screen.findByText('This link cannot be used')).toBeTruthy()
     expect(screen.getByText('The address was not changed')).toBeTruthy()
   })
@@ -162,7 +162,7 @@ describe('the link of the letter', () => {
     })
     renderApp('/confirm-email?token=first')
     expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm the address' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm email address' }))
     expect(await screen.findByRole('heading', { name: 'Email address confirmed' })).toBeTruthy()
   })
 })

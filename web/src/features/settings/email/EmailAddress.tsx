@@ -34,7 +34,9 @@ export function EmailAddress() {
       <p className={classes.address}>{email}</p>
       {data?.pending && data.pending.email !== email && <Waiting pending={data.pending} />}
       {data && !data.isConfirmed && <Unconfirmed />}
-      {!data && error && <LoadFailure what={t('To be confirmed')} error={error} onRetry={refetch} />}
+      {!data && error && (
+        <LoadFailure what={t('Email confirmation status')} error={error} onRetry={refetch} />
+      )}
       <SettingsFoot>
         <Button variant="default" onClick={() => setIsChanging(true)}>
           {t('Change address')}
@@ -51,7 +53,7 @@ function Unconfirmed() {
     <div className={classes.waiting}>
       <p role="status">
         {t(
-          'Not confirmed yet: open the link that was sent there. Until then another account may take the address.',
+          'Not confirmed yet. Open the link we sent there: until then, another account can take this address.',
         )}
       </p>
       <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>

@@ -41,10 +41,10 @@ export function useCancelEmailChange() {
     mutationFn: () => call(emailChangeRoutes.cancel, {}),
     onSuccess: () => {
       queryClient.setQueryData(emailChangeQuery.queryKey, change => change && { ...change, pending: null })
-      toast({ title: t('Email change cancelled') })
+      toast({ title: t('Email change canceled') })
     },
     onError: error => {
-      failureToast(t('Email change not cancelled'), error)
+      failureToast(t('Email change not canceled'), error)
       void queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
     },
   })

@@ -22,7 +22,7 @@ async function openMail(part: Partial<MailPreferences> = {}) {
     },
   })
   renderApp('/settings')
-  const region = within(await screen.findByRole('region', { name: 'Mail' }))
+  const region = within(await screen.findByRole('region', { name: 'Email notifications' }))
   await region.findByLabelText('Approval requests')
   const changeElsewhere = (next: Partial<MailPreferences>) => {
     kept = { ...kept, ...next, version: kept.version + 1 }
@@ -49,7 +49,7 @@ describe('the letters', () => {
     await person.selectOptions(region.getByLabelText('Comments'), 'Off')
     await person.click(region.getByRole('switch', { name: 'New devices' }))
     await person.click(region.getByRole('button', { name: 'Save Changes' }))
-    expect(await screen.findByText('Mail settings saved')).toBeTruthy()
+    expect(await screen.findByText('Email preferences saved')).toBeTruthy()
     expect(bodies()).toEqual([
       { ...choices, approvalAsked: 'daily', expenseComment: 'off', newDevice: 'off' },
     ])
@@ -78,7 +78,7 @@ describe('the letters', () => {
     await person.selectOptions(region.getByLabelText('Comments'), 'Daily')
     changeElsewhere({ newDevice: 'off' })
     await person.click(region.getByRole('button', { name: 'Save Changes' }))
-    expect(await screen.findByText('Mail settings saved')).toBeTruthy()
+    expect(await screen.findByText('Email preferences saved')).toBeTruthy()
     expect(bodies().at(-1)).toEqual({ ...choices, expenseComment: 'daily', newDevice: 'off' })
   })
 
@@ -91,7 +91,7 @@ describe('the letters', () => {
     const answers = [problemAnswer(503, 'Not now.')]
     stubServer({ ...settingsAnswers, [`GET ${path}`]: () => answers.pop() ?? jsonAnswer(allLetters) })
     renderApp('/settings')
-    const region = within(await screen.findByRole('region', { name: 'Mail' }))
+    const region = within(await screen.findByRole('region', { name: 'Email notifications' }))
     await userEvent.setup().click(await region.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(region.getByLabelText('Comments')).toBeTruthy())
   })

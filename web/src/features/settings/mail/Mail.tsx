@@ -11,7 +11,7 @@ import { MailForm } from './MailForm.tsx'
 export function Mail() {
   const { data: preferences, error, refetch } = useQuery(mailPreferencesQuery)
   return (
-    <SettingsPanel title={t('Mail')} text={textOf(preferences)}>
+    <SettingsPanel title={t('Email notifications')} text={textOf(preferences)}>
       <Content preferences={preferences} error={error} onRetry={refetch} />
     </SettingsPanel>
   )
@@ -19,9 +19,9 @@ export function Mail() {
 
 function textOf(preferences: MailPreferences | undefined): string {
   if (preferences?.isMailSent === false)
-    return t('This server sends no mail yet. What you choose holds as soon as it does.')
+    return t('This server doesn’t send email yet. Your choices take effect once it does.')
   return t(
-    'Which emails you get, and when. Team invitations always come, and so do emails about signing in, your bank account, your data or a failed payment.',
+    'Choose which emails you get, and when. You always get team invitations and emails about signing in, your bank account, your data or a failed payment.',
   )
 }
 

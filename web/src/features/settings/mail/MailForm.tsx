@@ -20,7 +20,7 @@ const validate = validateWith(mailPreferencesBody)
 export function MailForm({ preferences }: { preferences: MailPreferences }) {
   const save = useChangeMailPreferences()
   const draft = useDraft<MailChoices, MailPreferences>({
-    name: t('Mail'),
+    name: t('Email notifications'),
     typedValues: useKeptTypedValues('draft of mail'),
     saved: preferences,
     valuesOf: mailChoicesOf,

@@ -21,19 +21,19 @@ export const mailKinds: readonly MailKind[] = [
   {
     name: 'approvalDecided',
     title: msg('Decisions'),
-    text: msg('An expense of yours was approved, rejected or reimbursed.'),
+    text: msg('One of your expenses was approved, rejected or reimbursed.'),
     isDigestible: true,
   },
   {
     name: 'expenseComment',
     title: msg('Comments'),
-    text: msg('Someone wrote about an expense of yours, or mentioned you.'),
+    text: msg('Someone commented on one of your expenses or mentioned you.'),
     isDigestible: true,
   },
   {
     name: 'allowanceReached',
     title: msg('Upload allowance'),
-    text: msg('You have used the last receipt upload of the month.'),
+    text: msg('You’ve used your last receipt upload of the month.'),
     isDigestible: false,
   },
   {
@@ -44,20 +44,20 @@ export const mailKinds: readonly MailKind[] = [
   },
   {
     name: 'trialEnding',
-    title: msg('End of the trial'),
-    text: msg('The days in which you have every feature are over soon.'),
+    title: msg('Trial ending'),
+    text: msg('Your trial of every feature ends soon.'),
     isDigestible: false,
   },
   {
     name: 'planEnded',
-    title: msg('End of a plan'),
-    text: msg('The plan that you paid for has ended.'),
+    title: msg('Plan ended'),
+    text: msg('Your paid plan has ended.'),
     isDigestible: false,
   },
 ]
 
 export const deliveryNames: Readonly<Record<MailDelivery, string>> = {
-  'at-once': msg('At once'),
+  'at-once': msg('Immediately'),
   daily: msg('Daily'),
   off: msg('Off'),
 }

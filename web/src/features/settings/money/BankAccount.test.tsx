@@ -40,7 +40,7 @@ describe('the bank account', () => {
       { holder: 'Ana Marquez', iban: 'DE89370400440532013000', bic: null, password: 'secret1' },
     ])
     expect(region.queryByLabelText('Password')).toBeNull()
-    expect(region.getByText('You are paid back to this account.')).toBeTruthy()
+    expect(region.getByText('You’re reimbursed to this account.')).toBeTruthy()
     expect(region.queryByRole('button', { name: 'Save Changes' })).toBeNull()
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('3704')
   })

@@ -17,7 +17,7 @@ export function BankAccount() {
     <SettingsPanel
       title={t('Bank account')}
       text={t(
-        'Where your team pays back what you spend for it. Only you see it whole: the admins and the owner of your team see its last four characters, and the whole of it in the files that they take to the bank.',
+        'Where your team reimburses what you spend for it. Only you see it in full. Your team’s admins and owner see its last four characters, and all of it in the files they take to the bank.',
       )}
     >
       <Content />
@@ -37,8 +37,8 @@ function Content() {
       isSaving={save.isPending}
       validate={validateOwnBankAccount}
       save={values => save.mutateAsync(ownBankAccountInput(values))}
-      hint={data.account ? t('You are paid back to this account.') : t('No account yet.')}
-      proof={field => <BothStepsFields field={field} description={t('To be sure that it is you.')} />}
+      hint={data.account ? t('You’re reimbursed to this account.') : t('No bank account yet.')}
+      proof={field => <BothStepsFields field={field} description={t('To confirm it’s you.')} />}
     />
   )
 }

@@ -17,7 +17,7 @@ export function Budget() {
       title={t('Budget')}
       text={
         <Trans
-          text="What you mean to spend and to save in a month. <link>Budgets by category</link>"
+          text="How much you plan to spend and save each month. <link>Budgets by category</link>"
           tags={{ link: <Link to="/budgets" /> }}
         />
       }

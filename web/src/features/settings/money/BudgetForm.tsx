@@ -52,7 +52,7 @@ export function BudgetForm({ budget }: { budget: Budget }) {
       isSaving={save.isPending}
       hint={
         isDefault
-          ? t('These are the default amounts, and nothing is held against them. Set your own.')
+          ? t('These are the defaults. Set your own amounts.')
           : t('Your own amounts, for every month.')
       }
     >

@@ -45,11 +45,11 @@ export function CurrencyPreference() {
   })
   const selected = draft.values.preferredCurrency
   return (
-    <SettingsPanel title={t('Currency')} text={t('The currency that every amount and total is shown in.')}>
+    <SettingsPanel title={t('Currency')} text={t('All amounts and totals are shown in this currency.')}>
       <SettingsForm
         draft={draft}
         isSaving={save.isPending}
-        hint={t('What you typed in another currency stays as you typed it.')}
+        hint={t('Amounts you entered in another currency stay as you entered them.')}
       >
         <div className={classes.columns}>
           <div className={classes.choice}>
@@ -61,7 +61,7 @@ export function CurrencyPreference() {
             />
             <p className={classes.meaning}>
               {t(
-                'When you change it, each expense is converted from what was paid, at that day’s rate. Change it back and the amounts are the same again.',
+                'When you change it, each expense is converted from the amount paid, at the rate on its date. Change it back to get the same amounts again.',
               )}
             </p>
           </div>
@@ -75,7 +75,7 @@ export function CurrencyPreference() {
 function Rates({ selected }: { selected: string }) {
   if (selected === rateless || !isCurrencyCode(selected))
     return (
-      <p className={classes.noRates}>{t('Choose another currency than USD to see its exchange rates.')}</p>
+      <p className={classes.noRates}>{t('Choose a currency other than USD to see its exchange rates.')}</p>
     )
   return <ExchangeRates key={selected} currency={selected satisfies CurrencyCode} />
 }

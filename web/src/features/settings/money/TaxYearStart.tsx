@@ -46,7 +46,7 @@ export function TaxYearStart({ value, country, error, onChange }: TaxYearStartPr
         />
         <NativeSelect
           {...select}
-          aria-label={t('Day that the tax year starts on')}
+          aria-label={t('Day the tax year starts')}
           data={dayOptions(month)}
           value={day}
           onChange={event => onChange(`${month}-${event.currentTarget.value}`)}

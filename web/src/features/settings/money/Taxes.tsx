@@ -62,13 +62,13 @@ export function Taxes() {
       <SettingsForm
         draft={draft}
         isSaving={save.isPending}
-        hint={t('Reports by tax year and the tax pack follow these.')}
+        hint={t('Tax-year reports and the tax pack use these settings.')}
       >
         <div className={classes.pair}>
           <NativeSelect
             data-path="taxCountry"
             label={t('Tax country')}
-            description={country && t('Declared on: {form}', { form: country.form })}
+            description={country && t('Reported on: {form}', { form: country.form })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             data={taxCountries.map(({ code, name }) => ({ value: code, label: translated(name) }))}
             rightSection={<IconSelector size={16} aria-hidden />}

@@ -30,12 +30,12 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('Add a passkey')} onClose={onClose} closesOutside={false}>
       {asked ? (
         <div className={classes.form}>
-          <p className={classes.words}>{t('Follow what your browser asks.')}</p>
+          <p className={classes.words}>{t('Follow your browser’s prompts.')}</p>
           {error && (
             <Caution>
               {error instanceof PasskeyFailure
                 ? error.message
-                : t('The passkey could not be made. Try again.')}
+                : t('The passkey could not be created. Try again.')}
             </Caution>
           )}
           <DialogFooter>

@@ -40,10 +40,10 @@ export function AddPasskeyForm({ onAsked, onClose }: AddPasskeyFormProps) {
   )
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
-      <p className={classes.words}>{t('First your password, to be sure that it is you.')}</p>
+      <p className={classes.words}>{t('Enter your password to confirm it is you.')}</p>
       <TextInput
         label={t('Name')}
-        description={t('So that you know the device again.')}
+        description={t('Helps you recognize the device.')}
         autoComplete="off"
         {...form.getInputProps('name')}
       />

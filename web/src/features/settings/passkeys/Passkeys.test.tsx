@@ -122,7 +122,7 @@ describe('passkeys', () => {
     browser.create.mockRejectedValueOnce(passkeyError('NotAllowedError'))
     const opened = await openPasskeys({ [`POST ${path}`]: () => jsonAnswer(phone, 201) })
     const dialog = await goOn(opened)
-    expect(await dialog.findByText('It was cancelled, or it took too long. Try again.')).toBeTruthy()
+    expect(await dialog.findByText('This was canceled or took too long. Try again.')).toBeTruthy()
     expect(document.body.textContent).not.toContain('timed out or was not allowed')
     await opened.person.click(dialog.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Passkey added')).toBeTruthy()

@@ -23,7 +23,7 @@ const RenamePasskeyDialog = lazyDialog(
   async () => (await import('./RenamePasskeyDialog.tsx')).RenamePasskeyDialog,
 )
 const RemovePasskeyDialog = lazyDialog(
-  msg('The question'),
+  msg('The confirmation'),
   async () => (await import('./RemovePasskeyDialog.tsx')).RemovePasskeyDialog,
 )
 
@@ -56,7 +56,7 @@ function Listed({ passkeys, onOpen }: ListedProps) {
   const obstacle =
     passkeyObstacle() ??
     (passkeys.length >= maxPasskeys
-      ? t('These are {count}, which is the most. Remove one that you do not use to add another.', {
+      ? t('You have {count} passkeys, the maximum. Remove one you don’t use to add another.', {
           count: maxPasskeys,
         })
       : undefined)

@@ -16,8 +16,8 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
     <Dialog title={t('Remove this passkey?')} onClose={onClose} closesOutside={false}>
       <BothStepsForm
         words={[
-          t('“{name}” no longer signs you in. Your password and other passkeys still do.', { name }),
-          t('The device may go on offering it until you delete it there, too.'),
+          t('“{name}” will no longer sign you in. Your password and other passkeys still will.', { name }),
+          t('The device may keep offering it until you delete it there too.'),
         ]}
         button={t('Remove')}
         isHarmful

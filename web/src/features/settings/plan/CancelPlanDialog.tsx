@@ -25,7 +25,7 @@ export function CancelPlanDialog({ plan, subscription, onClose }: CancelPlanDial
     <QuestionDialog
       title={t('Cancel {name}?', { name })}
       no={t('Keep my plan')}
-      yes={cancel.isPending ? t('Cancelling...') : t('Cancel plan')}
+      yes={cancel.isPending ? t('Canceling...') : t('Cancel plan')}
       isPending={cancel.isPending}
       onYes={() => cancel.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
@@ -33,21 +33,21 @@ export function CancelPlanDialog({ plan, subscription, onClose }: CancelPlanDial
       {subscription.status === 'paused' ? (
         <p>
           {t(
-            '{name} is paused while your team’s plan covers you. Cancelled, it ends, and nothing more is paid for it; what your team’s plan includes stays yours as long as it covers you.',
+            '{name} is paused while your team’s plan covers you. If you cancel it, it ends and you won’t be charged for it again. You keep what your team’s plan includes for as long as it covers you.',
             { name },
           )}
         </p>
       ) : (
         <>
           <p>
-            {t('{name} stays until {day}, and nothing more is paid. Until then you can take this back.', {
+            {t('You keep {name} until {day} and won’t be charged again. Until then, you can undo this.', {
               name,
               day,
             })}
           </p>
           <p>
             {t(
-              'After that you are on Free: {inclusions}. More than that is refused, and nothing is deleted or hidden: every expense, receipt and project stays, can be read, and can be exported as CSV.',
+              'After that, you’re on Free: {inclusions}. You can’t add more than that, but nothing is deleted or hidden. Every expense, receipt and project stays readable and can be exported as CSV.',
               { inclusions: inclusionsText(locale, 'free') },
             )}
           </p>
@@ -56,7 +56,7 @@ export function CancelPlanDialog({ plan, subscription, onClose }: CancelPlanDial
       {subscription.isForTeam && plan.team && (
         <p>
           {t(
-            'Everyone in {name} is covered by it. Without it the team’s books can be read and exported, but take no new expenses, people or projects.',
+            'This plan covers everyone in {name}. Without it, the team’s books can be read and exported, but you can’t add expenses, people or projects.',
             { name: plan.team.name },
           )}
         </p>

@@ -64,18 +64,18 @@ export function ChangePlanDialog({ subscription, onClose }: ChangePlanDialogProp
         {subscription.isForTeam && chosen.plan !== 'platinum' && (
           <Caution>
             {t(
-              'Your team is covered by Platinum alone: without it, its books can be read and exported, but take nothing new.',
+              'Only Platinum covers your team. Without it, the team’s books can be read and exported, but nothing new can be added.',
             )}
           </Caution>
         )}
         <div className={classes.cost} aria-live="polite">
-          {isSame && <p className={classes.quiet}>{t('This is what you have.')}</p>}
+          {isSame && <p className={classes.quiet}>{t('This is your current plan.')}</p>}
           {preview.data && !isSame && <ChangeCost preview={preview.data} period={chosen.billingPeriod} />}
           {preview.isFetching && !preview.data && (
-            <p className={classes.quiet}>{t('Asking what it costs...')}</p>
+            <p className={classes.quiet}>{t('Checking the cost...')}</p>
           )}
           {preview.error && !preview.isFetching && (
-            <LoadFailure what={t('What it costs')} error={preview.error} onRetry={preview.refetch} />
+            <LoadFailure what={t('The price')} error={preview.error} onRetry={preview.refetch} />
           )}
         </div>
         {change.error && <Refusal text={detailOf(change.error, errorMessage(change.error))} />}
@@ -100,7 +100,7 @@ function planCards(locale: Locale, present: PlanId, period: BillingPeriod) {
     .filter(plan => plan !== 'free')
     .map(plan => ({
       value: plan,
-      label: plan === present ? t('{plan} (yours now)', { plan: planName(plan) }) : planName(plan),
+      label: plan === present ? t('{plan} (current)', { plan: planName(plan) }) : planName(plan),
       text: `${priceText(locale, plan, period)} · ${inclusionsText(locale, plan)}`,
     }))
 }
@@ -119,5 +119,5 @@ function priceText(locale: Locale, plan: PlanId, period: BillingPeriod): string 
 
 function confirmLabel(chosen: PlanChange, { plan, billingPeriod }: PlanChange): string {
   if (chosen.plan !== plan) return t('Change to {plan}', { plan: planName(chosen.plan) })
-  return chosen.billingPeriod === billingPeriod ? t('Change plan') : t('Change period')
+  return chosen.billingPeriod === billingPeriod ? t('Change plan') : t('Change billing period')
 }

@@ -17,7 +17,7 @@ function statusWords({ status }: Invoice): string | undefined {
 /** A first attempt says nothing more than that it is not paid. */
 function attemptWords({ status, attempts }: Invoice): string | undefined {
   return status === 'open' && attempts > 1
-    ? t('{attempts, plural, one {tried # time} other {tried # times}}', { attempts })
+    ? t('{attempts, plural, one {# payment attempt} other {# payment attempts}}', { attempts })
     : undefined
 }
 
@@ -25,7 +25,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const locale = useLocale()
   const { timezone } = useUser()
   const day = dayText({ locale, timezone }, invoice.createdAt)
-  const binWords = invoice.isExpenseDeleted ? t('its expense is deleted') : undefined
+  const binWords = invoice.isExpenseDeleted ? t('its expense was deleted') : undefined
   const notes = [statusWords(invoice), attemptWords(invoice), invoice.number, binWords].filter(Boolean)
   return (
     <tr>
@@ -56,7 +56,7 @@ function ExpenseWay({ invoice, day }: { invoice: Invoice; day: string }) {
       <Link
         to="/expenses"
         search={{ id: invoice.expenseId }}
-        aria-label={t('Open the expense of {day}', { day })}
+        aria-label={t('Open the expense from {day}', { day })}
       >
         {t('Open expense')}
       </Link>
@@ -66,7 +66,7 @@ function ExpenseWay({ invoice, day }: { invoice: Invoice; day: string }) {
   if (!isRecordable && !invoice.isExpenseDeleted) return null
   const [words, label] = invoice.isExpenseDeleted
     ? [t('Restore the expense'), t('Restore the expense, {day}', { day })]
-    : [t('Make an expense of it'), t('Make an expense of it, {day}', { day })]
+    : [t('Record as expense'), t('Record as expense, {day}', { day })]
   return (
     <Button
       variant="subtle"

@@ -27,7 +27,7 @@ export function Invoices({ isPaying }: { isPaying: boolean }) {
                 {t('Amount')}
               </th>
               <th scope="col">
-                <span className={classes.hidden}>{t('What can be done')}</span>
+                <span className={classes.hidden}>{t('Invoice actions')}</span>
               </th>
             </tr>
           </thead>
@@ -39,7 +39,7 @@ export function Invoices({ isPaying }: { isPaying: boolean }) {
         </table>
       )}
       {invoices?.length === 0 && (
-        <p className={classes.none}>{t('No invoices yet. What you pay will be listed here.')}</p>
+        <p className={classes.none}>{t('No invoices yet. Your payments will appear here.')}</p>
       )}
       {!invoices && error && <LoadFailure what={t('Your invoices')} error={error} onRetry={refetch} />}
       {!invoices && !error && (

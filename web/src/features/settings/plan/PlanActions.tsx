@@ -16,7 +16,7 @@ const ChangePlanDialog = lazyDialog(
   async () => (await import('./ChangePlanDialog.tsx')).ChangePlanDialog,
 )
 const CancelPlanDialog = lazyDialog(
-  msg('The question'),
+  msg('The confirmation'),
   async () => (await import('./CancelPlanDialog.tsx')).CancelPlanDialog,
 )
 

@@ -63,7 +63,7 @@ function usageText(
 }
 
 function unlimitedText(used: string, source: PlanUsageProps['source']): string {
-  if (source === 'limits-off') return t('{used} used, no limit here', { used })
+  if (source === 'limits-off') return t('{used} used, no limit on this server', { used })
   return source === 'trial'
     ? t('{used} used, no limit during your trial', { used })
     : t('{used} used, no limit', { used })

@@ -29,21 +29,21 @@ describe('the plan', () => {
     const plan = currentPlanOf({ source: 'trial', trialEndsAt: '2026-12-07T03:00:00.000Z' })
     const { region } = await openPlan({ plan, user: { timezone: 'America/New_York' } })
     expect(
-      await region.findByText('Trial until Dec 6, 2026: every feature, with the uploads of Free.'),
+      await region.findByText('Trial until Dec 6, 2026: every feature, with the uploads included in Free.'),
     ).toBeTruthy()
   })
 
   test('says what is paid next and when, in the person’s language', async () => {
     // Lower Sorbian: its numbers and dates are as in German, and the texts are English.
     const { region } = await openPlan({ plan: silverOf(), user: { locale: 'dsb-DE' } })
-    expect(await region.findByText('Next payment: 9,00 $ on 23.12.2026.')).toBeTruthy()
+    expect(await region.findByText('Next on payment: 9,00 $ on 23.12.2026.')).toBeTruthy()
   })
 
   test('says what a credit takes off the next payment', async () => {
     const nextPayment = { amount: '0.00', currency: 'USD', creditUsed: '9.00' }
     const { region } = await openPlan({ plan: silverOf(), nextPayment })
-    expect(await region.findByText('Next payment: $0.00 on Dec 23, 2026.')).toBeTruthy()
-    expect(region.getByText('$9.00 of your credit is taken off it.')).toBeTruthy()
+    expect(await region.findByText('Next on payment: $0.00 on Dec 23, 2026.')).toBeTruthy()
+    expect(region.getByText('$9.00 of your credit has been applied to it.')).toBeTruthy()
   })
 
   test('says when the next payment is, and no sum, where that cannot be asked for', async () => {
@@ -51,7 +51,7 @@ describe('the plan', () => {
       plan: silverOf(),
       answers: { 'GET /api/plans/next-payment': () => problemAnswer(502, 'Please try again.') },
     })
-    expect(await region.findByText('Next payment on Dec 23, 2026.')).toBeTruthy()
+    expect(await region.findByText('Next on payment on Dec 23, 2026.')).toBeTruthy()
   })
 
   test('of a team says who pays, and that the own one waits', async () => {
@@ -77,8 +77,8 @@ describe('the plan', () => {
     const { region } = await openPlan({
       plan: currentPlanOf({ plan: 'platinum', source: 'team', team: handedOver }),
     })
-    expect(await region.findByText('The former owner of Design studio has paid it.')).toBeTruthy()
-    expect(region.getByText('With Platinum of your own it goes on.')).toBeTruthy()
+    expect(await region.findByText('The former owner of Design studio paid for this plan.')).toBeTruthy()
+    expect(region.getByText('Subscribe to Platinum yourself to keep it going.')).toBeTruthy()
     expect(region.queryByText(/Bo Chen pays/)).toBeNull()
   })
 
@@ -167,9 +167,9 @@ describe('cancelling', () => {
     expect(dialog.getByText(/5 uploads a month · 1 project · 100 MB · export as CSV/)).toBeTruthy()
     expect(dialog.getByText(/nothing is deleted or hidden/)).toBeTruthy()
     await person.click(dialog.getByRole('button', { name: 'Cancel plan' }))
-    expect(await region.findByText('Ends on Dec 23, 2026. Nothing is deleted then.')).toBeTruthy()
+    expect(await region.findByText('Ends on Dec 23, 2026. Nothing will be deleted.')).toBeTruthy()
     await person.click(region.getByRole('button', { name: 'Keep my plan' }))
-    expect(await region.findByText('Next payment: $9.00 on Dec 23, 2026.')).toBeTruthy()
+    expect(await region.findByText('Next on payment: $9.00 on Dec 23, 2026.')).toBeTruthy()
     expect(posts().map(({ path }) => path)).toEqual(['/api/plans/cancel', '/api/plans/keep'])
   })
 })
@@ -187,7 +187,7 @@ describe('the invoices', () => {
     const link = await region.findByRole('link', { name: 'Silver, monthly' })
     expect(link.getAttribute('href')).toBe('https://pay.example/invoices/in_1')
     expect(region.getByText('Not paid yet · tried 2 times')).toBeTruthy()
-    await person.click(region.getByRole('button', { name: 'Make an expense of it, Nov 23, 2026' }))
+    await person.click(region.getByRole('button', { name: 'Record as expense, Nov 23, 2026' }))
     await waitFor(() => expect(path()).toBe('/expenses'))
     expect(search()).toBe('?id=e1')
   })
@@ -200,7 +200,7 @@ describe('the invoices', () => {
 
   test('that are expenses already lead there', async () => {
     const { region } = await openPlan({ plan: silverOf(), invoices: [invoiceOf({ expenseId: 'e1' })] })
-    const link = await region.findByRole('link', { name: 'Open the expense of Nov 23, 2026' })
+    const link = await region.findByRole('link', { name: 'Open the expense for Nov 23, 2026' })
     expect(link.getAttribute('href')).toBe('/expenses?id=e1')
   })
 

@@ -33,7 +33,7 @@ export function useChangePlan() {
       keepCurrent(queryClient, plan)
       toast({
         title: t('Plan changed'),
-        message: t('You are on {plan} now.', { plan: planName(change.plan) }),
+        message: t('You’re now on {plan}.', { plan: planName(change.plan) }),
       })
     },
     onError: error => {
@@ -50,11 +50,14 @@ export function useCancelPlan() {
     mutationFn: cancelPlan,
     onSuccess: plan => {
       keepCurrent(queryClient, plan)
-      toast({ title: t('Plan cancelled'), message: t('It stays until the end of what is paid.') })
+      toast({
+        title: t('Plan canceled'),
+        message: t('It stays active until the end of the period you paid for.'),
+      })
     },
     onError: error => {
       askAnew(queryClient)
-      failureToast(t('Plan not cancelled'), error)
+      failureToast(t('Plan not canceled'), error)
     },
   })
 }
@@ -65,7 +68,7 @@ export function useKeepPlan() {
     mutationFn: keepPlan,
     onSuccess: plan => {
       keepCurrent(queryClient, plan)
-      toast({ title: t('Plan kept'), message: t('It is renewed as before.') })
+      toast({ title: t('Plan kept'), message: t('It will renew as before.') })
     },
     onError: error => {
       askAnew(queryClient)
@@ -80,7 +83,11 @@ export function useOpenPortal(goTo: (url: string) => void) {
     mutationFn: openPortal,
     onSuccess: ({ url }) => {
       if (url) goTo(url)
-      else toast({ title: t('No page for cards'), message: t('Who takes payments here has none.') })
+      else
+        toast({
+          title: t('No page for managing cards'),
+          message: t('The payment provider on this server doesn’t offer one.'),
+        })
     },
     onError: error => failureToast(t('The page could not be opened'), error),
   })
@@ -97,6 +104,6 @@ export function useMakeExpense() {
       void refreshExpenses(queryClient)
       void navigate({ to: '/expenses', search: { id: expenseId } })
     },
-    onError: error => failureToast(t('No expense was made'), error),
+    onError: error => failureToast(t('Expense not created'), error),
   })
 }

@@ -45,7 +45,7 @@ export function standingOf(
 }
 
 function trialText(reader: Reader, plan: PlanId, trialEndsAt: string): string {
-  return t('Trial until {day}: every feature, with the uploads of {plan}.', {
+  return t('Trial until {day}: every feature, with the uploads included in {plan}.', {
     day: dayText(reader, trialEndsAt),
     plan: planName(plan),
   })
@@ -54,17 +54,19 @@ function trialText(reader: Reader, plan: PlanId, trialEndsAt: string): string {
 function teamText(reader: Reader, team: NonNullable<CurrentPlan['team']>): string[] {
   const { name, ownerName, endsAt, isOwn, isPaidByOwner } = team
   const paid = isPaidByOwner
-    ? t('{owner} pays it for {team}.', { owner: ownerName, team: name })
-    : t('The former owner of {team} has paid it.', { team: name })
+    ? t('{owner} pays for {team}’s plan.', { owner: ownerName, team: name })
+    : t('The former owner of {team} paid for this plan.', { team: name })
   if (!endsAt) return [paid]
-  const ends = t('It ends on {day}. Nothing is deleted then.', { day: dayText(reader, endsAt) })
-  return isOwn && !isPaidByOwner ? [paid, ends, t('With Platinum of your own it goes on.')] : [paid, ends]
+  const ends = t('It ends on {day}. Nothing will be deleted.', { day: dayText(reader, endsAt) })
+  return isOwn && !isPaidByOwner
+    ? [paid, ends, t('Subscribe to Platinum yourself to keep it going.')]
+    : [paid, ends]
 }
 
 function pausedText(subscription: Subscription | null): string[] {
   if (subscription?.status !== 'paused') return []
   return [
-    t('Your own {plan} is paused meanwhile. The days that you paid for are kept for when it goes on.', {
+    t('Your own {plan} is paused in the meantime. The days you paid for are kept until it resumes.', {
       plan: planName(subscription.plan),
     }),
   ]
@@ -75,7 +77,7 @@ function paymentText(reader: Reader, subscription: Subscription, next: NextPayme
   const sum = next && money(reader.locale, next.amount, next.currency)
   if (status === 'past_due') return pastDueText(reader, subscription, sum)
   const day = dayText(reader, currentPeriodEnd)
-  if (isCancelledAtPeriodEnd) return t('Ends on {day}. Nothing is deleted then.', { day })
+  if (isCancelledAtPeriodEnd) return t('Ends on {day}. Nothing will be deleted.', { day })
   return sum ? t('Next payment: {sum} on {day}.', { sum, day }) : t('Next payment on {day}.', { day })
 }
 
@@ -87,11 +89,11 @@ function pastDueText(
   const values = { plan: planName(plan), day: dayText(reader, graceEndsAt ?? currentPeriodEnd) }
   return sum
     ? t(
-        'Your payment of {sum} did not go through. {plan} stays until {day}; the payment is tried again until then. With another card it goes on.',
+        'Your payment of {sum} didn’t go through. You keep {plan} until {day}, and the payment is retried until then. Pay with another card to stay on it.',
         { ...values, sum },
       )
     : t(
-        'Your payment did not go through. {plan} stays until {day}; the payment is tried again until then. With another card it goes on.',
+        'Your payment didn’t go through. You keep {plan} until {day}, and the payment is retried until then. Pay with another card to stay on it.',
         values,
       )
 }
@@ -99,12 +101,16 @@ function pastDueText(
 /** Why it may be less than the price. */
 function creditText({ locale }: Reader, next: NextPayment | null): string[] {
   if (!next || !isAboveZero(next.creditUsed)) return []
-  return [t('{sum} of your credit is taken off it.', { sum: money(locale, next.creditUsed, next.currency) })]
+  return [
+    t('{sum} of your credit has been applied to it.', { sum: money(locale, next.creditUsed, next.currency) }),
+  ]
 }
 
 /** What ends is not changed: it would be paid for, and end all the same. */
 function endingText({ status, isCancelledAtPeriodEnd }: Subscription): string[] {
-  return status === 'active' && isCancelledAtPeriodEnd ? [t('To change to another plan, keep it first.')] : []
+  return status === 'active' && isCancelledAtPeriodEnd
+    ? [t('To change plans, choose “Keep my plan” first.')]
+    : []
 }
 
 /** What who pays for a team has of it. */
@@ -112,7 +118,7 @@ function coverText({ subscription, team }: CurrentPlan): string[] {
   if (!subscription?.isForTeam || !team) return []
   return [
     t(
-      'It covers everyone in {team}, up to {seats, plural, one {# person} other {# people}}, at this one price.',
+      'It covers everyone in {team}, up to {seats, plural, one {# person} other {# people}}, for one price.',
       { team: team.name, seats: team.seats },
     ),
   ]
@@ -121,5 +127,5 @@ function coverText({ subscription, team }: CurrentPlan): string[] {
 /** The trial goes on beside a plan that was bought within it. */
 function besidesText(reader: Reader, { plan, trialEndsAt }: CurrentPlan): string[] {
   if (!trialEndsAt || plan === 'platinum') return []
-  return [t('Until {day} you try every other feature, too.', { day: dayText(reader, trialEndsAt) })]
+  return [t('Until {day}, you can try every other feature too.', { day: dayText(reader, trialEndsAt) })]
 }

@@ -35,13 +35,13 @@ export function RevokeSessionDialog({ session, onClose }: RevokeSessionDialogPro
       <p>
         {session.ipAddress ? (
           <Trans
-            text="<strong>{device}</strong>, signed in {time} from {address}, will have to sign in again. Nothing that is saved is lost."
+            text="<strong>{device}</strong>, signed in {time} from {address}, will have to sign in again. No saved data is lost."
             values={{ device, time, address: session.ipAddress }}
             tags={tags}
           />
         ) : (
           <Trans
-            text="<strong>{device}</strong>, signed in {time}, will have to sign in again. Nothing that is saved is lost."
+            text="<strong>{device}</strong>, signed in {time}, will have to sign in again. No saved data is lost."
             values={{ device, time }}
             tags={tags}
           />

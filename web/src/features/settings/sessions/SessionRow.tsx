@@ -29,7 +29,7 @@ export function SessionRow({ session, onRevoke }: SessionRowProps) {
       mark={isCurrent && { text: t('This device') }}
       details={
         <>
-          {ipAddress ?? t('Address not known')} ·{' '}
+          {ipAddress ?? t('Unknown address')} ·{' '}
           <Trans
             text="since <time>{time}</time>"
             values={{ time: dateTime(locale, createdAt, timezone) }}

@@ -66,7 +66,7 @@ describe('the devices that are signed in', () => {
     })
     await person.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }))
     await person.click(await screen.findByRole('button', { name: 'Sign out' }))
-    expect(await screen.findByText('Failed to sign the device out')).toBeTruthy()
+    expect(await screen.findByText('Failed to sign out the device')).toBeTruthy()
     await waitFor(async () => expect(await rows()).toHaveLength(1))
   })
 

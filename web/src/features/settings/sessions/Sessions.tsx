@@ -12,12 +12,12 @@ import { SessionRow } from './SessionRow.tsx'
 import classes from './Sessions.module.css'
 
 const RevokeSessionDialog = lazyDialog(
-  msg('The question'),
+  msg('The confirmation'),
   async () => (await import('./RevokeSessionDialog.tsx')).RevokeSessionDialog,
 )
 
 const SignOutEverywhereDialog = lazyDialog(
-  msg('The question'),
+  msg('The confirmation'),
   async () => (await import('./SignOutEverywhereDialog.tsx')).SignOutEverywhereDialog,
 )
 
@@ -36,7 +36,7 @@ export function Sessions({ mayLeave, onSignedOutEverywhere }: SessionsProps) {
   return (
     <SettingsPanel
       title={t('Devices')}
-      text={t('Where you are signed in. Sign out what you do not know or no longer use.')}
+      text={t('Where you’re signed in. Sign out any device you don’t recognize or no longer use.')}
     >
       {sessions && (
         <SettingsRows aria-label={t('Devices')}>
@@ -48,7 +48,7 @@ export function Sessions({ mayLeave, onSignedOutEverywhere }: SessionsProps) {
       {!sessions && error && <LoadFailure what={t('Your devices')} error={error} onRetry={refetch} />}
       {!sessions && !error && <SettingsRowsWaiting label={t('Loading devices')} />}
       <div className={classes.everywhere}>
-        <p className={classes.hint}>{t('Also forgets the devices that are remembered as yours.')}</p>
+        <p className={classes.hint}>{t('Also forgets your remembered devices.')}</p>
         <Button variant="default" onClick={() => void mayLeave().then(setLeaving)}>
           {t('Sign out everywhere')}
         </Button>

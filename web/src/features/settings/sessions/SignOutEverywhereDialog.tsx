@@ -21,7 +21,7 @@ export function SignOutEverywhereDialog({ onSignedOut, onClose }: SignOutEverywh
     >
       <p>
         {t(
-          'Every device, this one too, will have to sign in again, and none is remembered as yours. What is saved stays; what is half typed, here and in other tabs, does not.',
+          'Every device, including this one, will have to sign in again, and your remembered devices are forgotten. Saved data stays. Anything unsaved, here and in other tabs, is lost.',
         )}
       </p>
     </QuestionDialog>

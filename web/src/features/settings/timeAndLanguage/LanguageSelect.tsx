@@ -27,7 +27,7 @@ export function LanguageSelect({ value, error, onChange }: LanguageSelectProps) 
       placeholder={t('Search languages...')}
       searchLabel={t('Search languages')}
       listLabel={t('All languages')}
-      description={t('Texts are in {language}. Dates and numbers are written like {example}.', {
+      description={t('Text is in {language}. Dates and numbers look like {example}.', {
         language: textLanguageName(localeOf(value)),
         example: exampleOf(value),
       })}

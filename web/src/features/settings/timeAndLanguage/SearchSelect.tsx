@@ -66,7 +66,7 @@ export function SearchSelect(props: SearchSelectProps) {
 }
 
 function Choices({ choices, value, exampleOf }: Pick<SearchSelectProps, 'choices' | 'value' | 'exampleOf'>) {
-  if (choices.length === 0) return <Combobox.Empty>{t('Nothing found.')}</Combobox.Empty>
+  if (choices.length === 0) return <Combobox.Empty>{t('No matches.')}</Combobox.Empty>
   return choices.map(choice => (
     <Combobox.Option
       key={choice.value}

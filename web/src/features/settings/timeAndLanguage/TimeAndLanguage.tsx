@@ -51,7 +51,7 @@ export function TimeAndLanguage() {
   })
   return (
     <SettingsPanel title={t('Time and language')}>
-      <SettingsForm draft={draft} isSaving={save.isPending} hint={t('These hold wherever you sign in.')}>
+      <SettingsForm draft={draft} isSaving={save.isPending} hint={t('These apply wherever you sign in.')}>
         <div className={classes.pair}>
           <TimezoneSelect
             value={draft.values.timezone}

@@ -32,13 +32,13 @@ export function TimezoneSelect({ value, error, onChange }: TimezoneSelectProps) 
         placeholder={t('Search timezones...')}
         searchLabel={t('Search timezones')}
         listLabel={t('All timezones')}
-        description={t('Says which day “today” is, and when a month begins.')}
+        description={t('Sets which day is “today” and when a month begins.')}
         error={error}
         onChange={onChange}
       />
       <div className={classes.device}>
         {device === value ? (
-          t('As this device has it.')
+          t('Same as this device.')
         ) : (
           <Button variant="light" size="compact-sm" onClick={() => onChange(device)}>
             {t("Use this device's: {timezone}", { timezone: timezoneLabel(device) })}

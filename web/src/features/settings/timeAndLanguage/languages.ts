@@ -65,7 +65,7 @@ export function languageChoices(saved: string | null): Choice[] {
 
 /** The name of a language in itself. */
 export function languageName(tag: string): string {
-  return tag === browserOwn ? t("The browser's own") : nameIn(tag, tag)
+  return tag === browserOwn ? t('Browser default') : nameIn(tag, tag)
 }
 
 /** The language that the texts are in where a tag is chosen, by its name in the language on screen. */

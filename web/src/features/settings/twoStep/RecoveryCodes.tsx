@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
     <div className={classes.form}>
       <Caution>
         {t(
-          'These codes are shown only once. Keep them where your phone is not: each lets you in once in its place.',
+          'These codes are shown only once. Keep them somewhere other than your phone: each one signs you in once without it.',
         )}
       </Caution>
       <ul className={classes.codes} aria-label={t('Recovery codes')}>
@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           text={() => text}
           failure={{
             title: t('Failed to copy the recovery codes'),
-            message: t('Your browser did not let it be copied. Select the codes and copy it by hand.'),
+            message: t('Your browser didn’t allow copying. Select the codes and copy them manually.'),
           }}
         >
           {t('Copy')}
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         </Button>
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>{t('I have kept them')}</Button>
+        <Button onClick={onClose}>{t('I’ve saved them')}</Button>
       </DialogFooter>
     </div>
   )

@@ -13,9 +13,9 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
         <RecoveryCodes codes={renew.data.recoveryCodes} onClose={onClose} />
       ) : (
         <BothStepsForm
-          words={[t('Ten new ones take the place of those that you have.')]}
-          button={t('Make new codes')}
-          failure={t('No new recovery codes')}
+          words={[t('Ten new codes replace the ones you have.')]}
+          button={t('Create new codes')}
+          failure={t('New recovery codes not created')}
           isPending={renew.isPending}
           onSubmit={({ password, code = '' }, onError) => renew.mutate({ password, code }, { onError })}
           onClose={onClose}

@@ -10,7 +10,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Turn off two-step verification')} onClose={onClose} closesOutside={false}>
       <BothStepsForm
-        words={[t('Your password alone lets you in then, and your recovery codes work no more.')]}
+        words={[t('You’ll sign in with only your password, and your recovery codes will stop working.')]}
         button={t('Turn off')}
         isHarmful
         failure={t('Two-step verification not turned off')}

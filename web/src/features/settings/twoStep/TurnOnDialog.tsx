@@ -53,7 +53,7 @@ function PasswordStep({ setUp, onClose }: PasswordStepProps) {
     <form noValidate className={classes.form} onSubmit={submit}>
       <p className={classes.words}>
         {t(
-          'You need an authenticator app on your phone: any that shows codes of six digits. First your password, to be sure that it is you.',
+          'You need an authenticator app on your phone: any that shows six-digit codes. First, enter your password to confirm it’s you.',
         )}
       </p>
       {/* By this a password manager knows whose password it is. */}
@@ -96,13 +96,13 @@ function ConfirmForm({ setup: { address, secret }, turnOn, onClose }: ConfirmFor
   )
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
-      <p className={classes.words}>{t('Scan this with the app, or type the key into it.')}</p>
-      <QrCode text={address} label={t('QR code for your authenticator app; the key beneath says the same')} />
+      <p className={classes.words}>{t('Scan this with the app, or enter the key in it.')}</p>
+      <QrCode text={address} label={t('QR code for your authenticator app; the key below works the same')} />
       <p className={classes.secret} data-testid="secret">
         {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
       </p>
       <CodeField
-        description={t('The six digits that the app shows now. Every other device is signed out.')}
+        description={t('Enter the six-digit code the app shows now. Every other device will be signed out.')}
         inputMode="numeric"
         autoFocus
         {...form.getInputProps('code')}

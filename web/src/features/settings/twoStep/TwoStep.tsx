@@ -41,7 +41,7 @@ export function TwoStep() {
     <SettingsPanel
       title={t('Two-step verification')}
       text={t(
-        'Sign-in then asks for a code from your phone as well as your password, so a stolen password is not enough.',
+        'Ask for a code from your phone as well as your password at sign-in, so a stolen password isn’t enough.',
       )}
     >
       {data && <Standing state={data} onOpen={setOpened} />}
@@ -77,14 +77,14 @@ function Standing({ state, onOpen }: { state: State; onOpen: (dialog: Opened) =>
 }
 
 function wordsOf({ isOn, recoveryCodesLeft: left }: State): string {
-  if (!isOn) return t('It is off: your password alone lets you in.')
-  if (left === 0) return t('It is on. No recovery code is left: make new ones before you lose your phone.')
+  if (!isOn) return t('Off. You sign in with only your password.')
+  if (left === 0) return t('On. You have no recovery codes left: create new ones before you lose your phone.')
   if (left < fewCodes)
     return t(
-      'It is on. {left, plural, one {One recovery code is} other {# recovery codes are}} left: make new ones soon.',
+      'On. You have {left, plural, one {# recovery code} other {# recovery codes}} left: create new ones soon.',
       { left },
     )
-  return t('It is on. {left, plural, one {One recovery code is} other {# recovery codes are}} left.', {
+  return t('On. You have {left, plural, one {# recovery code} other {# recovery codes}} left.', {
     left,
   })
 }

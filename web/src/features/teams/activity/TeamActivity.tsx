@@ -35,7 +35,9 @@ export function TeamActivity({ teamId }: { teamId: string }) {
     >
       {!data && error && <LoadFailure what={t('The activity')} error={error} onRetry={refetch} />}
       {!data && !error && <PanelWaiting label={t('Loading the activity')} height={88} />}
-      {data?.length === 0 && <PanelNone>{t('What the team does shows here.')}</PanelNone>}
+      {data?.length === 0 && (
+        <PanelNone>{t('No activity yet. What your team does will appear here.')}</PanelNone>
+      )}
       {data && data.length > 0 && <Items items={data} />}
     </TitledPanel>
   )
@@ -46,7 +48,7 @@ function Items({ items }: { items: readonly TeamActivityItem[] }) {
   const { timezone, id } = useUser()
   const now = useNow(minuteMs, items)
   return (
-    <PanelList items={items} shownAtOnce={shownAtOnce} aria-label={t('Activity of the team')}>
+    <PanelList items={items} shownAtOnce={shownAtOnce} aria-label={t('Team activity')}>
       {item => (
         <li key={item.id} className={classes.row}>
           <span className={classes.words}>{teamActivityText(item, id)}</span>

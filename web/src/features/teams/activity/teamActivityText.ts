@@ -5,8 +5,8 @@ import { roleNames } from '../../../entities/teams/teamRoleWords.ts'
 
 /** What was done, by the person or by `who`. */
 const sentences: Readonly<Record<string, string>> = {
-  'team.founded': msg('{you, select, yes {You} other {{who}}} founded {title}'),
-  'team.changed': msg('{you, select, yes {You} other {{who}}} changed the name or description of the team'),
+  'team.founded': msg('{you, select, yes {You} other {{who}}} created {title}'),
+  'team.changed': msg('{you, select, yes {You} other {{who}}} changed the team’s name or description'),
   'team.closed': msg('{you, select, yes {You} other {{who}}} closed {title}'),
   'settings.changed': msg('{you, select, yes {You} other {{who}}} changed approvals and policies'),
   'logo.changed': msg('{you, select, yes {You} other {{who}}} changed the logo'),
@@ -15,18 +15,18 @@ const sentences: Readonly<Record<string, string>> = {
   'member.joined': msg('{you, select, yes {You} other {{who}}} joined the team'),
   'member.left': msg('{you, select, yes {You} other {{who}}} left the team'),
   'member.removed': msg('{you, select, yes {You} other {{who}}} removed {title}'),
-  'owner.changed': msg('{you, select, yes {You} other {{who}}} handed the team over to {title}'),
+  'owner.changed': msg('{you, select, yes {You} other {{who}}} handed over the team to {title}'),
   'owner.appointed': msg(
-    '{you, select, yes {You} other {{who}}} became the owner: an administrator transferred the team',
+    '{you, select, yes {You} other {{who}}} became the owner: an administrator handed over the team',
   ),
   'project.added': msg('{you, select, yes {You} other {{who}}} added the project {title}'),
   'project.changed': msg('{you, select, yes {You} other {{who}}} changed the project {title}'),
   'project.deleted': msg('{you, select, yes {You} other {{who}}} deleted the project {title}'),
   'project.restored': msg('{you, select, yes {You} other {{who}}} restored the project {title}'),
   'expense.submitted': msg('{you, select, yes {You} other {{who}}} submitted {title}'),
-  'expense.withdrawn': msg('{you, select, yes {You} other {{who}}} took back {title}'),
+  'expense.withdrawn': msg('{you, select, yes {You} other {{who}}} withdrew {title}'),
   'expense.approved': msg('{you, select, yes {You} other {{who}}} approved {title}'),
-  'expense.first-approved': msg('{you, select, yes {You} other {{who}}} approved the first step of {title}'),
+  'expense.first-approved': msg('{you, select, yes {You} other {{who}}} gave {title} its first approval'),
   'expense.rejected': msg('{you, select, yes {You} other {{who}}} rejected {title}'),
   'expense.commented': msg('{you, select, yes {You} other {{who}}} commented on {title}'),
   'expense.reimbursed': msg('{you, select, yes {You} other {{who}}} reimbursed {title}'),
@@ -45,13 +45,13 @@ const longerSentences: Readonly<Record<string, (doer: Doer, item: TeamActivityIt
   'invitation.resent': (doer, { title, email }) => {
     const values: Values = { ...doer, email, role: roleText(title) }
     return email
-      ? t('{you, select, yes {You} other {{who}}} invited {email} as {role} again', values)
-      : t('{you, select, yes {You} other {{who}}} invited someone as {role} again', values)
+      ? t('{you, select, yes {You} other {{who}}} resent {email}’s invitation as {role}', values)
+      : t('{you, select, yes {You} other {{who}}} resent an invitation as {role}', values)
   },
   'invitation.revoked': (doer, { email }) =>
     email
-      ? t('{you, select, yes {You} other {{who}}} took the invitation of {email} back', { ...doer, email })
-      : t('{you, select, yes {You} other {{who}}} took an invitation back', { ...doer }),
+      ? t('{you, select, yes {You} other {{who}}} revoked {email}’s invitation', { ...doer, email })
+      : t('{you, select, yes {You} other {{who}}} revoked an invitation', { ...doer }),
   'role.changed': roleChange,
 }
 
@@ -71,8 +71,8 @@ export function teamActivityText(item: TeamActivityItem, ownId: string): string 
 function roleChange(doer: Doer, { title }: TeamActivityItem): string {
   const at = title.lastIndexOf(': ')
   return at < 0
-    ? t('{you, select, yes {You} other {{who}}} changed the role of {title}', { ...doer, title })
-    : t('{you, select, yes {You} other {{who}}} made {name} {role}', {
+    ? t('{you, select, yes {You} other {{who}}} changed {title}’s role', { ...doer, title })
+    : t('{you, select, yes {You} other {{who}}} changed {name}’s role to {role}', {
         ...doer,
         name: title.slice(0, at),
         role: roleText(title.slice(at + 2)),

@@ -13,10 +13,10 @@ export function CopyLink({ link, variant = 'default', children = t('Copy link') 
   return (
     <CopyButton
       text={link}
-      success={t('The invite link is in your clipboard.')}
+      success={t('The invite link is on your clipboard.')}
       failure={{
         title: t('Failed to copy invite link'),
-        message: t('Your browser did not let it be copied. Select the link and copy it by hand.'),
+        message: t('Your browser didn’t allow copying. Select the link and copy it manually.'),
       }}
       variant={variant}
     >

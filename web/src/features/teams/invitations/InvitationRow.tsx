@@ -37,7 +37,7 @@ export function InvitationRow({ teamId, invitation, onResent, onRevoke }: Invita
           variant="default"
           size="xs"
           disabled={resend.isPending}
-          aria-label={t('Resend the invitation of {email}', { email })}
+          aria-label={t('Resend the invitation to {email}', { email })}
           onClick={() => resend.mutate(id, { onSuccess: show })}
         >
           {t('Resend')}
@@ -45,7 +45,7 @@ export function InvitationRow({ teamId, invitation, onResent, onRevoke }: Invita
         <Button
           variant="default"
           size="xs"
-          aria-label={t('Revoke the invitation of {email}', { email })}
+          aria-label={t('Revoke the invitation to {email}', { email })}
           onClick={onRevoke}
         >
           {t('Revoke')}
@@ -58,9 +58,9 @@ export function InvitationRow({ teamId, invitation, onResent, onRevoke }: Invita
 /** How far it has come: on its way, waiting, or run out. */
 function stateText(locale: Locale, { status, mail, expiresAt, invitedBy }: TeamInvitation, timezone: string) {
   const lastDay = localeDay(locale, dayIn(timezone, new Date(expiresAt)))
-  if (status === 'expired') return t('ran out on {lastDay}', { lastDay })
-  if (status === 'lapsed') return t('holds no more, as {invitedBy} may not invite any more', { invitedBy })
-  if (mail === 'failed') return t('the mail could not be delivered')
-  if (mail === 'queued') return t('being sent · until {lastDay}', { lastDay })
-  return t('invited by {invitedBy} · until {lastDay}', { invitedBy, lastDay })
+  if (status === 'expired') return t('expired on {lastDay}', { lastDay })
+  if (status === 'lapsed') return t('no longer valid: {invitedBy} can no longer invite people', { invitedBy })
+  if (mail === 'failed') return t('the email could not be delivered')
+  if (mail === 'queued') return t('sending · valid until {lastDay}', { lastDay })
+  return t('invited by {invitedBy} · valid until {lastDay}', { invitedBy, lastDay })
 }

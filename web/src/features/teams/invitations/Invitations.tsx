@@ -12,7 +12,7 @@ import { invitationsQuery } from '../teams.api.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 
 const RevokeDialog = lazyDialog(
-  msg('The question'),
+  msg('The confirmation'),
   async () => (await import('./RevokeDialog.tsx')).RevokeDialog,
 )
 const ResentDialog = lazyDialog(
@@ -39,7 +39,7 @@ export function Invitations({ teamId, onInvite }: InvitationsProps) {
       text={
         data &&
         data.length > shownAtOnce &&
-        t('{count, plural, one {# that was not answered} other {# that were not answered}}', {
+        t('{count, plural, one {# unanswered} other {# unanswered}}', {
           count: data.length,
         })
       }

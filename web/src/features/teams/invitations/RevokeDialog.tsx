@@ -21,8 +21,8 @@ export function RevokeDialog({ teamId, invitation, onClose }: RevokeDialogProps)
       onYes={() => revoke.mutate(invitation, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>{t('Take back the invitation of {email}?', { email: invitation.email })}</p>
-      <p>{t('The link that was sent holds no more. You can invite them again.')}</p>
+      <p>{t('Revoke {email}’s invitation?', { email: invitation.email })}</p>
+      <p>{t('Their link will stop working. You can invite them again.')}</p>
     </QuestionDialog>
   )
 }

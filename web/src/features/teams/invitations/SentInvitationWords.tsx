@@ -18,7 +18,7 @@ export function SentInvitationWords({ invitation }: { invitation: SentInvitation
       <p className={classes.note} role="status">
         {mail === 'none'
           ? t(
-              'This installation sends no mail: give {email} this link yourself. It works once, until {lastDay}, and is not shown again.',
+              'This server doesn’t send email: send {email} this link yourself. It works once, until {lastDay}, and won’t be shown again.',
               { email, lastDay },
             )
           : t('The invitation is on its way to {email}. Its link works once, until {lastDay}.', {

@@ -67,7 +67,7 @@ describe('the Invite Member dialog', () => {
   })
 
   test('says at the address that they are in the team already', async () => {
-    const message = 'ben@example.com is in the team already'
+    const message = 'ben@example.com is already in the team'
     const { email, person } = await openDialog({
       [`POST ${path}/invite`]: () => problemAnswer(409, `${message}.`, [{ path: 'email', message }]),
     })
@@ -109,11 +109,11 @@ describe('open invitations', () => {
   test('say how far they have come, and are renewed with a link to hand over', async () => {
     const { person } = openList()
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('invited by Ana Marquez · until Nov 29, 2026'),
-      expect.stringContaining('ran out on Nov 29, 2026'),
-      expect.stringContaining('holds no more, as Ana Marquez may not invite any more'),
+      expect.stringContaining('invited by Ana Marquez · valid until Nov 29, 2026'),
+      expect.stringContaining('expired on Nov 29, 2026'),
+      expect.stringContaining('no longer valid: Ana Marquez can no longer invite people'),
     ])
-    await person.click(screen.getByRole('button', { name: 'Resend the invitation of ben@example.com' }))
+    await person.click(screen.getByRole('button', { name: 'Resend the invitation to ben@example.com' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Invitation renewed' }))
     expect(await dialog.findByLabelText('Invitation link')).toHaveProperty('value', invitation.link)
   })
@@ -121,7 +121,7 @@ describe('open invitations', () => {
   test('are taken back after a question', async () => {
     const { person } = openList()
     await rows()
-    await person.click(screen.getByRole('button', { name: 'Revoke the invitation of old@example.com' }))
+    await person.click(screen.getByRole('button', { name: 'Revoke the invitation to old@example.com' }))
     const dialog = within(await screen.findByRole('dialog'))
     await person.click(await dialog.findByRole('button', { name: 'Revoke' }))
     expect(await screen.findByText('Invitation revoked')).toBeTruthy()

@@ -140,7 +140,7 @@ describe('the page that an invitation leads to', () => {
   })
 
   test.each([
-    [{ obstacle: 'member-already' }, 'You are in Design studio already.'],
+    [{ obstacle: 'member-already' }, 'You’re already in Design studio.'],
     [{ obstacle: 'in-another-team' }, /Leave it first/],
     [{ obstacle: 'wrong-person', email: 'ben@example.com' }, /is for ben@example.com, and you are signed in/],
     [{ isFull: true }, /Ask Ben Okafor to make room/],
@@ -156,7 +156,7 @@ describe('the page that an invitation leads to', () => {
       {},
       { ...nobody, [`GET /api/teams/${teamId}/join`]: () => problemAnswer(404, 'This link holds no more.') },
     )
-    expect(await screen.findByRole('heading', { name: 'This link holds no more' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
     expect(screen.getByText(/Ask the person who sent it for a new one/)).toBeTruthy()
   })
 })

@@ -42,10 +42,10 @@ export function JoinPage({ SignOut }: JoinPageProps) {
 function NoDoor() {
   return (
     <EmptyState
-      title={t('This link holds no more')}
+      title={t('This link no longer works')}
       titleOrder={1}
       text={t(
-        'It was used, withdrawn or renewed, is more than seven days old, or is incomplete. Ask the person who sent it for a new one.',
+        'It was used, revoked or renewed, is more than seven days old, or is incomplete. Ask the person who sent it for a new one.',
       )}
       icon={<IconUnlink size={24} />}
     />
@@ -71,7 +71,7 @@ function Door({ preview, token, SignOut }: DoorProps) {
           {t('Join {teamName}', { teamName })}
         </Title>
         <Text c="dimmed" size="sm">
-          {invitedBy ? t('{invitedBy} invites you', { invitedBy }) : t('You are invited')} · {people}
+          {invitedBy ? t('{invitedBy} invited you', { invitedBy }) : t('You are invited')} · {people}
         </Text>
       </div>
       <Panel>
@@ -79,17 +79,15 @@ function Door({ preview, token, SignOut }: DoorProps) {
           {teamDescription && <p className={classes.description}>{teamDescription}</p>}
           <p>
             <Trans
-              text="You join as <strong>{role}</strong>."
+              text="You’ll join as <strong>{role}</strong>."
               values={{ role: translated(roleNames[role]) }}
               tags={{ strong: <strong /> }}
             />{' '}
             {translated(roleSentences[role])}
           </p>
           <p className={classes.quiet}>
-            {t(
-              'Your own expenses stay yours alone. What you record on the team’s projects is seen by its managers.',
-            )}
-            {lastDay && ` ${t('The invitation holds until {lastDay}.', { lastDay })}`}
+            {t('Your own expenses stay private. Managers see what you record on team projects.')}
+            {lastDay && ` ${t('The invitation is valid until {lastDay}.', { lastDay })}`}
           </p>
         </div>
         <JoinWays preview={preview} token={token} SignOut={SignOut} />

@@ -22,7 +22,7 @@ export function JoinWays({ preview, token, SignOut }: JoinWaysProps) {
   const { obstacle, isFull, isPlanOver, teamName } = preview
   if (obstacle === 'member-already')
     return (
-      <Obstacle text={t('You are in {teamName} already.', { teamName })}>
+      <Obstacle text={t('You’re already in {teamName}.', { teamName })}>
         <ToTeam />
       </Obstacle>
     )
@@ -30,7 +30,7 @@ export function JoinWays({ preview, token, SignOut }: JoinWaysProps) {
     return (
       <Obstacle
         text={t(
-          'You are in another team, and one can be in one at a time. Leave it first, then open this link again.',
+          'You’re in another team, and you can be in only one at a time. Leave it first, then open this link again.',
         )}
       >
         <ToTeam />
@@ -50,11 +50,11 @@ function planOverText({ teamName, invitedBy }: JoinPreview): string {
   const plan = planName('platinum')
   return invitedBy
     ? t(
-        '{teamName} takes no new people: its plan has ended. Tell {invitedBy}; the owner of the team can choose {plan}.',
+        '{teamName} can’t add members: its plan has ended. Tell {invitedBy}. The team’s owner can choose {plan}.',
         { teamName, invitedBy, plan },
       )
     : t(
-        '{teamName} cannot add members: its plan has ended. Tell the person who sent you the link; the team’s owner can choose {plan}.',
+        '{teamName} can’t add members: its plan has ended. Tell the person who sent you the link. The team’s owner can choose {plan}.',
         { teamName, plan },
       )
 }
@@ -88,7 +88,7 @@ function WrongPerson({ email, SignOut }: { email: string | null; SignOut: Compon
   return (
     <Obstacle
       text={t(
-        'This invitation is for {invited}, and you are signed in as {present}. Sign in as that person, or ask for an invitation of your own.',
+        'This invitation is for {invited}, but you’re signed in as {present}. Sign in with the invited address, or ask for your own invitation.',
         { invited: email, present: user.email },
       )}
     >
@@ -137,7 +137,7 @@ function SignInWays({ preview: { email, teamId }, token }: Pick<JoinWaysProps, '
         {t('Sign In')}
       </Button>
       {email && (
-        <p className={classes.quiet}>{t('The invitation is for {email}: use that address.', { email })}</p>
+        <p className={classes.quiet}>{t('The invitation is for {email}. Use that address.', { email })}</p>
       )}
     </div>
   )

@@ -26,7 +26,7 @@ export function ChangeRoleDialog({ team, me, member, onClose }: MemberQuestionPr
     <Dialog title={t('Change role')} onClose={onClose}>
       <form className={classes.form} onSubmit={submit}>
         <NativeSelect
-          label={t('Role of {name}', { name })}
+          label={t('{name}’s role', { name })}
           data={roles.map(value => ({ value, label: translated(roleNames[value]) }))}
           value={role}
           description={given && translated(roleSentences[given])}
@@ -35,7 +35,9 @@ export function ChangeRoleDialog({ team, me, member, onClose }: MemberQuestionPr
           // The options are roles that can be given.
           onChange={event => setRole(event.currentTarget.value as GivenRole)}
         />
-        <p className={classes.note}>{t('It holds at once, wherever {name} is signed in.', { name })}</p>
+        <p className={classes.note}>
+          {t('Takes effect immediately, wherever {name} is signed in.', { name })}
+        </p>
         <DialogFooter>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}

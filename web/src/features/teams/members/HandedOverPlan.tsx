@@ -16,7 +16,7 @@ export function HandedOverPlan({ teamName, heirName }: { teamName: string; heirN
   return (
     <p>
       {t(
-        'Your {plan} is cancelled with it: it covers {teamName} until {day}, and you pay nothing more. For the team to go on after that, {heirName} subscribes to {plan}.',
+        'This also cancels your {plan}. It covers {teamName} until {day}, and you won’t be charged again. To keep the team going after that, {heirName} needs to subscribe to {plan}.',
         { plan, teamName, day, heirName },
       )}
     </p>

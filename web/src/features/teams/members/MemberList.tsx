@@ -32,7 +32,7 @@ export function MemberList({ members, me, search, onSearch, onAction }: MemberLi
     words: {
       label: t('Search members'),
       placeholder: t('Search members...'),
-      none: t('No member found'),
+      none: t('No members found'),
     },
   })
   return (

@@ -46,7 +46,7 @@ function RemoveQuestion({ team, member, onClose }: MemberQuestionProps) {
       {departure.words}
       <p>
         {t(
-          'They see nothing of the team from that moment on, and can be invited again. The invite link is renewed, as they may have it: copies of the one before hold no more.',
+          'They lose access to the team right away. You can invite them again. The invite link is renewed in case they have it, and the previous link stops working.',
         )}
       </p>
     </QuestionDialog>
@@ -67,7 +67,7 @@ function LeaveQuestion({ team, member, onClose }: MemberQuestionProps) {
     >
       <p>{t('Leave {team}?', { team: team.name })}</p>
       {departure.words}
-      <p>{t('To come back you need another invitation.')}</p>
+      <p>{t('To come back, you’ll need a new invitation.')}</p>
     </QuestionDialog>
   )
 }
@@ -88,9 +88,9 @@ function useDeparture(teamId: string, userId: string, whose: 'yours' | 'theirs')
     return { isKnown: true, words }
   }
   const words = error ? (
-    <LoadFailure what={t('What becomes of the expenses')} error={error} onRetry={refetch} />
+    <LoadFailure what={t('The affected expenses')} error={error} onRetry={refetch} />
   ) : (
-    <p role="status">{t('Looking up what becomes of the expenses…')}</p>
+    <p role="status">{t('Checking what happens to the expenses…')}</p>
   )
   return { isKnown: false, words }
 }
@@ -108,7 +108,7 @@ function HandOverQuestion({ team, member, onClose }: MemberQuestionProps) {
       onClose={onClose}
     >
       <p>{t('Make {name} the owner of {team}?', { name, team: team.name })}</p>
-      <p>{t('You become an admin. Only {name} can give it back.', { name })}</p>
+      <p>{t('You’ll become an admin. Only {name} can hand the team back.', { name })}</p>
       <HandedOverPlan teamName={team.name} heirName={name} />
     </QuestionDialog>
   )
@@ -130,11 +130,11 @@ function CloseQuestion({ team, onClose }: MemberQuestionProps) {
       <p>{t('Close {team} for everyone?', { team: team.name })}</p>
       <p>
         {t(
-          'All its people leave it, its projects and invitations with it. Everyone keeps their own expenses.',
+          'Everyone leaves the team, and its projects and invitations go with it. Everyone keeps their own expenses.',
         )}
       </p>
       {owed.error && (
-        <LoadFailure what={t('Who is to be paid back')} error={owed.error} onRetry={owed.refetch} />
+        <LoadFailure what={t('The people to reimburse')} error={owed.error} onRetry={owed.refetch} />
       )}
       {owed.data ? <p>{stillOwedText(owed.data)}</p> : null}
     </QuestionDialog>
@@ -143,7 +143,7 @@ function CloseQuestion({ team, onClose }: MemberQuestionProps) {
 
 function stillOwedText(people: number): string {
   return t(
-    '{people, plural, one {# person is} other {# people are}} still to be paid back for the team’s expenses: do it under Reimbursements first, as nobody can once the team is closed.',
+    '{people, plural, one {# person still needs} other {# people still need}} to be reimbursed for team expenses. Do it under Reimbursements first: no one can once the team is closed.',
     { people },
   )
 }

@@ -17,21 +17,21 @@ export function owedText({ owed }: Departure, { locale, currency, whose }: Leavi
   const values = { count: owed.count, sum: money(locale, owed.total, currency) }
   return whose === 'yours'
     ? t(
-        '{count, plural, one {# expense, {sum}, is not paid back to you yet. Whoever reimburses people in the team still finds it there.} other {# expenses, {sum}, are not paid back to you yet. Whoever reimburses people in the team still finds them there.}}',
+        '{count, plural, one {# expense, {sum}, has not been reimbursed to you yet. Your team can still reimburse it after you leave.} other {# expenses, {sum}, have not been reimbursed to you yet. Your team can still reimburse them after you leave.}}',
         values,
       )
     : t(
-        '{count, plural, one {# expense, {sum}, is not paid back to them yet, and will still be found under Reimbursements.} other {# expenses, {sum}, are not paid back to them yet, and will still be found under Reimbursements.}}',
+        '{count, plural, one {# expense, {sum}, has not been reimbursed to them yet, and stays under Reimbursements.} other {# expenses, {sum}, have not been reimbursed to them yet, and stay under Reimbursements.}}',
         values,
       )
 }
 
 /** What becomes of someone's expenses: `12 expenses, $340.00, stay in the team's books; 3 that were not decided …`. */
 export function departureText({ staying, leaving }: Departure, { locale, currency, whose }: Leaving): string {
-  if (staying.count === 0 && leaving.count === 0) return t('No expenses on team projects are concerned.')
+  if (staying.count === 0 && leaving.count === 0) return t('No expenses on team projects are affected.')
   if (staying.count === 0)
     return t(
-      '{count, plural, one {# expense, {sum}, that was not decided becomes} other {# expenses, {sum}, that were not decided become}} {whose, select, yours {yours} other {theirs}} alone.',
+      '{count, plural, one {# undecided expense, {sum}, becomes} other {# undecided expenses, {sum}, become}} {whose, select, yours {yours} other {theirs}} alone.',
       { count: leaving.count, sum: money(locale, leaving.total, currency), whose },
     )
   const stays = { count: staying.count, sum: money(locale, staying.total, currency) }
@@ -41,7 +41,7 @@ export function departureText({ staying, leaving }: Departure, { locale, currenc
       stays,
     )
   return t(
-    "{count, plural, one {# expense, {sum}, stays} other {# expenses, {sum}, stay}} in the team's books; {undecided, plural, one {# that was not decided becomes} other {# that were not decided become}} {whose, select, yours {yours} other {theirs}} alone.",
+    "{count, plural, one {# expense, {sum}, stays} other {# expenses, {sum}, stay}} in the team's books. {undecided, plural, one {# undecided expense becomes} other {# undecided expenses become}} {whose, select, yours {yours} other {theirs}} alone.",
     { ...stays, undecided: leaving.count, whose },
   )
 }

@@ -70,7 +70,7 @@ describe('what becomes of expenses', () => {
       '1 expense, $9.00, that was not decided becomes yours alone.',
     )
     expect(departureText({ staying: none, leaving: none, owed: none }, us)).toBe(
-      'No expenses on team projects are concerned.',
+      'No expenses on team projects are affected.',
     )
   })
 
@@ -115,7 +115,7 @@ describe('a member', () => {
       answers: { [`PUT ${benPath}`]: () => jsonAnswer({ ...ben, role: 'manager' }) },
     })
     const dialog = await choose(opened, 'Change role')
-    await opened.person.selectOptions(await dialog.findByLabelText('Role of Ben Okafor'), 'manager')
+    await opened.person.selectOptions(await dialog.findByLabelText('Ben Okafor’s role'), 'manager')
     expect(dialog.getByText(/Approves and rejects expenses/)).toBeTruthy()
     await opened.person.click(dialog.getByRole('button', { name: 'Change role' }))
     expect(await screen.findByText('Ben Okafor is now Manager.')).toBeTruthy()

@@ -24,8 +24,8 @@ export function CategoryChoice({ value, error, onChange }: CategoryChoiceProps) 
   return (
     <>
       <Switch
-        label={t('Only some categories')}
-        description={t('Expenses of other categories are marked.')}
+        label={t('Allow only some categories')}
+        description={t('Expenses in other categories are flagged.')}
         checked={isSome}
         onChange={event => onChange(event.currentTarget.checked ? everyOne : allCategories)}
       />

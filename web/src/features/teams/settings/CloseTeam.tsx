@@ -8,7 +8,7 @@ import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import classes from './TeamSettings.module.css'
 
 const MemberQuestion = lazyDialog(
-  msg('The question'),
+  msg('The confirmation'),
   async () => (await import('../members/MemberQuestions.tsx')).MemberQuestion,
 )
 
@@ -20,7 +20,7 @@ export function CloseTeam({ team, me }: { team: Team; me: TeamMember }) {
     <SettingsPanel
       title={t('Close the team')}
       text={t(
-        'All its people leave it, and everyone keeps their own expenses. To leave it yourself, hand it over to someone in the list of members.',
+        'Everyone leaves the team and keeps their own expenses. To leave it yourself, hand it over to someone in the member list.',
       )}
     >
       <div className={classes.content}>

@@ -18,7 +18,7 @@ export function LogoPanel({ team }: { team: Team }) {
     if (file.size <= maxLogoBytes) return change.mutate(file)
     toast({
       title: t('Failed to save the logo'),
-      message: t('A logo can have at most 2 MB. Choose a smaller picture.'),
+      message: t('A logo can be up to 2 MB. Choose a smaller picture.'),
       isDestructive: true,
     })
   }
@@ -29,7 +29,7 @@ export function LogoPanel({ team }: { team: Team }) {
         <div className={classes.drop}>
           <FileDrop
             label={change.isPending ? t('Saving the logo...') : t('Choose or drop a picture')}
-            hint={t('PNG, JPEG or WebP, 2 MB at most; it is made square.')}
+            hint={t('PNG, JPEG or WebP, up to 2 MB. Cropped to a square.')}
             accept="image/png,image/jpeg,image/webp"
             isDisabled={change.isPending}
             isCompact

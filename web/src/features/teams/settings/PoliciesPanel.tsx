@@ -50,11 +50,11 @@ export function PoliciesPanel({ team }: { team: Team }) {
       <SettingsForm
         draft={draft}
         isSaving={save.isPending}
-        hint={t('They hold for what is recorded from now on.')}
+        hint={t('These apply to expenses recorded from now on.')}
       >
         <div className={panel.pair}>
           <CurrencyPicker
-            label={t('Currency of all amounts here')}
+            label={t('Currency of these amounts')}
             value={draft.values.currency}
             onChange={currency => draft.change({ currency })}
             error={draft.errors.currency}
@@ -80,7 +80,7 @@ function Approvals({ draft }: { draft: PolicyDraft }) {
       <Switch
         label={t('Approvals')}
         description={t(
-          'Managers, admins and the owner decide before an expense counts. Nobody decides about their own.',
+          'Managers, admins and the owner approve or reject an expense before it counts. No one decides on their own expenses.',
         )}
         checked={isOn}
         disabled={isBeyondPlan && !isOn}
@@ -96,7 +96,7 @@ function Approvals({ draft }: { draft: PolicyDraft }) {
           />
           <TextInput
             label={t('Second approval from')}
-            placeholder={t('No second step')}
+            placeholder={t('No second approval')}
             {...field('secondStepFrom')}
           />
         </div>
@@ -111,7 +111,7 @@ function ApprovalsNotice() {
   if (!liftedBy) return null
   return (
     <PlanNotice liftedBy={liftedBy}>
-      {t('Approvals in a team are part of {plan}.', { plan: planName(liftedBy) })}
+      {t('Team approvals are part of {plan}.', { plan: planName(liftedBy) })}
     </PlanNotice>
   )
 }
@@ -124,13 +124,13 @@ function Policies({ draft }: { draft: PolicyDraft }) {
       <div className={panel.pair}>
         <TextInput label={t('Receipt needed from')} placeholder={t('Never')} {...field('receiptFrom')} />
         <TextInput
-          label={t('Meals per day and person')}
+          label={t('Meals per person per day')}
           placeholder={t('No limit')}
           {...field('mealsPerDay')}
         />
       </div>
       <TextInput
-        label={t('Days until submitted')}
+        label={t('Days allowed to submit')}
         placeholder={t('No limit')}
         inputMode="numeric"
         autoComplete="off"

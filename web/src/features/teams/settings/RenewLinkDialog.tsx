@@ -14,8 +14,10 @@ export function RenewLinkDialog({ teamId, onClose }: { teamId: string; onClose: 
       onYes={() => renew.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>{t('Make another link?')}</p>
-      <p>{t('The one that is out there holds no more. Invitations to single addresses stay as they are.')}</p>
+      <p>{t('Create a new invite link?')}</p>
+      <p>
+        {t('The current link will stop working. Invitations to individual email addresses don’t change.')}
+      </p>
     </QuestionDialog>
   )
 }

@@ -11,7 +11,7 @@ import { teamLinkQuery } from '../teams.api.ts'
 import classes from './TeamSettings.module.css'
 
 const RenewLinkDialog = lazyDialog(
-  msg('The question'),
+  msg('The confirmation'),
   async () => (await import('./RenewLinkDialog.tsx')).RenewLinkDialog,
 )
 

@@ -61,7 +61,7 @@ describe('the team’s settings', () => {
     await person.click(region.getByRole('switch', { name: /^Approvals/ }))
     await person.type(region.getByLabelText('Approval needed from'), '100')
     await person.type(region.getByLabelText('Receipt needed from'), '25')
-    await person.type(region.getByLabelText('Days until submitted'), '30')
+    await person.type(region.getByLabelText('Days allowed to submit'), '30')
     await person.click(region.getByRole('switch', { name: /^Only some categories/ }))
     await person.click(region.getByRole('checkbox', { name: 'Rent' }))
     await person.click(region.getByRole('button', { name: 'Save Changes' }))
@@ -82,10 +82,10 @@ describe('the team’s settings', () => {
 
   test('name what cannot be at its field', async () => {
     const { region, person, bodies } = await openSettings('Approvals and policies')
-    const days = region.getByLabelText('Days until submitted')
+    const days = region.getByLabelText('Days allowed to submit')
     await person.type(days, 'soon')
     await person.click(region.getByRole('button', { name: 'Save Changes' }))
-    await waitFor(() => expect(descriptionOf(days)).toContain('This is a whole number of days'))
+    await waitFor(() => expect(descriptionOf(days)).toContain('Enter a whole number of days'))
     expect(bodies()).toEqual([])
   })
 

@@ -52,7 +52,7 @@ export function TeamSettings({ teamId, me }: TeamSettingsProps) {
 
 function TakenPlaces({ team }: { team: Team }) {
   const locale = useLocale()
-  return t('{taken} of {limit, plural, one {# place is taken.} other {# places are taken.}}', {
+  return t('{taken} of {limit, plural, one {# seat taken.} other {# seats taken.}}', {
     taken: count(locale, team.memberCount),
     limit: team.memberLimit,
   })

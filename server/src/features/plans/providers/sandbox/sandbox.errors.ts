@@ -4,11 +4,11 @@ export const paymentNotFound = defineError({
   code: 'plans.payment-not-found',
   kind: 'not-found',
   title: 'No such payment',
-  detail: 'There is no such payment to be made. Please choose your plan again.',
+  detail: 'We couldn’t find this payment. Please choose your plan again.',
 })
 export const subscriptionNotLive = defineError({
   code: 'plans.subscription-not-live',
   kind: 'conflict',
   title: 'The subscription does not run',
-  detail: 'The subscription has ended, or is paused. Please look at your plan again.',
+  detail: 'The subscription has ended or is paused. Check your plan again.',
 })

@@ -156,7 +156,7 @@ export class SandboxProvider implements PaymentProvider {
       if (billing.isPaid()) return
       if (!isApproved)
         throw paymentDeclined({
-          detail: 'Your bank could not confirm that it is you. Please try again, or take another card.',
+          detail: 'Your bank couldn’t verify that it’s you. Please try again or use another card.',
         })
       billing.authenticate()
     })

@@ -38,7 +38,7 @@ export function answerOfCard({ number, expiry }: TypedCard, now: Date): CardAnsw
   if (!isCardNumber(digits)) return refused('Your card number is invalid.')
   if (isExpired(expiry, now)) return refused('Your card has expired.')
   const answer = Object.hasOwn(testCards, digits) ? testCards[digits] : undefined
-  return answer ?? refused('In test mode only test cards are taken.')
+  return answer ?? refused('Test mode only accepts test cards.')
 }
 
 /** By its check digit (ISO/IEC 7812-1, annex B: the Luhn formula). */

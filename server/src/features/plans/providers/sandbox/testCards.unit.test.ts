@@ -28,7 +28,7 @@ describe('a test card', () => {
   test('is none of the cards that people have', () => {
     expect(answerOf('5555555555554444')).toMatchObject({
       kind: 'refused',
-      message: 'In test mode only test cards are taken.',
+      message: 'Test mode only accepts test cards.',
     })
   })
 

@@ -72,7 +72,7 @@ export class StripeClient {
       const answer = z.safeParse(schema, await call(this.#stripe))
       if (answer.success) return answer.data
       const places = answer.error.issues.map(({ path }) => path.join('.')).slice(0, 5)
-      this.#logger.error({ places }, 'Stripe answered in another shape than expected')
+      this.#logger.error({ places }, 'Stripe’s response had an unexpected format')
     } catch (error) {
       throw this.#meant(error)
     }
@@ -144,7 +144,7 @@ export class StripeClient {
       if (asksHolder(error)) return paymentDeclined({ detail: askHolder })
       return paymentDeclined(error.message ? { detail: error.message } : {})
     }
-    this.#logger.error(factsOf(error), 'Stripe did not do what it was asked')
+    this.#logger.error(factsOf(error), 'Stripe failed to complete the request')
     return providerUnavailable({ cause: error })
   }
 }
@@ -154,7 +154,7 @@ function asksHolder({ code, decline_code }: InstanceType<typeof Stripe.errors.St
 }
 
 export const askHolder =
-  'Your bank asks for your confirmation, which it takes with a new payment only. Please use another card, or cancel and subscribe again.'
+  'Your bank asks you to confirm, but only accepts that with a new payment. Please use another card, or cancel and subscribe again.'
 
 /** Error fields that are safe to log: no keys, and no messages that quote the request. */
 function factsOf(error: unknown): Record<string, unknown> {

@@ -11,7 +11,7 @@ const maxBytes = 8 * 1024 * 1024
 export async function stripeFetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
   const text = await answerText(response, { maxBytes, signal: init?.signal })
-  if (!isObject(text)) throw new Error('Stripe answered what is no object')
+  if (!isObject(text)) throw new Error('Stripe’s response is not an object')
   return new Response(text, { status: response.status, headers: response.headers })
 }
 

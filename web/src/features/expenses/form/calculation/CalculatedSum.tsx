@@ -29,7 +29,7 @@ export function CalculatedSum({
         <p>
           {error
             ? detailOf(error, t('This could not be calculated.'))
-            : t('The amount follows from what is said above.')}
+            : t('The amount is calculated from the details above.')}
         </p>
       )}
     </div>
@@ -84,7 +84,7 @@ function Parts({ mileage: { parts, currency, rateUnit, counted } }: { mileage: M
       ))}
       {counted && (
         <p>
-          {t('{before} of {limit} {unit} of this tax year were recorded before.', {
+          {t('{before} of {limit} {unit} already recorded this tax year.', {
             before: distanceText(locale, counted.before),
             limit: distanceText(locale, counted.limit),
             unit: rateUnit,

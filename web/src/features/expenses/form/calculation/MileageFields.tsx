@@ -68,7 +68,7 @@ export function MileageFields({ form, draft, expense }: MileageFieldsProps) {
       <TextInput label={t('To')} maxLength={200} {...field('to', 'route.to')} />
       <Switch
         className={classes.switch}
-        label={t('There and back')}
+        label={t('Round trip')}
         checked={draft.isReturn}
         onChange={({ currentTarget }) => change({ isReturn: currentTarget.checked })}
       />
@@ -104,7 +104,7 @@ function Distance({ draft, change, field }: PartProps) {
         <TextInput
           {...number}
           label={t('Distance driven')}
-          description={draft.isReturn ? t('Both ways together') : undefined}
+          description={draft.isReturn ? t('Total for both ways') : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...field('distance', 'distance')}
         />
@@ -120,7 +120,7 @@ function Distance({ draft, change, field }: PartProps) {
       />
       <Switch
         className={`${classes.wide} ${classes.switch}`}
-        label={t('Read off the odometer')}
+        label={t('Use odometer readings')}
         checked={draft.isByOdometer}
         onChange={({ currentTarget }) => change({ isByOdometer: currentTarget.checked })}
       />
@@ -141,7 +141,7 @@ function OwnRate({ draft, change, field, day, form }: OwnRateProps) {
       {!missing && (
         <Switch
           className={classes.switch}
-          label={t('Use a rate of my own')}
+          label={t('Use my own rate')}
           checked={draft.hasOwnRate}
           onChange={({ currentTarget }) => change({ hasOwnRate: currentTarget.checked })}
         />
@@ -149,7 +149,7 @@ function OwnRate({ draft, change, field, day, form }: OwnRateProps) {
       {(missing || draft.hasOwnRate) && (
         <>
           <TextInput
-            label={t('Rate for each {unit}', { unit: draft.unit })}
+            label={t('Rate per {unit}', { unit: draft.unit })}
             placeholder="0.00"
             inputMode="decimal"
             autoComplete="off"
@@ -162,7 +162,7 @@ function OwnRate({ draft, change, field, day, form }: OwnRateProps) {
           />
           {draft.country === otherCountry && (
             <CurrencyPicker
-              label={t('Currency of the rate')}
+              label={t('Rate currency')}
               value={draft.currency}
               onChange={currency => change({ currency })}
               error={form.errors['calculation.currency']}

@@ -54,17 +54,17 @@ export function TripFields({ form, draft, expense }: TripFieldsProps) {
         }
       />
       <TextInput label={t('Place')} maxLength={200} {...field('place')} />
-      <TextInput className={classes.time} {...time} label={t('Trip began')} {...field('start')} />
+      <TextInput className={classes.time} {...time} label={t('Trip start')} {...field('start')} />
       <TextInput
         className={classes.time}
         {...time}
-        label={t('Trip ended')}
+        label={t('Trip end')}
         {...field('end')}
         onChange={({ currentTarget }) => endOn(currentTarget.value)}
       />
       <Switch
         className={`${classes.wide} ${classes.switch}`}
-        label={t('Use a rate of my own')}
+        label={t('Use my own rate')}
         description={
           draft.country === 'US'
             ? t('For another locality, or a day without a published rate')
@@ -76,7 +76,7 @@ export function TripFields({ form, draft, expense }: TripFieldsProps) {
       {draft.hasOwnRate && (
         <TextInput
           className={classes.wide}
-          label={t('Rate of a full day')}
+          label={t('Full-day rate')}
           placeholder="0.00"
           inputMode="decimal"
           autoComplete="off"
@@ -101,7 +101,7 @@ function Days({ form, draft, expense, change }: DaysProps) {
   if (calculation?.kind !== 'per-diem') return null
   return (
     <fieldset className={classes.days}>
-      <legend>{t('Days, and meals that were provided')}</legend>
+      <legend>{t('Days and meals provided')}</legend>
       <ul>
         {calculation.days.map(day => (
           <Day key={day.day} day={day} currency={calculation.currency} draft={draft} change={change} />

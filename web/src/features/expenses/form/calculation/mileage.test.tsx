@@ -54,7 +54,7 @@ test('a journey is recorded by its distance, and shows what the server makes of 
   fill(await dialog.findByLabelText(/Distance driven/), '120,5')
   fill(dialog.getByLabelText('From'), 'Berlin')
   fill(dialog.getByLabelText('To'), 'Magdeburg')
-  await userEvent.click(dialog.getByLabelText('There and back'))
+  await userEvent.click(dialog.getByLabelText('Round trip'))
   await waitFor(() => expect(sumIn(dialog)).toContain('120 km at 0.30 EUR'))
   expect(sumIn(dialog)).toContain('EStG')
   await userEvent.click(dialog.getByRole('button', { name: 'Add Expense' }))

@@ -53,15 +53,15 @@ export function ChangedCurrency({ form, settled }: ChangedCurrencyProps) {
       )}
       {amountSchemaIn(currency).safeParse(amount).success && (
         <Button variant="default" size="compact-md" onClick={() => settle(amount)}>
-          {t('It is {sum}', { sum: money(locale, amount, currency) })}
+          {t('It’s {sum}', { sum: money(locale, amount, currency) })}
         </Button>
       )}
       <p className={classes.converted}>
         {converted
-          ? t('At the rates of {day}. Or type another amount.', {
+          ? t('At the rates of {day}. Or enter another amount.', {
               day: localeDay(locale, converted.day),
             })
-          : t('Or type the amount.')}
+          : t('Or enter the amount.')}
       </p>
     </fieldset>
   )

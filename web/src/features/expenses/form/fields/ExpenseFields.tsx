@@ -94,7 +94,7 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
 }
 
 const paymentOptions = () => [
-  { value: '', label: t('Not said') },
+  { value: '', label: t('Not specified') },
   ...paymentMethods.map(({ value, label }) => ({ value, label: translated(label) })),
 ]
 

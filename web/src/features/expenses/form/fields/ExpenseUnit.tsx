@@ -22,7 +22,7 @@ import type { FormOrder, FormUnit } from './formUnits.ts'
 import { MerchantInput } from './MerchantInput.tsx'
 
 const CalculationFields = lazyContent(
-  msg('The fields of the calculation'),
+  msg('The calculation fields'),
   async () => (await import('../calculation/CalculationFields.tsx')).CalculationFields,
 )
 

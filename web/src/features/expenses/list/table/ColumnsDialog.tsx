@@ -13,7 +13,7 @@ export function ColumnsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Columns')} onClose={onClose}>
       <fieldset className={classes.choices}>
-        <legend className={classes.legend}>{t('Shown in the list, on this device')}</legend>
+        <legend className={classes.legend}>{t('Shown in the list on this device')}</legend>
         {columnNames.map(name => (
           <Checkbox
             key={name}

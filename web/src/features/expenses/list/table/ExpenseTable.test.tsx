@@ -33,7 +33,7 @@ describe('the list as a table', () => {
     serve()
     renderApp('/expenses')
     expect(await heads()).toEqual([
-      ...['Selected', 'Date', 'Description', 'Category', 'Project', 'Status', 'As paid', 'Amount'],
+      ...['Selected', 'Date', 'Description', 'Category', 'Project', 'Status', 'Amount paid', 'Amount'],
     ])
     const row = screen.getByRole('row', { name: /Team lunch/ })
     expect(within(row).getByText(project.name)).toBeTruthy()
@@ -63,7 +63,7 @@ describe('the list as a table', () => {
     await person.click(await screen.findByRole('button', { name: 'Columns' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }))
     expect(dialog.getByLabelText('Amount')).toHaveProperty('disabled', true)
-    for (const name of ['Tags', 'Merchant', 'Category', 'As paid'])
+    for (const name of ['Tags', 'Merchant', 'Category', 'Amount paid'])
       await person.click(dialog.getByLabelText(name))
     await person.click(dialog.getByRole('button', { name: 'Close' }))
     const chosen = ['Selected', 'Date', 'Description', 'Merchant', 'Project', 'Tags', 'Status', 'Amount']

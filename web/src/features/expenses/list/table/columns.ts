@@ -28,7 +28,7 @@ const columns = {
   receipt: { label: msg('Receipt'), width: '64px' },
   created: { label: msg('Recorded'), sort: 'created', width: '100px' },
   status: { label: msg('Status'), width: 'var(--status-width, 108px)' },
-  original: { label: msg('As paid'), width: '116px', isFigure: true },
+  original: { label: msg('Amount paid'), width: '116px', isFigure: true },
   amount: { label: msg('Amount'), sort: 'amount', width: '132px', isFigure: true, isAlways: true },
 } as const satisfies Record<string, Column>
 

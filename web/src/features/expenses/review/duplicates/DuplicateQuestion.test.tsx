@@ -49,7 +49,7 @@ describe('a receipt that seems to be here already', () => {
   test('stands beside the earlier one, with what differs marked', async () => {
     openDuplicate()
     await question()
-    expect(screen.getByText('It has the same merchant, date and total.')).toBeTruthy()
+    expect(screen.getByText('The merchant, date and total match.')).toBeTruthy()
     const sides = [
       screen.getByRole('article', { name: 'The earlier one' }),
       screen.getByRole('article', { name: 'The new one' }),
@@ -109,8 +109,8 @@ describe('a receipt that seems to be here already', () => {
     const asked = () => sent.filter(({ path }) => path === '/api/auth/user').length
     const before = asked()
     await userEvent.click(screen.getByRole('button', { name: /^Keep the earlier one/ }))
-    expect(await screen.findByText('Upload cancelled')).toBeTruthy()
-    expect(await screen.findByText('All receipts are reviewed')).toBeTruthy()
+    expect(await screen.findByText('Upload canceled')).toBeTruthy()
+    expect(await screen.findByText('All receipts reviewed')).toBeTruthy()
     await waitFor(() => expect(asked()).toBe(before + 1))
   })
 
@@ -127,6 +127,6 @@ describe('a receipt that seems to be here already', () => {
     await question()
     await userEvent.keyboard('3')
     expect(await screen.findByText('This did not work.')).toBeTruthy()
-    expect(screen.getByText('It is the same file.')).toBeTruthy()
+    expect(screen.getByText('The files are identical.')).toBeTruthy()
   })
 })

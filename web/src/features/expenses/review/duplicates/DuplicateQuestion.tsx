@@ -26,20 +26,20 @@ interface Choice {
 }
 
 const keepOne: readonly Choice[] = [
-  { keep: 'both', key: '1', label: msg('Keep both'), means: msg('They are two purchases.') },
+  { keep: 'both', key: '1', label: msg('Keep both'), means: msg('These are two separate purchases.') },
   {
     keep: 'earlier',
     key: '2',
     label: msg('Keep the earlier one'),
-    means: msg('This upload is cancelled and costs nothing.'),
+    means: msg('Cancels this upload. It won’t count toward your uploads.'),
   },
-  { keep: 'later', key: '3', label: msg('Keep the new one'), means: msg('The earlier expense is deleted.') },
+  { keep: 'later', key: '3', label: msg('Keep the new one'), means: msg('Deletes the earlier expense.') },
 ]
 const join: Choice = {
   keep: 'joined',
   key: '4',
-  label: msg('Put the receipt on the earlier one'),
-  means: msg('The earlier one keeps its values. The new expense is deleted.'),
+  label: msg('Add the receipt to the earlier one'),
+  means: msg('Keeps the earlier one’s values and deletes the new expense.'),
 }
 
 /** Two receipts that seem to be one, side by side. The person decides. */

@@ -8,9 +8,9 @@ import { msg, t, translated } from '../../../../core/language/language.ts'
 
 /** Why two receipts seem to be one, as the end of a sentence. */
 export const kindLabels: Record<DuplicateKind, string> = {
-  file: msg('It is the same file.'),
-  picture: msg('It is nearly the same picture.'),
-  purchase: msg('It has the same merchant, date and total.'),
+  file: msg('The files are identical.'),
+  picture: msg('The pictures are nearly identical.'),
+  purchase: msg('The merchant, date and total match.'),
 }
 
 export interface ComparedField {

@@ -8,16 +8,16 @@ import { refreshExpenses } from '../../../../entities/expenses/expenses.query.ts
 import { reviewQuery, settleDuplicate } from '../reviews.api.ts'
 
 const toasts: Record<DuplicateChoice, { title: string; message: string }> = {
-  both: { title: msg('Both receipts are kept'), message: msg('They count as two expenses.') },
+  both: { title: msg('Both receipts kept'), message: msg('They count as two expenses.') },
   earlier: {
-    title: msg('Upload cancelled'),
-    message: msg('The receipt is removed, and its upload given back.'),
+    title: msg('Upload canceled'),
+    message: msg('The receipt was removed. It doesn’t count toward your uploads.'),
   },
   joined: {
     title: msg('Receipt added'),
-    message: msg('It is on the earlier expense, and the new one is deleted.'),
+    message: msg('It’s now on the earlier expense. The new one was deleted.'),
   },
-  later: { title: msg('Earlier expense deleted'), message: msg('The new receipt takes its place.') },
+  later: { title: msg('Earlier expense deleted'), message: msg('The new receipt replaces it.') },
 }
 
 /** Decides about a receipt that seems to be here already. `onCancelled` follows where the new one goes. */
@@ -39,6 +39,6 @@ export function useSettleDuplicate(expenseId: string, onCancelled: () => Promise
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       void refreshExpenses(queryClient)
     },
-    onError: error => failureToast(t('Failed to settle this'), error),
+    onError: error => failureToast(t('Failed to resolve the duplicate'), error),
   })
 }

@@ -19,7 +19,7 @@ export function ReviewEnd({ doneCount, onClose }: ReviewEndProps) {
   const submit = useSubmitExpenses()
   return (
     <EmptyState
-      title={t('All receipts are reviewed')}
+      title={t('All receipts reviewed')}
       text={sentencesOf(doneCount, hasOpen ? total : 0)}
       icon={<IconCircleCheck size={24} />}
     >
@@ -39,14 +39,14 @@ export function ReviewEnd({ doneCount, onClose }: ReviewEndProps) {
 
 /** What was done, and what is left to do: `openCount` expenses that can be submitted. */
 function sentencesOf(doneCount: number, openCount: number): string {
-  const looked = t('{count, plural, one {# receipt looked at.} other {# receipts looked at.}}', {
+  const looked = t('{count, plural, one {# receipt reviewed.} other {# receipts reviewed.}}', {
     count: doneCount,
   })
   const left = t(
-    '{count, plural, one {# expense is still to be submitted for approval.} other {# expenses are still to be submitted for approval.}}',
+    '{count, plural, one {# expense still needs to be submitted for approval.} other {# expenses still need to be submitted for approval.}}',
     { count: openCount },
   )
   if (doneCount === 0)
-    return openCount > 0 ? left : t('You’re all caught up. Receipts that need a check appear here.')
-  return `${looked} ${openCount > 0 ? left : t('Nothing else needs you.')}`
+    return openCount > 0 ? left : t('You’re all caught up. Receipts that need review appear here.')
+  return `${looked} ${openCount > 0 ? left : t('Nothing else needs your attention.')}`
 }

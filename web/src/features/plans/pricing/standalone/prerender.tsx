@@ -29,7 +29,7 @@ const prices = pricingPlans.map(({ name, price }) => `${name} $${price}`).join('
 function Head() {
   const title = t('{page} · Outlay', { page: t('Pricing') })
   const description = t(
-    'What Outlay costs a month: {prices}; 20% less by the year. Every feature for {trialDays} days, without a card.',
+    'Outlay’s monthly prices: {prices}. Save 20% with annual billing. Get every feature for {trialDays} days, no card needed.',
     { prices, trialDays },
   )
   return (

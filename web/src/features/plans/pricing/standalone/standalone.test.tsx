@@ -42,7 +42,7 @@ test('what is made at build can be read without script: title, description, plan
   expect(head).toContain('<title>Pricing · Outlay</title>')
   expect(head).toContain('Starter $0, Professional $19, Business $49, Enterprise $99')
   expect(head).toMatch(/--mantine-color-blue-6: ?#2563eb/)
-  for (const words of ['Professional', '$19', 'or $15 a month by the year', 'Start Pro Trial'])
+  for (const words of ['Professional', '$19', 'or $15 a month, billed annually', 'Start Pro Trial'])
     expect(page).toContain(words)
   expect(page).toContain('Nothing is charged and nothing is deleted')
 })

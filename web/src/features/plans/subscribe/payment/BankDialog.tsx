@@ -13,7 +13,7 @@ export function BankDialog({ isAsking, onAnswer }: BankDialogProps) {
   return (
     <Dialog title={t('Confirm with your bank')} onClose={() => onAnswer(false)} closesOutside={false}>
       <div className={classes.bank}>
-        <p>{t('This test card asks its holder first, as many banks do. What should the bank hear?')}</p>
+        <p>{t('This test card asks for approval first, as many banks do. Choose an answer for the bank.')}</p>
         <div className={classes.ways}>
           <Button variant="default" disabled={isAsking} onClick={() => onAnswer(false)}>
             {t('Fail authentication')}

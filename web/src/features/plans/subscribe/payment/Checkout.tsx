@@ -75,7 +75,7 @@ function Payment({ plan, billingPeriod, back, onFailure, provider }: PaymentProp
         void queryClient.invalidateQueries(currentPlanQuery)
         onFailure(
           t(
-            '{plan} was not paid, and nothing was charged: you began anew in another window. Go on there, or choose your plan again.',
+            '{plan} was not paid, and nothing was charged. You started again in another window. Continue there, or choose your plan again.',
             { plan: name },
           ),
         )
@@ -90,6 +90,6 @@ function Payment({ plan, billingPeriod, back, onFailure, provider }: PaymentProp
 function costOf(plan: PaidPlanId, billingPeriod: BillingPeriod): string {
   const price = `$${planPrice(plan, billingPeriod).replace(/\.00$/, '')}`
   return billingPeriod === 'annual'
-    ? t('{price} a year, before tax, paid at once and renewed until you cancel', { price })
-    : t('{price} a month, before tax, renewed until you cancel', { price })
+    ? t('{price} a year before tax, paid up front, renews until you cancel', { price })
+    : t('{price} a month before tax, renews until you cancel', { price })
 }

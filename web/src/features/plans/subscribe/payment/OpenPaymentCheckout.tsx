@@ -64,7 +64,7 @@ function Payment({ kind, onFailure, provider }: PaymentProps) {
       provider={provider}
       onGone={() => {
         void queryClient.invalidateQueries(currentPlanQuery)
-        onFailure(t('Nothing is to be paid by this any more, and nothing was charged.'))
+        onFailure(t('This payment is no longer due, and nothing was charged.'))
       }}
       back={<Back />}
     />

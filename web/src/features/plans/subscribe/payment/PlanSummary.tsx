@@ -36,12 +36,12 @@ function TrialNote({ name }: { name: string }) {
   const day = localeDay(locale, dayIn(timezone, new Date(current.trialEndsAt)))
   return (
     <p className={classes.note}>
-      {t('Your trial runs until {day} without a card; {plan} begins as soon as you pay.', {
+      {t('Your trial runs until {day} without a card. {plan} starts as soon as you pay.', {
         day,
         plan: name,
       })}{' '}
       <Anchor component={Link} to="/dashboard" underline="always" inherit>
-        {t('Go on with the trial')}
+        {t('Continue with the trial')}
       </Anchor>
     </p>
   )

@@ -67,7 +67,7 @@ export function SandboxForm({ label, clientSecret, paid, back, onGone }: Sandbox
     >
       <div className={classes.test}>
         <span className={classes.testMode}>{t('Test mode')}</span>
-        <p className={classes.note}>{t('Test cards only; nothing is charged and no card is kept.')}</p>
+        <p className={classes.note}>{t('Test cards only. Nothing is charged and no card is stored.')}</p>
       </div>
       <TextInput
         label={t('Card number')}
@@ -78,7 +78,7 @@ export function SandboxForm({ label, clientSecret, paid, back, onGone }: Sandbox
       />
       <div className={classes.pair}>
         <TextInput
-          label={t('Expiry')}
+          label={t('Expiration date')}
           inputMode="numeric"
           autoComplete="off"
           placeholder={t('MM/YY')}

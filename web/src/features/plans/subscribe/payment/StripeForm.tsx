@@ -16,14 +16,14 @@ export interface StripeFormProps extends CardFormProps {
 }
 
 const unreachable = msg(
-  'The card form could not be loaded, and nothing was charged. The card provider cannot be reached: look at your connection, and whether something in your browser blocks js.stripe.com.',
+  'The card form could not be loaded, and nothing was charged. The card provider cannot be reached. Check your connection, and whether something in your browser blocks js.stripe.com.',
 )
 const isSilent = msg(
-  'The card form is not ready yet: the card provider has not finished it. Nothing was charged. You can wait, or try again.',
+  'The card form is not ready yet: the card provider has not finished loading it. Nothing was charged. Wait, or try again.',
 )
 
 const hasNotAnswered = msg(
-  'The card provider has not answered yet. Please leave this page open. If nothing comes, look in Settings whether your plan has changed before you pay again.',
+  'The card provider has not answered yet. Keep this page open. If nothing happens, check in Settings whether your plan has changed before you pay again.',
 )
 
 /** The provider's own card form, drawn by the provider's script: no card number passes through Outlay. */
@@ -54,7 +54,7 @@ function ElementForm({ label, clientSecret, paid, back }: CardFormProps) {
   const [failure, setFailure] = useState<string>()
   const isLate = useIsLate(!isReady && loadError === undefined)
   const isSlow = useIsLate(isProcessing)
-  const fail = (text = t('The card provider did not say why.')) => {
+  const fail = (text = t('The card provider gave no reason.')) => {
     setFailure(text)
     sayPaymentFailed(text)
   }

@@ -3,11 +3,11 @@ import classes from './Checkout.module.css'
 
 const cards = [
   ['4242 4242 4242 4242', msg('is taken')],
-  ['4000 0025 0000 3155', msg('asks its holder first')],
-  ['4000 0027 6000 3184', msg('asks its holder each time')],
+  ['4000 0025 0000 3155', msg('asks for approval first')],
+  ['4000 0027 6000 3184', msg('asks for approval every time')],
   ['4000 0000 0000 0002', msg('is declined')],
-  ['4000 0000 0000 9995', msg('has not enough on it')],
-  ['4000 0000 0000 0341', msg('is taken, and declined when the next period is due')],
+  ['4000 0000 0000 9995', msg('has insufficient funds')],
+  ['4000 0000 0000 0341', msg('is accepted, then declined when the next period is due')],
 ] as const
 
 /** The well-known numbers, where somebody asks for them. */
@@ -21,7 +21,7 @@ export function TestCards() {
           <dd key={answer}>{translated(answer)}</dd>,
         ])}
       </dl>
-      <p className={classes.note}>{t('Any expiry in the future, and any security code.')}</p>
+      <p className={classes.note}>{t('Use any future expiration date and any CVC.')}</p>
     </details>
   )
 }

@@ -21,23 +21,23 @@ interface OpenPaymentWords {
 
 export const openPayments: Readonly<Record<OpenPaymentKind, OpenPaymentWords>> = {
   overdue: {
-    waiting: msg('Asking what is overdue...'),
+    waiting: msg('Checking what is overdue...'),
     title: msg('Pay with another card'),
     ask: async () => ({ ...(await askOverdue()), paid: { payment: 'overdue' } }),
     costOf: (plan, sum) =>
-      t('{plan}, {sum} overdue. Later payments are taken from this card, too.', { plan, sum }),
+      t('{plan}, {sum} overdue. Future payments are charged to this card, too.', { plan, sum }),
   },
   change: {
-    waiting: msg('Asking what is to be confirmed...'),
-    title: msg('Confirm your change of plan'),
+    waiting: msg('Checking what to confirm...'),
+    title: msg('Confirm your plan change'),
     ask: async () => {
       const { billingPeriod, ...open } = await askPendingChange()
       return { ...open, paid: { payment: 'change', payment_plan: open.plan, payment_billing: billingPeriod } }
     },
     costOf: (plan, sum) =>
-      t(
-        '{plan}, {sum} now. Your bank asks you to confirm the payment: until it is paid, your plan stays as it is.',
-        { plan, sum },
-      ),
+      t('{plan}, {sum} now. Your bank asks you to confirm the payment. Your plan changes once it is paid.', {
+        plan,
+        sum,
+      }),
   },
 }

@@ -78,7 +78,7 @@ export function DetailsForm({ place, fileName, typed, onSave, onCancel }: Detail
         <Button variant="default" onClick={cancel}>
           {t('Cancel')}
         </Button>
-        <Button type="submit">{t('Keep details')}</Button>
+        <Button type="submit">{t('Save details')}</Button>
       </div>
     </form>
   )

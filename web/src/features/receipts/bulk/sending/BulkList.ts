@@ -165,9 +165,7 @@ export class BulkList {
   }
 
   #repetition(file: File): string | undefined {
-    return this.#state.items.some(item => isSameFile(item.file, file))
-      ? t('It is in the list already.')
-      : undefined
+    return this.#state.items.some(item => isSameFile(item.file, file)) ? t('Already in the list.') : undefined
   }
 
   async #keep(item: BulkItem): Promise<void> {

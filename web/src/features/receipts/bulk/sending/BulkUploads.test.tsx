@@ -109,7 +109,7 @@ describe('a bulk upload', () => {
     list.add([picture, new File(['text'], 'notes.txt', { type: 'text/plain' })])
     list.add([picture])
     expect(list.get().items).toHaveLength(1)
-    expect(list.get().leftOut).toEqual([{ name: 'a.jpg', problem: 'It is in the list already.' }])
+    expect(list.get().leftOut).toEqual([{ name: 'a.jpg', problem: 'Already in the list.' }])
   })
 })
 

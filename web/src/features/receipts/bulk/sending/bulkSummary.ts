@@ -10,7 +10,7 @@ export function bulkSummary({ done, toReview, failed, asking, waiting }: BulkCou
       ? [t('{toReview, plural, one {# needs review} other {# need review}}', { toReview })]
       : []),
     ...(failed > 0 ? [t('{failed} failed', { failed })] : []),
-    ...(asking > 0 ? [t('{asking} to decide', { asking })] : []),
+    ...(asking > 0 ? [t('{asking} awaiting your decision', { asking })] : []),
     ...(waiting > 0 ? [t('{waiting} to go', { waiting })] : []),
   ]
   return parts.join(', ')
@@ -20,7 +20,7 @@ export function bulkSummary({ done, toReview, failed, asking, waiting }: BulkCou
 export function pillSentence(counts: BulkCounts, run: BulkRun): string {
   const { done, toReview, failed, asking, waiting } = counts
   if (run.state === 'stopped' && run.reason === 'over-plan')
-    return `${run.problem.limit === 'storage' ? t('No room left') : t('No uploads left')}: ${receiptsWait(waiting)}`
+    return `${run.problem.limit === 'storage' ? t('No storage left') : t('No uploads left')}: ${receiptsWait(waiting)}`
   if (isUnderWay(run)) return progressSentence(counts)
   if (waiting > 0)
     return t('{waiting, plural, one {# receipt to send} other {# receipts to send}}', {
@@ -37,7 +37,7 @@ export function pillSentence(counts: BulkCounts, run: BulkRun): string {
 }
 
 function receiptsWait(waiting: number): string {
-  return t('{waiting, plural, one {# receipt to review} other {# receipts to review}}', { waiting })
+  return t('{waiting, plural, one {# receipt not sent} other {# receipts not sent}}', { waiting })
 }
 
 function progressSentence({ all, done, toReview, failed }: BulkCounts): string {

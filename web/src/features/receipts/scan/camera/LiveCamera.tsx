@@ -128,7 +128,7 @@ function TorchButton({ stream }: { stream: MediaStream }) {
   return (
     <button type="button" className={classes.tool} aria-pressed={isOn} onClick={() => void toggle()}>
       <IconBulb size={24} aria-hidden />
-      {t('Torch')}
+      {t('Flashlight')}
     </button>
   )
 }

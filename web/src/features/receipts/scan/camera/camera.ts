@@ -9,17 +9,15 @@ export type CameraState =
   | { readonly status: 'refused'; readonly refusal: CameraRefusal }
 
 export const refusalSentences: Record<CameraRefusal, string> = {
-  insecure: msg(
-    'This browser opens the camera on a secure (https) address only, so choose a picture instead.',
-  ),
-  none: msg('No camera was found on this device, so choose a picture instead.'),
+  insecure: msg('This browser only opens the camera on a secure (https) address. Choose a picture instead.'),
+  none: msg('No camera was found on this device. Choose a picture instead.'),
   refused: msg(
-    'The camera is not allowed here. You can allow it in the browser’s site settings, or choose a picture.',
+    'The camera is not allowed here. Allow it in your browser’s site settings, or choose a picture.',
   ),
   busy: msg(
-    'The camera could not be started; another app may be using it. Choose a picture, or close it and try again.',
+    'The camera could not be started. Another app may be using it. Close that app and try again, or choose a picture.',
   ),
-  lost: msg('The camera was disconnected, so choose a picture instead.'),
+  lost: msg('The camera was disconnected. Choose a picture instead.'),
 }
 
 // The camera that looks away from the person, as sharp as it can: of a receipt held in full, print is a few pixels high.

@@ -66,7 +66,7 @@ function Still({ picture }: { picture: Pixels }) {
     <canvas
       className={classes.still}
       role="img"
-      aria-label={t('The picture taken')}
+      aria-label={t('Captured picture')}
       // Drawing empties a canvas first, so it is drawn once: the parts around it are drawn with every move.
       ref={canvas => {
         if (canvas && canvas.width !== picture.width) drawPicture(canvas, picture)

@@ -19,7 +19,7 @@ export function PictureWarnings({ inspection }: { inspection: Inspection | undef
       {inspection && !inspection.corners && (
         <div className={classes.note}>
           {t(
-            'The paper’s edges were not found, so nothing is cropped. Check that all of the receipt is in the picture.',
+            'The edges of the receipt were not found, so nothing is cropped. Check that the whole receipt is in the picture.',
           )}
         </div>
       )}

@@ -50,7 +50,7 @@ export function StillReview({ shot, closing, onRetake, onUse }: StillReviewProps
         <PictureWarnings inspection={inspection} />
         {work === 'failed' && (
           <div className={classes.failure} role="alert">
-            {t('The picture could not be prepared. Try it whole, or retake it.')}
+            {t('The picture could not be prepared. Use the whole picture, or retake it.')}
           </div>
         )}
         <Switch

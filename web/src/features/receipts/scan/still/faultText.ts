@@ -13,13 +13,13 @@ interface FaultText {
 export const faultText: Record<PictureFault, FaultText> = {
   dark: {
     title: msg('Too dark'),
-    advice: msg('Switch on a light, or move to a window.'),
+    advice: msg('Turn on a light, or move to a window.'),
     hint: msg('Too dark: find more light'),
   },
   blurred: {
-    title: msg('Blurred'),
-    advice: msg('Hold still until the print is sharp. A little further away often helps.'),
-    hint: msg('Blurred: hold still'),
+    title: msg('Blurry'),
+    advice: msg('Hold still until the text is sharp. Moving back a little often helps.'),
+    hint: msg('Blurry: hold still'),
   },
   'cut-off': {
     title: msg('An edge is cut off'),
@@ -27,14 +27,14 @@ export const faultText: Record<PictureFault, FaultText> = {
     hint: msg('An edge is cut off: move back'),
   },
   glare: {
-    title: msg('A reflection hides print'),
+    title: msg('A reflection hides text'),
     advice: msg('Tilt the camera a little, or turn away from the lamp.'),
     hint: msg('Reflection: tilt the camera a little'),
   },
   far: {
     title: msg('The receipt is small'),
-    advice: msg('Move nearer until it fills the frame.'),
-    hint: msg('Move nearer'),
+    advice: msg('Move closer until it fills the frame.'),
+    hint: msg('Move closer'),
   },
 }
 
@@ -42,5 +42,5 @@ export const faultText: Record<PictureFault, FaultText> = {
 export function aimingHint({ corners, faults }: Inspection): string {
   const [worst] = faults
   if (worst) return faultText[worst].hint
-  return corners ? msg('Good: take the picture') : msg('Lay the receipt flat on a darker surface')
+  return corners ? msg('Looks good: take the picture') : msg('Lay the receipt flat on a darker surface')
 }
