@@ -1,6 +1,6 @@
-// Runs before the first paint; the build puts it into each page (`web/chunks/inlineFirstPaint.ts`).
+// Runs before the first paint; the build inlines it into each page (`web/chunks/inlineFirstPaint.ts`).
 
-// A page in the dark never flashes white. The key and the attribute are those of Mantine.
+// Keeps dark pages from flashing white. The key and the attribute are Mantine's.
 {
   const isDark = matchMedia('(prefers-color-scheme: dark)')
   const show = () => {
@@ -8,17 +8,17 @@
     try {
       scheme = localStorage.getItem('mantine-color-scheme-value') ?? 'auto'
     } catch {
-      // Storage may be closed to us; the system's choice then holds.
+      // Storage may be blocked; the system's preference applies then.
     }
     if (scheme !== 'light' && scheme !== 'dark') scheme = isDark.matches ? 'dark' : 'light'
     document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
   }
   show()
-  // The page of prices has no UI kit that follows the system.
+  // The pricing page has no UI kit that follows the system.
   isDark.addEventListener('change', show)
 }
 
-// A script of the app that does not come: the page says so, and links go by themselves.
+// If one of the app's scripts fails to load, the page says so and links navigate normally.
 let isLost = false
 const sayLost = () => {
   if (isLost) document.getElementById('not-loaded')?.removeAttribute('hidden')
@@ -30,19 +30,19 @@ const noteLost = ({ target }) => {
 document.addEventListener('error', noteLost, true)
 document.addEventListener('DOMContentLoaded', sayLost)
 
-// What is pressed before the app is there waits for it (src/core/loading/endFirstPaint.ts); Enter in a form presses a button, too.
+// Presses before the app has loaded are replayed later (src/core/loading/endFirstPaint.ts), including Enter in a form.
 document.addEventListener('click', event => {
   const pressed = event.target.closest('#first-paint :is(a, button)')
   if (!pressed || (pressed.href && !isHeld(pressed, event))) return
   event.preventDefault()
   const isBusy = pressed.ariaBusy
   for (const other of document.querySelectorAll('#first-paint [aria-busy]')) other.ariaBusy = null
-  // A link that is pressed again goes by itself.
+  // A second press on a link follows it right away.
   if (pressed.href && isBusy && event.detail < 2) location.assign(pressed.href)
   else pressed.ariaBusy = 'true'
 })
 
-/** Whether a link waits: pages of people without a session are painted, and come sooner than the app. */
+/** Whether to hold a link for the app: signed-out pages are prerendered and load sooner than the app. */
 function isHeld({ target }, { ctrlKey, metaKey, shiftKey }) {
   const isStranger = document.documentElement.dataset.session === 'none'
   return !(isLost || isStranger || target || ctrlKey || metaKey || shiftKey)

@@ -5,12 +5,12 @@ import type { Plugin } from 'vite'
 const factory = fileURLToPath(new URL('src/ui/icons/tablerIcon.tsx', import.meta.url))
 const pathData = /<path [^>]*?\bd="([^"]+)"/g
 
-/** Makes `~icons/tabler/NAME` the component of that icon, from the data of @iconify-json/tabler. */
+/** Resolves `~icons/tabler/NAME` to a component of that icon, from @iconify-json/tabler. */
 export function icons(): Plugin | Plugin[] {
   return unpluginIcons({ compiler: { compiler: componentOf, extension: 'js' } })
 }
 
-/** The attributes of the drawing, such as the width of its lines, are the component's own, so that they can be chosen. */
+/** Puts drawing attributes, such as the stroke width, on the component so that callers can override them. */
 function componentOf(svg: string, collection: string, name: string): string {
   if (collection !== 'tabler' || /<(?!\/|svg|g\b|path)/.test(svg))
     throw new Error(`${collection}/${name} is not drawn with paths alone`)

@@ -3,7 +3,7 @@ import type { Language } from '@outlay/contract/core/languages'
 import { build, type Plugin, type ViteDevServer } from 'vite'
 import { icons } from './icons.plugin.ts'
 
-/** The shapes of the modules below, which whoever loads them by name cannot know. */
+/** Types of the modules below, which are imported by a computed path. */
 interface PricingModule {
   prerender: (language: Language) => Promise<{ readonly head: string; readonly page: string }>
 }
@@ -13,10 +13,10 @@ interface FirstPaintModule {
 }
 type Prerender = (path: string, language: Language) => Promise<PrerenderedPage>
 export interface PrerenderedPage {
-  /** Of the window. */
+  /** The window title. */
   readonly title: string
   readonly page: string
-  /** What is said where a script of the app does not come. */
+  /** The message if one of the app's scripts fails to load. */
   readonly lost: string
 }
 
@@ -27,12 +27,12 @@ const sources = {
 }
 const built = pathOf('../.cache/prerender')
 
-/** Fills pricing.html with the page itself, which people without script and search engines can read. */
+/** Prerenders pricing.html for visitors without JavaScript and for search engines. */
 export function prerenderPricing(): Plugin {
   return {
     name: 'prerender-pricing',
     transformIndexHtml: {
-      // The theme's variables stand after the style sheets, which hold the UI kit's own.
+      // The theme's variables must follow the style sheets, which define the UI kit's defaults.
       order: 'post',
       async handler(html, { filename, server }) {
         if (!filename.endsWith('pricing.html')) return html
@@ -44,12 +44,11 @@ export function prerenderPricing(): Plugin {
   }
 }
 
-/** Draws the page of prices. */
 export function pricing(): Promise<PricingModule> {
   return builtApart<PricingModule>('pricing')
 }
 
-/** Draws a page of people without a session; of people with one, what stands around the page. */
+/** Renders signed-out pages, and the frame around the pages of signed-in users. */
 export function firstPaints(): Promise<FirstPaintModule> {
   return builtApart<FirstPaintModule>('firstPaint')
 }
@@ -60,7 +59,7 @@ function loadedBy(server: ViteDevServer): Promise<PricingModule> {
 
 let building: Promise<unknown> | undefined
 
-/** A build of its own, for Node, whose names of classes are those of the other. */
+/** A separate build for Node, with the same CSS class names. */
 async function builtApart<T>(name: keyof typeof sources): Promise<T> {
   building ??= build({
     root: pathOf('.'),

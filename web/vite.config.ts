@@ -8,7 +8,7 @@ import { icons } from './icons.plugin.ts'
 import { serviceWorkerFile } from './offline/serviceWorkerFile.ts'
 import { prerenderPricing } from './prerender.ts'
 
-/** The typeface is on every page: asking for it from the HTML saves the wait for the style sheet. */
+/** Every page uses the font: preloading it avoids waiting for the style sheet. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -27,10 +27,10 @@ function preloadFont(): Plugin {
   }
 }
 
-/** What every page needs and a release of Outlay seldom changes: two files, kept by the browser across releases. */
+/** Rarely changes between releases of Outlay: two files that browsers keep cached. */
 const framework = [
   { name: 'react', priority: 5, test: /node_modules\/(react|react-dom|scheduler)\// },
-  // The page of prices does without.
+  // Not used on the pricing page.
   {
     name: 'framework',
     priority: 5,
@@ -55,7 +55,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
-    // The content security policy allows no data: address, so nothing is inlined.
+    // The content security policy forbids data: URLs, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,

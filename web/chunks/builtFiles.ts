@@ -7,14 +7,14 @@ export type Chunk = Rolldown.OutputChunk
 const sourceOf = (path: string) =>
   fileURLToPath(new URL(`../src/${path}`, import.meta.url)).replaceAll('\\', '/')
 
-/** A page as the build has it. */
+/** The built HTML of a page. */
 export function htmlOf(bundle: Bundle, name: string): string {
   const html = bundle[name]
   if (html?.type !== 'asset') throw new Error(`The build has no ${name}`)
   return html.source.toString()
 }
 
-/** The scripts of some modules (within `src`), with all that they import. */
+/** The chunks of these modules (paths within `src`) and of everything they import. */
 export function chunksOf(bundle: Bundle, sources: readonly string[]): ReadonlySet<Chunk> {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
   const wanted = new Set(sources.map(source => chunkOf(chunks, sourceOf(source))))

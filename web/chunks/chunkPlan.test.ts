@@ -49,7 +49,7 @@ describe('planChunks', () => {
   })
 
   test('counts what a group brings along', () => {
-    // Who loads b alone would get the large c with a; who loads c is not to be burdened with a.
+    // Loading b alone would pull in the large c along with a, and loading c must not pull in a.
     const roots = [page('a', 'b', 'c'), page('b'), { ...page('c'), weight: 1000 }]
     const sizes = { a: 1, b: 1, c: 10_000 }
     expect(planned(roots, 150, { sizes })).toEqual([['a', 'b'], ['c']])
@@ -69,7 +69,7 @@ describe('planChunks', () => {
   })
 })
 
-/** Modules that import only later ones, so that none waits for itself, and where pages begin. */
+/** Modules import only later ones, so there are no cycles; `starts` are the pages. */
 const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const graphs = fc.record({
   imports: fc

@@ -1,37 +1,37 @@
-/** Something that a browser may ask for: a page, or what opens on one. */
+/** Something a browser may load: a page, or a part that opens on one. */
 export interface Root {
-  /** How often it is asked for beside the others. */
+  /** How often it is loaded, relative to the others. */
   readonly weight: number
-  /** All modules that it needs, by id. */
+  /** IDs of all modules it needs. */
   readonly modules: ReadonlySet<string>
-  /** Those that the browser has already where it is asked for. */
+  /** Modules the browser already has when it loads this root. */
   readonly present: ReadonlySet<string>
 }
 
 export interface ModuleFacts {
-  /** In whatever unit, the same as that of a request's cost. */
+  /** In the same unit as the request cost. */
   sizeOf: (id: string) => number
   importsOf: (id: string) => Iterable<string>
-  /** The name of the file that a module is in whatever is best. */
+  /** The file name of a module whose place is fixed. */
   fixedNameOf: (id: string) => string | undefined
 }
 
 interface Group {
   readonly isFixed: boolean
-  /** A script, and a style sheet where one of its modules is that. */
+  /** 1 for a script, 2 if it comes with a style sheet. */
   readonly files: number
   readonly modules: readonly string[]
-  /** By root: whether it loads the group. */
+  /** Per root: whether it loads the group. */
   readonly isLoaded: readonly boolean[]
-  /** By root: how large is what the browser does not have yet. */
+  /** Per root: the size of what the browser does not have yet. */
   readonly fresh: readonly number[]
 }
 
 /**
- * Which modules come in one file: those always needed together, and beyond that groups whose union saves more requests than
- * it makes pages load for nothing. The pair that saves most is joined first, until none saves anything. No two files ever
- * wait for each other.
- * @param requestCost the size that is as dear as one request
+ * Groups modules into files: those always needed together, then groups whose union saves more in requests than it costs
+ * in code a page does not use. Greedily merges the best pair until none saves anything. Files never import each other
+ * in a cycle.
+ * @param requestCost the size that costs as much as one request
  */
 export function planChunks(
   roots: readonly Root[],
@@ -71,7 +71,7 @@ type Pair = readonly [Group, Group]
 
 interface Candidate {
   readonly pair: Pair
-  /** What the union saves, but for what the two bring along. */
+  /** What merging saves, not counting the files that the two import. */
   readonly estimate: number
 }
 
@@ -80,13 +80,13 @@ class Plan {
   readonly #facts: ModuleFacts
   readonly #requestCost: number
   readonly groups: readonly Group[]
-  /** Those that save anything, the best first. */
+  /** Pairs that save anything, best first. */
   readonly #candidates: readonly Candidate[]
   readonly #groupOf: ReadonlyMap<string, Group>
   readonly #next = new Map<Group, ReadonlySet<Group>>()
   readonly #reachable = new Map<Group, ReadonlySet<Group>>()
 
-  /** @param before the plan that this one comes of: most pairs are the same */
+  /** @param before the plan this one is derived from; most pairs are the same */
   constructor(
     { roots, facts, requestCost }: PlanInput,
     groups: readonly Group[],
@@ -100,7 +100,7 @@ class Plan {
     this.#candidates = this.#candidatesAfter(before)
   }
 
-  /** With the best pair in one group; nothing when no pair saves anything. */
+  /** The plan with the best pair merged; undefined if no pair saves anything. */
   joined(): Plan | undefined {
     const pair = this.#bestPair()
     if (!pair) return undefined
@@ -130,13 +130,13 @@ class Plan {
     for (const one of free.filter(group => !known.has(group)))
       for (const other of free) {
         const isSecond = placeOf(other) < placeOf(one)
-        // Of two new ones, the first meets the second.
+        // Counts a pair of two new groups only once.
         if (other === one || (isSecond && !known.has(other))) continue
         const pair: Pair = isSecond ? [other, one] : [one, other]
         const estimate = this.#estimateOf(...pair)
         if (estimate > 0) added.push({ pair, estimate })
       }
-    // Of pairs that save the same, the first of all.
+    // Ties go to the earliest pair.
     return [...kept, ...added].sort(
       (one, other) =>
         other.estimate - one.estimate ||
@@ -167,7 +167,7 @@ class Plan {
     return saved
   }
 
-  /** What roots that load one of the two get along with the other. */
+  /** The cost of files imported by one of the two, for roots that load only the other. */
   #lossAlong(pair: Pair): number {
     const [a, b] = pair
     const along = [...new Set([...this.#reached(a), ...this.#reached(b)])].filter(
@@ -181,7 +181,7 @@ class Plan {
     return sum(this.#roots.map(lossOf))
   }
 
-  /** Whether one of the two leads to the other through a third. */
+  /** Whether merging creates an import cycle through a third group. */
   #wouldWaitForItself(pair: Pair): boolean {
     const thirds = pair.flatMap(group => [...this.#nextOf(group)]).filter(group => !pair.includes(group))
     return thirds.some(third => pair.some(group => this.#reached(third).has(group)))
@@ -210,7 +210,7 @@ class Plan {
   }
 }
 
-/** Whoever loads the whole loads this group with it. */
+/** Roots that load the merged group also load this one. */
 function loadedWith(group: Group, whole: Group): Group {
   const isLoaded = group.isLoaded.map((is, at) => is || whole.isLoaded[at] === true)
   return isLoaded.every((is, at) => is === group.isLoaded[at]) ? group : { ...group, isLoaded }

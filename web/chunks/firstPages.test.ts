@@ -15,7 +15,7 @@ const pathsOf = ({ options, children = [] }: RouteNode): string[] => [
 ]
 
 test('every page that is named here is one of the app, and its module is there', () => {
-  // The tree's own type says more than is asked of it here.
+  // The tree's own type is too detailed for this.
   const paths = pathsOf(routeTree as unknown as RouteNode)
   const pages = [...pagesOfStrangers, ...pagesOfSession]
   expect(pages.map(({ path }) => path).filter(path => !paths.includes(path))).toEqual([])

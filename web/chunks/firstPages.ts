@@ -1,20 +1,20 @@
-/** A page that somebody may begin with. */
+/** A page a visit can start on. */
 export interface FirstPage {
   readonly path: string
-  /** Its module, within `src`. */
+  /** Path of its module within `src`. */
   readonly source: string
-  /** The calls it begins with where the address says nothing more. */
+  /** The API calls it starts with if the address has no query. */
   readonly calls: readonly string[]
-  /** The same for those who start on the team's things, where these are others. */
+  /** The same for users whose start scope is the team, if different. */
   readonly teamCalls?: readonly string[]
 }
 
 export const frame = 'app/shell/Shell.tsx'
 
-/** Who is looking. */
+/** The current user. */
 export const user = '/api/auth/user'
 
-/** Those of people without a session. The first one stands for every page that asks for one. */
+/** Pages for signed-out visitors. The first one replaces any page that needs a session. */
 export const pagesOfStrangers: readonly FirstPage[] = [
   { path: '/login', source: 'features/accounts/LoginPage.tsx', calls: [] },
   { path: '/register', source: 'features/accounts/RegisterPage.tsx', calls: [] },
@@ -29,13 +29,13 @@ const page = (path: string, source: string, ...calls: string[]): FirstPage => ({
   calls: [user, ...calls],
 })
 
-/** A person's own figures, next to the team's. */
+/** One's own figures, next to the team's. */
 const dashboard = (path: string): FirstPage => ({
   ...page(path, 'app/pages/Dashboard.tsx', '/api/dashboard'),
   teamCalls: [user, '/api/dashboard', '/api/dashboard?scope=team'],
 })
 
-/** The pages of signed-in people that are gone to by themselves; a test holds them to the routes. */
+/** Pages for signed-in users that can be opened directly; a test checks them against the routes. */
 export const pagesOfSession: readonly FirstPage[] = [
   dashboard('/'),
   dashboard('/dashboard'),

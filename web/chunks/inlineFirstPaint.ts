@@ -4,7 +4,7 @@ import { minify, type Plugin } from 'vite'
 const tag = '<script src="/first-paint.js"></script>'
 const file = new URL('../first-paint.js', import.meta.url)
 
-/** Puts what runs before the first paint into the page itself, which then waits for no other file (`inlineScriptsIn` of the server). */
+/** Inlines the script that runs before the first paint, to save a request (`inlineScriptsIn` of the server). */
 export function inlineFirstPaint(): Plugin {
   return {
     name: 'inline-first-paint',

@@ -7,7 +7,7 @@ interface ModuleInfo {
   readonly dynamicallyImportedIds: readonly string[]
 }
 
-/** What rolldown tells of the modules of a build, once all of them are known. */
+/** What rolldown knows about the modules of a build, once all are loaded. */
 export interface Modules {
   getModuleInfo: (id: string) => ModuleInfo | null
 }
@@ -17,8 +17,8 @@ const namedExports = /export\s*\{([^}]*)\}(?:\s*from\s*["']([^"']+)["'])?/g
 const packageIndex = /\/node_modules\/(@mantine|@tanstack)\/.*\/index\.m?js$/
 
 /**
- * The modules of a build, by id, and what each imports. A package's index re-exports every file of it, and what nobody asks
- * for is left out of the build: through such an index, an import leads to the files of the names that it asks for.
+ * The modules of a build by ID, and what each imports. A package's index re-exports all its files, and the build drops
+ * the unused ones: an import through such an index counts as imports of the files of the imported names.
  */
 export class ModuleGraph {
   readonly #modules: Modules
@@ -29,7 +29,7 @@ export class ModuleGraph {
     this.#modules = modules
   }
 
-  /** Of the source, in characters. */
+  /** Source length in characters. */
   sizeOf(id: string): number {
     return this.#infoOf(id).code?.length ?? 0
   }
@@ -43,12 +43,12 @@ export class ModuleGraph {
     return found
   }
 
-  /** What a module fetches when it is wanted. */
+  /** Its dynamic imports. */
   opensOf(id: string): readonly string[] {
     return this.#infoOf(id).dynamicallyImportedIds
   }
 
-  /** All modules that come along with one, itself among them. */
+  /** The module itself and everything it imports statically. */
   reachedFrom(root: string): ReadonlySet<string> {
     const found = new Set([root])
     for (const id of found) for (const imported of this.importsOf(id)) found.add(imported)
@@ -71,7 +71,7 @@ export class ModuleGraph {
     return asked.map(([name]) => files.get(name) ?? imported)
   }
 
-  /** Which module each name of a package's index comes from. */
+  /** Which module each export of a package's index comes from. */
   #filesByName(index: string): ReadonlyMap<string, string> {
     const known = this.#indexes.get(index)
     if (known) return known
@@ -98,7 +98,7 @@ export class ModuleGraph {
   }
 }
 
-/** Of "a, b as c": what is named there, and the name that it is given. */
+/** The names in "a, b as c": the original and the alias. */
 function pairs(names: string): readonly (readonly [own: string, given: string])[] {
   return names
     .split(',')

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-// By its file: Node itself reads this while it begins the build.
+// Imported by file path: Node itself loads this when the build starts.
 import { type Language, languages } from '../../contract/src/core/languages.ts'
 import { firstPaints } from '../prerender.ts'
 import { type Bundle, type Chunk, chunksOf, htmlOf } from './builtFiles.ts'
@@ -9,9 +9,9 @@ import { type FirstPage, frame, pagesOfSession, pagesOfStrangers, user } from '.
 import { paintedPage } from './paintedPage.ts'
 
 /**
- * For each page an HTML file in each language that names the files of that page beside those of the app, and the calls it begins
- * with: they come all at once, not one after the script that asks for it. `signed-in/` holds what people with a session are shown
- * (`.asked`: of an address that asks for more than the plain one; `.team`: for those who start on the team's things; `signed-in.de.html`: of any other), `signed-out/` what all others are.
+ * Writes an HTML file per page and language that preloads the page's own files and its first API calls, so they load in
+ * parallel instead of after the script. `signed-in/` is for users with a session (`.asked`: the address has a query;
+ * `.team`: the start scope is the team; `signed-in.de.html`: any other page), `signed-out/` for everyone else.
  */
 export function pagePreloads(): Plugin {
   return {
@@ -49,7 +49,7 @@ export function pagePreloads(): Plugin {
             ...(teamCalls && { [`${name}.team`]: withLinks(language, teamCalls, source, frame) }),
           })
         }
-        // An address that no page has: that of a project, say.
+        // For addresses without a page of their own, such as a project's.
         await writeFrame('/any', { '': withLinks(language, [user], frame) })
       }
     },
@@ -64,7 +64,7 @@ function linksOf(bundle: Bundle, calls: FirstPage['calls'], sources: readonly st
       ? `<link rel="stylesheet" crossorigin href="/${file}">`
       : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   )
-  // With the mode and the credentials of the app's own calls: only then does one take the place of the other.
+  // A preload is only used if its mode and credentials match those of the app's fetch.
   const preloads = calls.map(
     call =>
       `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${call.replaceAll('&', '&amp;')}">`,
@@ -72,7 +72,7 @@ function linksOf(bundle: Bundle, calls: FirstPage['calls'], sources: readonly st
   return [...links, ...preloads].join('\n    ')
 }
 
-/** The scripts and style sheets of some modules, with all that they import. */
+/** The scripts and style sheets of these modules and of everything they import. */
 function filesOf(bundle: Bundle, sources: readonly string[]): ReadonlySet<string> {
   const files = (chunk: Chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]
   return new Set([...chunksOf(bundle, sources)].flatMap(files))

@@ -4,8 +4,8 @@ import type { PrerenderedPage } from '../prerender.ts'
 
 const styleSheets = /\s*<link rel="stylesheet"[^>]*>/g
 /**
- * The app is drawn unseen; what was pressed says that it waits, and a script that does not come is told of above the page. The
- * typeface is the system's: ours would come in the midst of it, and move what is about to be pressed.
+ * The app renders hidden; pressed controls look busy, and a message above the page says if a script failed to load. The
+ * system font avoids a layout shift when ours arrives, just as someone is about to press something.
  */
 const untilTaken = `<style>
   #first-paint { --mantine-font-family: system-ui, sans-serif; --mantine-font-family-headings: system-ui, sans-serif; font-family: system-ui, sans-serif }
@@ -19,25 +19,24 @@ const place = '<div id="root"></div>'
 
 interface Painting extends PrerenderedPage {
   readonly language: Language
-  /** Whether it is for whoever has a session. */
   readonly hasSession: boolean
 }
 
 /**
- * The HTML of a page that is painted as soon as it is there: it holds what was drawn of the page at build and the rules of the
- * style sheets that this needs. The sheets come after it, so that it waits for none, but before the app, which takes its
- * place (`src/core/loading/endFirstPaint.ts`).
+ * The HTML of a page that paints as soon as it arrives: it inlines the prerendered markup and the CSS rules it needs.
+ * The style sheets come after the markup, so they do not block it, but before the app, which replaces it
+ * (`src/core/loading/endFirstPaint.ts`).
  *
  * @param folder of the build
  */
 export async function paintedPage(folder: string, html: string, painting: Painting): Promise<string> {
   const { title, page, lost, language, hasSession } = painting
   const sheets = (html.match(styleSheets) ?? []).join('')
-  // What comes after the sheets wins over them: so the theme's variables stand there once more.
+  // The sheets would override the theme's variables, so these are repeated after them.
   const [theme = ''] = page.match(/<style data-mantine-styles="true">.*?<\/style>/s) ?? []
   const painted = `<div id="first-paint">${page}<p id="not-loaded" role="alert" hidden>${lost}</p></div>`
   const rules = await rulesFor(folder, sheets, painted)
-  // Without one, the app need not ask who it is (`core/session`).
+  // Without a session, the app need not ask who the user is (`core/session`).
   const session = hasSession ? '' : ' data-session="none"'
   return html
     .replace('<html lang="en"', `<html lang="${language}"${session}`)
@@ -47,13 +46,13 @@ export async function paintedPage(folder: string, html: string, painting: Painti
     .replace(place, () => [painted, sheets, theme, place].join('\n    '))
 }
 
-/** No rule asks for them. */
+/** Text that no CSS rule matches on. */
 const words = /(?<=>)[^<]+| (?:aria-label|title|placeholder|alt)="[^"]*"/g
 const picked = new Map<string, Promise<string>>()
 
 /**
- * As `<style>`, those rules of the sheets that something on the page asks for: picked once for what is painted the same but for
- * its words, as in other languages.
+ * The rules of the sheets that match something on the page, as `<style>`. Cached for pages that differ only in their
+ * text, as in other languages.
  */
 function rulesFor(folder: string, sheets: string, painted: string): Promise<string> {
   const page = `<html><head>${sheets}</head><body>${painted}</body></html>`
@@ -69,7 +68,7 @@ async function pickedRules(folder: string, page: string): Promise<string> {
     publicPath: '/',
     logLevel: 'warn',
     preload: 'body',
-    // In light and in dark alike, which only a browser says of the page; and what it does not look into.
+    // Color schemes are only known in the browser, and Beasties does not match `:where`.
     allowRules: [/data-mantine-color-scheme/, /^:where\(\./],
   })
   const html = await beasties.process(page)

@@ -1,25 +1,25 @@
 import type { Root } from './chunkPlan.ts'
 import type { ModuleGraph } from './moduleGraph.ts'
 
-/** The modules that stand out, by id. */
+/** IDs of the modules with a special role. */
 interface App {
   readonly entry: string
   readonly frame: string
   readonly sessionRoutes: string
   readonly strangerRoutes: string
   readonly pricing: string
-  /** What most people see first, most of the time. */
+  /** The pages most users see first. */
   readonly firstPages: readonly string[]
 }
 
-/** By the module that it begins with. */
+/** Named by its entry module. */
 interface NamedRoot extends Root {
   readonly id: string
 }
 
 const weights = { firstPage: 8, page: 2, other: 0.5 }
 
-/** The app's pages, and what opens on them. */
+/** The app's pages, and the parts that open on them. */
 export function rootsOf(graph: ModuleGraph, app: App): readonly NamedRoot[] {
   const withFrame = new Set(graph.opensOf(app.sessionRoutes))
   const pages = new Set([app.pricing, ...withFrame, ...graph.opensOf(app.strangerRoutes)])
@@ -39,7 +39,7 @@ export function rootsOf(graph: ModuleGraph, app: App): readonly NamedRoot[] {
   const presentAt = (root: string) =>
     pages.has(root) ? ofEntry : presentWhere(root, { pages, needed, openers, ofEntry })
   return [...needed].map(([root, modules]) =>
-    // A page of its own, without the app.
+    // A standalone page, without the app.
     root === app.pricing
       ? { id: root, weight: weights.firstPage, modules, present: new Set() }
       : {
@@ -65,7 +65,7 @@ interface Openings {
   readonly ofEntry: ReadonlySet<string>
 }
 
-/** What a browser has wherever something opens: what all that may open it have in common. */
+/** What the browser has wherever this opens: the modules common to everything that may open it. */
 function presentWhere(root: string, openings: Openings, before: readonly string[] = []): ReadonlySet<string> {
   const { pages, needed, openers, ofEntry } = openings
   if (pages.has(root)) return ofEntry

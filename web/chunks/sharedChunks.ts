@@ -3,7 +3,7 @@ import { planChunks } from './chunkPlan.ts'
 import { ModuleGraph, type Modules } from './moduleGraph.ts'
 import { rootsOf } from './roots.ts'
 
-/** The ids of modules have slashes on Windows, too. */
+/** Module IDs use forward slashes on Windows, too. */
 const sourceOf = (path: string) =>
   fileURLToPath(new URL(`../src/${path}`, import.meta.url)).replaceAll('\\', '/')
 
@@ -19,14 +19,14 @@ const app = {
 }
 
 /**
- * In characters of source, of which about a fourth is left once it is minified and compressed: headers, and the wait. With
- * 8,000 the dashboard takes five files more, with 16,000 it is 5 kB larger.
+ * In characters of source, about a fourth of which remains once minified and compressed. Covers headers and latency. At
+ * 8,000 the dashboard loads five more files, at 16,000 it is 5 kB larger.
  */
 const requestCost = 12_000
 
 /**
- * The files in which the parts of the app share their code: few, without making one page load what others need. Left to
- * themselves these were 87 on the dashboard, and small files hardly shrink.
+ * The files in which parts of the app share code: few, without making a page load code for others. By default, the
+ * dashboard needed 87 of them, and small files barely compress.
  */
 export function sharedChunks() {
   let names: ReadonlyMap<string, string> | undefined
@@ -41,7 +41,7 @@ export function sharedChunks() {
 
 function chunkNames(graph: ModuleGraph): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
-  // The page of prices loads this of what every page loads, and nothing else.
+  // The pricing page loads only this part of the code that every page loads.
   const ofPricing = graph.reachedFrom(app.pricing)
   for (const id of graph.reachedFrom(app.entry)) names.set(id, ofPricing.has(id) ? 'base' : 'main')
   const facts = {
@@ -51,7 +51,7 @@ function chunkNames(graph: ModuleGraph): ReadonlyMap<string, string> {
   }
   const roots = rootsOf(graph, app)
   const opened = new Set(roots.map(({ id }) => id))
-  // Two groups of one name would be one file.
+  // Two groups with the same name would end up in one file.
   const taken = new Set(names.values())
   planChunks(roots, facts, requestCost).forEach((group, at) => {
     const wanted = nameOf(group.filter(id => opened.has(id)))
@@ -59,14 +59,14 @@ function chunkNames(graph: ModuleGraph): ReadonlyMap<string, string> {
     taken.add(name)
     for (const id of group) names.set(id, name)
   })
-  // What it does as it is run, it does on its own page alone: in a file of others' it would run with those.
+  // The pricing entry has side effects, which must not run on pages that share a file with it.
   names.delete(app.pricing)
   return names
 }
 
 const mostNames = 3
 
-/** After what opens with it, so that a list of requests can be read. */
+/** Named after the roots in it, to keep request lists readable. */
 function nameOf(opened: readonly string[]): string | undefined {
   const names = opened.map(id => id.replace(/^.*\//, '').replace(/\.\w+$/, '')).sort()
   return names.slice(0, mostNames).join('-') || undefined

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-// By its file: Node itself reads this while it begins the build.
+// Imported by file path: Node itself loads this when the build starts.
 import { languages } from '../../contract/src/core/languages.ts'
 import { pricing } from '../prerender.ts'
 import { chunksOf, htmlOf } from './builtFiles.ts'
@@ -11,15 +11,15 @@ type Catalogue = Readonly<Record<string, string>>
 const program = 'features/plans/pricing/standalone/main.tsx'
 
 /**
- * The page of prices in each language, with the texts that its program says: `translated/pricing.de.html`, and
- * `signed-out/` where there is no session, so that its program need not ask who it is.
+ * The pricing page in each language, with the texts its script uses: `translated/pricing.de.html`, and `signed-out/`
+ * for visitors without a session, so that the script need not ask who the user is.
  */
 export function translatedPricing(): Plugin {
   return {
     name: 'translated-pricing',
     apply: 'build',
     writeBundle: {
-      // The other pages are drawn by the same program, which speaks one language at a time.
+      // The other pages are rendered by the same module, which renders one language at a time.
       sequential: true,
       async handler({ dir = '' }, bundle) {
         const { prerender } = await pricing()
@@ -48,14 +48,14 @@ export function translatedPricing(): Plugin {
   }
 }
 
-/** Of a catalogue, the texts that are said. */
+/** The texts of a catalogue that are used. */
 async function textsIn(language: string, isSaid: (text: string) => boolean): Promise<Catalogue> {
   const file = new URL(`../src/core/language/catalogues/${language}.json`, import.meta.url)
   const catalogue: Catalogue = JSON.parse(await readFile(file, 'utf8'))
   return Object.fromEntries(Object.entries(catalogue).filter(([text]) => isSaid(text)))
 }
 
-/** Whether a text is in some code, between quotes. Each is looked for once: the catalogues have the same texts. */
+/** Whether a text occurs as a string literal in the code. Cached: all catalogues have the same keys. */
 function searchIn(code: string): (text: string) => boolean {
   const known = new Map<string, boolean>()
   return text => {
@@ -67,7 +67,9 @@ function searchIn(code: string): (text: string) => boolean {
   }
 }
 
-/** As `speakBy` reads them (`features/plans/pricing/standalone/main.tsx`). Nothing in it ends the element. */
+/**
+ * The format `speakBy` reads (`features/plans/pricing/standalone/main.tsx`). `<` is escaped, so texts cannot end it.
+ */
 function textsElement(texts: Catalogue): string {
   return `<script type="application/json" id="texts">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`
 }

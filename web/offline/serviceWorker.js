@@ -1,15 +1,15 @@
-// The build writes before this: `const release = { name, files }`, every file of the app, as addresses.
-// Nothing of a person passes here: calls of /api go to the network as if there were no worker.
+// The build prepends `const release = { name, files }`: every file of the app, as URL paths.
+// No personal data is cached: /api calls bypass the worker.
 
 const cacheName = `outlay-${release.name}`
-/** The plain page of the app: the same for everyone, and for every address. */
+/** The app's HTML: the same for every user and address. */
 const appPage = '/index.html'
-/** A network that answers this late is treated as none. */
+/** After this, a slow network counts as offline. */
 const longestWaitMs = 4000
 
 self.addEventListener('install', event => event.waitUntil(keepRelease()))
 
-// A worker of a new release waits until the windows of the old one are closed: those go on with the files they began with.
+// The worker of a new release waits until the old windows are closed, since these still need the old files.
 self.addEventListener('activate', event =>
   event.waitUntil(forgetOldReleases().then(() => self.clients.claim())),
 )
@@ -26,7 +26,7 @@ self.addEventListener('fetch', event => {
   else if (release.files.includes(pathname)) event.respondWith(newestOf(request))
 })
 
-/** What another app hands over (manifest.webmanifest) waits for the page that lists receipts: `sharedFiles.ts`. */
+/** Stores files shared by another app (manifest.webmanifest) for the receipts page: `sharedFiles.ts`. */
 async function takeShared(request) {
   try {
     const files = (await request.formData()).getAll('receipts').filter(entry => entry instanceof File)
@@ -46,7 +46,7 @@ function isCall(pathname) {
   return pathname === '/api' || pathname.startsWith('/api/')
 }
 
-/** What an older release has already is not loaded again: its name says what is in it. */
+/** Copies files an older release has already cached: their names contain a hash. */
 async function keepRelease() {
   const cache = await caches.open(cacheName)
   const missing = []
@@ -64,12 +64,12 @@ async function forgetOldReleases() {
   await Promise.all(old.map(name => caches.delete(name)))
 }
 
-/** Where what stands before the server says that it is away, the page is as it was kept, too. */
+/** Falls back to the cached page on gateway errors, too. */
 async function pageFor(request) {
   return networkOr(request, appPage, answer => ![502, 503, 504].includes(answer.status))
 }
 
-/** The names of these say what is in them: one of another release is the same. */
+/** These file names contain a hash, so a copy from another release is the same. */
 async function keptOr(request) {
   return (await kept(request)) ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
@@ -78,7 +78,7 @@ async function newestOf(request) {
   return networkOr(request, request, () => true)
 }
 
-/** From the network; without one, or where it is late or of no use, as it was kept; else what the network says in the end. */
+/** Network first; the cache if it is offline, slow or unusable; otherwise whatever the network finally answers. */
 async function networkOr(request, keptAs, isOfUse) {
   const late = new Promise(resolve => setTimeout(resolve, longestWaitMs))
   const asked = fetch(request).catch(() => undefined)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * What of the build the app needs to open and go on without a network. Not the emoji: the system has its own. Compressed twins are
- * made later, for the server alone.
+ * The built files that the app needs offline. Emoji are left out since the system has its own. Compressed copies are
+ * made later, for the server only.
  */
 const kept =
   /^(?:index\.html|favicon\.svg|manifest\.webmanifest|icon-192\.png|assets\/(?:.*\.(?:js|css)|inter.*\.woff2))$/
 
-/** Writes `sw.js`: the worker, after the list of files that it keeps and a name that changes with any of them. */
+/** Writes `sw.js`: the list of files to cache, a release name hashed from them, and the worker. */
 export function serviceWorkerFile(): Plugin {
   return {
     name: 'service-worker-file',
@@ -25,7 +25,7 @@ export function serviceWorkerFile(): Plugin {
         const hash = createHash('sha256').update(source)
         for (const name of names.toSorted()) {
           hash.update(name)
-          // The names of the others say what is in them.
+          // Asset names contain a hash of their content.
           if (!name.startsWith('assets/')) hash.update(await readFile(join(dir, name)))
         }
         const release = {

@@ -23,15 +23,16 @@ const app = (
     </Providers>
   </StrictMode>
 )
-// In steps between which the browser answers: what was painted stands until it is drawn.
+// Renders in interruptible steps; the first paint stays until it is done.
 startTransition(() => createRoot(container).render(app))
 
-// It loads all of the app, for a day without a network: after what this page needs. In development files have no lasting names.
+// Caches the whole app for offline use, after what this page needs. Not in development, where file names are not
+// hashed.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   afterLoad(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))
 
 function afterLoad(then: () => void): void {
-  // The texts of another language may come after all that the page waits for.
+  // Another language's texts may load only after the page's load event.
   if (document.readyState === 'complete') whenIdle(then)
   else window.addEventListener('load', () => whenIdle(then))
 }

@@ -76,7 +76,7 @@ function faultsOf(text: string, translated: string): string[] {
     ...(`${english.selects}` === `${theirs.selects}`
       ? []
       : [`chosen by ${theirs.selects} for ${english.selects}`]),
-    // All four tell one from more; what they say of millions is what they say of others.
+    // All four languages have a singular; a separate case for millions is not required.
     ...theirs.plurals.filter(cases => !cases.includes('other')).map(cases => `only ${cases} of a plural`),
     ...(english.plurals.some(cases => cases.includes('one')) && !theirs.plurals.some(hasOne)
       ? ['no singular']
@@ -89,11 +89,11 @@ const hasOne = (cases: readonly string[]) => cases.includes('one') || cases.incl
 interface Parts {
   readonly values: readonly string[]
   readonly plurals: readonly string[][]
-  /** What is chosen by, and between what; however often. */
+  /** What each choice depends on and its options; without repeats. */
   readonly selects: readonly string[]
 }
 
-/** The names of what is put in, and the cases of each plural and choice. */
+/** The placeholder names, and the cases of each plural and choice. */
 function partsOf(message: Message): Parts {
   const values = new Set<string>()
   const plurals: string[][] = []

@@ -13,8 +13,8 @@ const root = join(import.meta.dirname, '../..')
 const source = join(import.meta.dirname, '../src')
 const saying = ['contract/src', 'server/src']
 /**
- * What is no text of the app: tests, words that readers know, names of currencies, what only the server's operator sees, and what
- * stands in files, made-up data and the assistant's own sentences. Letters say all of theirs by `say`: what does not is found here.
+ * Files without texts of the app: tests, recognized words, currency names, operator messages, files, sample data and
+ * the assistant's own sentences. Emails use `say` for all their texts, so any that does not is reported here.
  */
 const others = new RegExp(
   [
@@ -26,9 +26,9 @@ const others = new RegExp(
 
 const serverSource = join(root, 'server/src')
 const folders = {
-  /** What is drawn, and what contract and server say word for word. */
+  /** Texts in the UI, and those shown exactly as the contract and the server have them. */
   web: join(source, 'core/language/catalogues'),
-  /** The sentences that the server makes with figures. */
+  /** Sentences that the server formats with values. */
   server: join(serverSource, 'core/language/catalogues'),
 }
 export type CatalogueKind = keyof typeof folders
@@ -45,7 +45,7 @@ export function catalogueOf(kind: CatalogueKind, name: string): Catalogue {
   return JSON.parse(readFileSync(catalogueFile(kind, name), 'utf8')) as Catalogue
 }
 
-/** All texts of both kinds in the order of the alphabet, and what of the source is in no catalogue. */
+/** All texts of both kinds in alphabetical order, and texts in the source that are in no catalogue. */
 export function allTexts() {
   const [web, server] = [webTexts(), serverTexts()]
   return {
@@ -60,7 +60,7 @@ function serverTexts() {
     file,
     ...saidByServer(file, readFileSync(file, 'utf8')),
   }))
-  // Within such a sentence stand the names of these.
+  // These names are inserted into the server's sentences.
   const labels = [...categories, ...moods, ...paymentMethods, ...exportFormats].map(({ label }) => label)
   const countries = [...mileageCountries, ...perDiemCountries].map(({ name }) => name)
   const names = [...labels, ...countries, ...Object.values(historyFields)]

@@ -5,17 +5,17 @@ export interface Finding {
   readonly text: string
 }
 
-/** What a source file says to people. */
+/** The texts in a source file. */
 export interface Texts {
-  /** All that is asked for by `t`, `msg` and `Trans`, in ICU MessageFormat. */
+  /** All arguments of `t`, `msg` and `Trans`, in ICU MessageFormat. */
   readonly messages: readonly string[]
-  /** Asked for by something else than a literal, or by `t` while the module loads. */
+  /** Calls with a non-literal, or of `t` while the module loads. */
   readonly misused: readonly Finding[]
-  /** English that is drawn and in no catalogue. */
+  /** English in the UI that is in no catalogue. */
   readonly untranslated: readonly Finding[]
 }
 
-/** Attributes of JSX that a person reads or hears. */
+/** JSX attributes that are shown or read aloud. */
 const readAttributes = new Set([
   'alt',
   'aria-description',
@@ -31,7 +31,7 @@ const readAttributes = new Set([
   'title',
 ])
 
-/** Names, units and examples are the same in every language. */
+/** Names, units and examples that are the same in every language. */
 const same = /^(Outlay|Claude|Aurora|BIC|CSV|CVC|Esc|IBAN|JSON|OFX|PDF|SEPA|URL|kB|MB|km|mi|.*[@*].*)$/
 
 export function textsIn(fileName: string, source: string): Texts {
@@ -57,7 +57,7 @@ export function textsIn(fileName: string, source: string): Texts {
   return { messages, misused, untranslated }
 }
 
-/** Properties in which the contract and the server keep what they say to people. */
+/** Properties of the contract and the server with texts for users. */
 const sayingProperties = new Set([
   'catchphrase',
   'description',
@@ -74,16 +74,16 @@ const sayingProperties = new Set([
 ])
 
 /**
- * What the contract or the server says to people word for word: messages of its checks, details of its errors, labels.
- * Sentences that it makes with figures are not among them.
+ * Texts of the contract or the server that users see verbatim: validation messages, error details, labels. Excludes
+ * sentences formatted with values.
  */
 export function saidIn(fileName: string, source: string): readonly string[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true)
   const said: string[] = []
   const isOfErrors = fileName.endsWith('.errors.ts') || fileName.endsWith('core/errors.ts')
-  // A route's summary is for who reads the interface; the title of an error is not shown beside its detail.
+  // Route summaries are for API docs; an error's title is not shown next to its detail.
   const unsaid = (name: string) => name === 'summary' || (isOfErrors && name === 'title')
-  // What `say` is asked for, the server says in the person's language itself.
+  // The server translates arguments of `say` itself.
   const isSaidElsewhere = (node: ts.Node) =>
     isSaying(node) || (ts.isPropertyAssignment(node) && unsaid(node.name.getText(file)))
   const visit = (node: ts.Node): void => {
@@ -100,7 +100,7 @@ export function saidIn(fileName: string, source: string): readonly string[] {
   return said
 }
 
-/** Sentences that the server makes with figures (`core/language/say.ts`), and where it is asked for one by no literal. */
+/** Sentences that the server formats with values (`core/language/say.ts`), and calls of it with a non-literal. */
 export function saidByServer(fileName: string, source: string): Pick<Texts, 'messages' | 'misused'> {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true)
   const messages: string[] = []
@@ -117,7 +117,7 @@ export function saidByServer(fileName: string, source: string): Pick<Texts, 'mes
   return { messages, misused }
 }
 
-/** `say(…)`, `shown.say(…)`, or `msg(…)`, which names what is said elsewhere. */
+/** `say(…)`, `shown.say(…)`, or `msg(…)`, which names a text for use elsewhere. */
 function isSaying(node: ts.Node): node is ts.CallExpression {
   if (!ts.isCallExpression(node)) return false
   const { expression } = node

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { allTexts, catalogueFile, catalogueKinds, catalogueNames, catalogueOf } from './catalogues.ts'
 
-// Brings each catalogue up to the texts of the source: new ones are empty until somebody has translated them.
+// Syncs each catalogue with the texts in the source: new ones are empty until translated.
 const { messages } = allTexts()
 for (const kind of catalogueKinds)
   for (const name of catalogueNames) {

@@ -4,7 +4,7 @@ import { msg, t, translated } from '../core/language/language.ts'
 import { PageLoadError } from '../core/loading/PageLoadError.ts'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 
-/** Whoever loads a page while a release takes the place of another is told the same. */
+/** Also shown when a page loads during a deployment. */
 export const pageLost = msg(
   'You may be offline, or Outlay has been updated since you opened it. Check your connection, then reload.',
 )
@@ -24,7 +24,7 @@ const faults = {
   },
 }
 
-/** In place of a page that failed. */
+/** Replaces a page that failed to load or render. */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { title, text } = faults[faultOf(error)]
   return (

@@ -7,7 +7,7 @@ const OneTimePasswordPage = lazy(async () => ({
     .OneTimePasswordPage,
 }))
 
-/** Whoever came in by a one-time password chooses their own before anything else. */
+/** Users who signed in with a one-time password must choose their own first. */
 export function ForcePasswordChange({ children }: { children: ReactNode }) {
   return useUser().hasOneTimePassword ? <OneTimePasswordPage /> : children
 }

@@ -4,7 +4,6 @@ import { t } from '../core/language/language.ts'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { BySession } from './gate.tsx'
 
-/** An address that no page has. */
 export function NotFound() {
   return <BySession signedIn={<UnknownPage />} signedOut={<SignedOutFallback />} />
 }

@@ -5,7 +5,7 @@ import { cssVariables, theme } from '../ui/theme/theme.ts'
 
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
-    // Of the page itself: `<html dir>`.
+    // Sets `<html dir>`.
     <DirectionProvider>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

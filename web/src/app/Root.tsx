@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { followSession } from '../core/session/session.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
-/** Around every page: its title in the window, the keyboard's place on it, and the session all tabs share. */
+/** Around every page: window title, keyboard focus, and the session shared by all tabs. */
 export function Root() {
   usePageTitle()
   useFocusOnNewPage()
@@ -13,7 +13,7 @@ export function Root() {
   return <Outlet />
 }
 
-/** A new page is a new place: the keyboard and the screen reader start there, not on the link that led to it. */
+/** Keyboard and screen reader start at the top of a new page, not at the link that led to it. */
 function useFocusOnNewPage() {
   const router = useRouter()
   useEffect(

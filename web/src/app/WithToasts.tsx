@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 
-/** Beside whichever page is shown, within the router: what a toast says may lead somewhere. */
+/** Toasts beside every page, within the router since they may contain links. */
 export function WithToasts({ children }: { children?: ReactNode }) {
   return (
     <>

@@ -183,7 +183,7 @@ describe('a session and the network', () => {
   })
 })
 
-/** Answers the first call so, every later one otherwise. */
+/** Answers the first call with `first`, later ones with `later`. */
 function once(first: Response, later: () => Response | Promise<Response>) {
   const answers = [first]
   return () => answers.pop() ?? later()

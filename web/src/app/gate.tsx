@@ -21,12 +21,12 @@ const signedInPage = (
   </ForcePasswordChange>
 )
 
-/** Pages for signed-in people. Everyone else sees the sign-in form in their place. */
+/** Pages for signed-in users; everyone else sees the sign-in form instead. */
 export function SessionLayout() {
   return <BySession signedIn={signedInPage} signedOut={<LoginPage />} />
 }
 
-/** Sign-in and registration: not for people who are signed in already, or have just done so. */
+/** Sign-in and registration: redirects users who are signed in, or have just signed in. */
 export function GuestLayout() {
   const { state } = useSession()
   const goOnTo = useRedirectAfterSignIn()
@@ -39,7 +39,7 @@ export function PublicLayout() {
   return <BySession signedIn={<Outlet />} signedOut={<Outlet />} hasSignIn />
 }
 
-/** Pages for everyone that offer the ways in themselves, so that these lead back. */
+/** Pages for everyone with their own sign-in links, which lead back to them. */
 export function InvitedLayout() {
   return <BySession signedIn={<Outlet />} signedOut={<Outlet />} />
 }
@@ -53,11 +53,11 @@ const waiting = (
 interface BySessionProps {
   signedIn: ReactNode
   signedOut: ReactNode
-  /** Whether the signed-out side offers the ways in; not where the form itself stands. */
+  /** Whether the signed-out header links to sign-in and registration. */
   hasSignIn?: boolean
 }
 
-/** Each side within its frame; a spinner while it is not known which side it is. */
+/** Renders each side in its frame, and a spinner until the session is known. */
 export function BySession({ signedIn, signedOut, hasSignIn = false }: BySessionProps) {
   const { state, user } = useSession()
   if (state === 'loading') return waiting
@@ -78,15 +78,15 @@ export function BySession({ signedIn, signedOut, hasSignIn = false }: BySessionP
   )
 }
 
-/** Once more: the one around the page may have been said before the language was there. */
+/** Repeated here: the outer title may have been set before the language was loaded. */
 function PageTitle() {
   usePageTitle()
   return null
 }
 
 /**
- * All texts are drawn anew when the person's language changes. That starts the page again, so it waits while she types in
- * a field; dates and numbers are in the new language at once.
+ * Remounts the page when the user's language changes. This resets the page, so it waits until focus leaves a text
+ * field; dates and numbers change at once.
  */
 function InLanguageOf({ locale, children }: { locale: Locale; children: ReactNode }) {
   const [drawn, setDrawn] = useState(locale)
@@ -102,7 +102,7 @@ function InLanguageOf({ locale, children }: { locale: Locale; children: ReactNod
 }
 
 function onFocusMoved(then: () => void): () => void {
-  // The next element has the focus only after the event.
+  // The next element gets the focus only after the event.
   const soon = () => queueMicrotask(then)
   document.addEventListener('focusin', then)
   document.addEventListener('focusout', soon)

@@ -8,11 +8,11 @@ import { loadShell } from './shell/loadShell.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Stands in the window's title, before the product's name; as `msg` names it. */
+    /** Shown in the window title, before the product name; a `msg` key. */
     title?: string
-    /** What the page is headed by, where that is not its title. */
+    /** The page heading, if it differs from the title. */
     heading?: string
-    /** The same while a sign-in form stands in for the page. */
+    /** The title while the sign-in form replaces the page. */
     signedOutTitle?: string
   }
 }
@@ -26,7 +26,7 @@ export const session = createRoute({
   getParentRoute: () => root,
   id: 'session',
   component: SessionLayout,
-  // The frame's code comes along with the page's, not after it.
+  // Loads the frame's code in parallel with the page's.
   loader: loadShell,
   staticData: { signedOutTitle: msg('Sign In') },
 })

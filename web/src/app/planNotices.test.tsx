@@ -10,7 +10,7 @@ import { renderApp } from '../testing/renderApp.tsx'
 import { type Answers, jsonAnswer, planRefusal, stubServer } from '../testing/stubServer.ts'
 import { anaOwner, noTeam, teamDashboardOf, teamOf } from '../testing/teams.ts'
 
-/** Opens a page as Ana, whose plan it is. */
+/** Opens a page as Ana, who owns the plan. */
 function openWith(plan: CurrentPlan, address: string, answers: Answers = {}) {
   const server = stubServer({
     'GET /api/auth/user': () => jsonAnswer({ ...ana, monthlyUploads: plan.uploads.used }),

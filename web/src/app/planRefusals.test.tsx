@@ -11,7 +11,7 @@ import { type Answers, jsonAnswer, planRefusal, stubServer } from '../testing/st
 const apollo = projectOf({ name: 'Apollo' })
 const detail = 'Free includes 1 project of your own, and you have 1.'
 
-/** Ana deletes her project and takes that back, which her plan has no room for. */
+/** Ana deletes her project and undoes it, but her plan has no room left for it. */
 async function restoreBeyondPlan(answers: Answers = {}) {
   let projects = [apollo]
   stubServer({

@@ -51,7 +51,7 @@ const RecurringPage = lazyPage(
 )
 const BudgetsPage = lazyPage(() => import('../features/budgets/BudgetsPage.tsx'), 'BudgetsPage')
 
-/** Whose figures it shows, the assistant's dialog before it, and whether someone comes back from paying. */
+/** The scope, the assistant's dialog, and whether the user returns from checkout. */
 function parseDashboardSearch(
   unverified: Record<string, unknown>,
 ): ScopeAddress & MascotSearch & PaymentSearch {

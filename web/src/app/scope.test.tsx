@@ -41,7 +41,7 @@ describe('Mine or Team, chosen once', () => {
     await waitFor(async () => expect((await radio('Team')).checked).toBe(true))
     const { search, scopes } = open(page)
     expect((await radio('Team')).checked).toBe(true)
-    // It says what it shows, and has asked for nothing else before.
+    // The address names the scope, and no other scope was requested before.
     await waitFor(() => expect(search()).toContain('scope=team'))
     expect(scopes(call).length).toBeGreaterThan(0)
     expect(scopes(call).every(scope => scope === 'team')).toBe(true)
@@ -57,7 +57,7 @@ describe('Mine or Team, chosen once', () => {
     const mine = open('/expenses?scope=mine&status=pending')
     expect((await radio('Mine')).checked).toBe(true)
     expect(mine.scopes('/api/expenses/sums').every(scope => scope === null)).toBe(true)
-    // What is narrowed further stays one's own.
+    // Clearing filters keeps the scope.
     await userEvent.click(await screen.findByRole('button', { name: 'Clear Filters' }))
     await waitFor(() => expect(mine.search()).toBe('?scope=mine'))
     open('/')

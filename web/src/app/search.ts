@@ -1,6 +1,4 @@
-/**
- * Query strings as plain text. (The router's own way reads `?search=2026` as a number and writes quotes.)
- */
+/** Plain-text query strings. (The router's default parses `?search=2026` as a number and writes quotes.) */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }

@@ -112,7 +112,7 @@ describe('a session on screen, with an expense half typed', () => {
   })
 })
 
-/** Someone signed out, who is let in. */
+/** A signed-out user whose sign-in succeeds. */
 function renderSignIn(address: string) {
   const answers = {
     ...signedOut,
@@ -131,7 +131,7 @@ async function signInAs(username: string) {
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}')
 }
 
-/** Answers the first call so, every later one otherwise. */
+/** Answers the first call with `first`, later ones with `later`. */
 function once(first: Response, later: () => Response | Promise<Response>) {
   const answers = [first]
   return () => answers.pop() ?? later()

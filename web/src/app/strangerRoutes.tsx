@@ -42,7 +42,7 @@ const register = createRoute({
   staticData: { title: msg('Create Account') },
 })
 
-// Not only for guests: a letter may be opened where someone is signed in still.
+// Not only for guests: an email link may be opened while signed in.
 const forgotPassword = createRoute({
   getParentRoute: () => invited,
   path: '/forgot-password',
@@ -66,7 +66,7 @@ const confirmEmail = createRoute({
   staticData: { title: msg('Confirm Email') },
 })
 
-// With a frame of its own, the same as where it is loaded without the app.
+// Has its own frame, the same as on the standalone page.
 const pricing = createRoute({
   getParentRoute: () => root,
   path: '/pricing',
@@ -75,7 +75,7 @@ const pricing = createRoute({
   staticData: { title: msg('Pricing') },
 })
 
-/** What is open without a session. */
+/** Pages that need no session. */
 export const strangerRoutes = [
   guest.addChildren([guestPage('/login', msg('Sign In'), LoginPage), register]),
   invited.addChildren([joinTeam, forgotPassword, resetPassword, confirmEmail]),

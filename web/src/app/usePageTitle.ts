@@ -3,12 +3,12 @@ import { useMatches } from '@tanstack/react-router'
 import { msg, t, translated } from '../core/language/language.ts'
 import { useIsSignedOut } from '../core/session/session.tsx'
 
-/** The window's title, as the routes say it, in the language on screen. */
+/** Sets the window title from the routes, in the current language. */
 export function usePageTitle(): void {
   useDocumentTitle(t('{page} · Outlay', { page: useTitle() }))
 }
 
-/** Of what is shown: someone signed out sees the sign-in form at every address that needs a session. */
+/** Follows what is shown: signed-out users see the sign-in form at addresses that need a session. */
 function useTitle(): string {
   const isSignedOut = useIsSignedOut()
   const page = useMatches({

@@ -5,7 +5,7 @@ import { HeaderFrame } from '../shell/HeaderFrame.tsx'
 import { MobileBar } from '../shell/MobileBar.tsx'
 import classes from '../shell/Shell.module.css'
 
-/** The part of `Shell` that is the same for everyone: all ways to go are there, the page is on its way. */
+/** The part of `Shell` that is the same for everyone: the navigation works, the page shows a spinner. */
 export function PaintedShell({ title }: { title: string }) {
   return (
     <div className={classes.shell}>
@@ -19,7 +19,7 @@ export function PaintedShell({ title }: { title: string }) {
   )
 }
 
-// Where buttons will be: the finder's keys stand beside it, and the score beside the person, where there is room.
+// Placeholders for buttons: the finder with its shortcut hint, the score next to the user menu, where there is room.
 const finder = (
   <>
     <Box w={44} h={44} flex="none" hiddenFrom="lg" />

@@ -21,7 +21,7 @@ import { parseSearch, stringifySearch } from '../search.ts'
 import { strangerRoutes } from '../strangerRoutes.tsx'
 import { PaintedShell } from './PaintedShell.tsx'
 
-/** An installation of which nothing is known yet. */
+/** The settings of a new installation. */
 const newSite = {
   showsClaims: false,
   securityContact: null,
@@ -32,24 +32,24 @@ const newSite = {
 
 interface PaintedPage {
   readonly title: string
-  /** The page with the theme's variables, which the UI kit writes by itself. */
+  /** Includes the theme's variables, which the UI kit renders itself. */
   readonly page: string
-  /** What is said where a script of the app does not come. */
+  /** The message if one of the app's scripts fails to load. */
   readonly lost: string
 }
 
 const named = namesIn(routeTree as unknown as AnyRoute)
 
-/** A page of someone without a session, as it is before the server has answered anything. */
+/** A signed-out page as it looks before the server has answered anything. */
 export async function prerender(path: string, language: Language): Promise<PaintedPage> {
   await speak(language)
   const drawn = await painted(path, root.addChildren([...strangerRoutes]))
-  // What fails while it is drawn is left to the browser, which would show nothing until the app is there.
+  // On a render error React leaves the work to the browser, so the page would stay blank until the app loads.
   if (!drawn.page.includes('<h1')) throw new Error(`${path} could not be drawn`)
   return drawn
 }
 
-/** What stands around every page of people with a session. An address of which the app knows no title is drawn without one. */
+/** The frame around the pages of signed-in users. Without a heading if the address has no title. */
 export async function prerenderFrame(path: string, language: Language): Promise<PaintedPage> {
   await speak(language)
   const frame = createRootRoute()
@@ -64,7 +64,7 @@ export async function prerenderFrame(path: string, language: Language): Promise<
 async function painted(path: string, routeTree: AnyRoute): Promise<PaintedPage> {
   const queryClient = createQueryClient()
   queryClient.setQueryData(currentUserQuery.queryKey, null)
-  // Where it is not open the form gives way to the page that says so.
+  // If registration is closed, a notice replaces the form.
   if (path === '/register') queryClient.setQueryData(siteQuery.queryKey, { ...newSite, registration: 'open' })
   const router = createRouter({
     routeTree,
@@ -73,7 +73,7 @@ async function painted(path: string, routeTree: AnyRoute): Promise<PaintedPage> 
     stringifySearch,
   })
   await router.load()
-  // The type of routers is that of the whole app, of which this one has a part.
+  // The router type is that of the whole app; this is a part of it.
   const app = (
     <Providers queryClient={queryClient}>
       <RouterProvider router={router as never} />
@@ -87,14 +87,14 @@ async function painted(path: string, routeTree: AnyRoute): Promise<PaintedPage> 
   }
 }
 
-/** The titles and headings of pages as the routes say them, by address. */
+/** Titles and headings by path, from the routes. */
 function namesIn({ options, children = [] }: AnyRoute): ReadonlyMap<string, StaticDataRouteOption> {
   const { path = '', staticData } = options as { path?: string; staticData?: StaticDataRouteOption }
   const own: [string, StaticDataRouteOption][] = staticData?.title ? [[path, staticData]] : []
   return new Map([...own, ...(children as AnyRoute[]).flatMap(child => [...namesIn(child)])])
 }
 
-/** Most that are visited have a name and browsers with passkeys: their button is painted, too. */
+/** Most installations have a host name and most browsers support passkeys, so their button is rendered, too. */
 function asInBrowser(render: () => string): string {
   Object.assign(globalThis, { location: { hostname: 'outlay' }, PublicKeyCredential: class {} })
   try {

@@ -1,7 +1,7 @@
 import { ApprovalsPage } from '../../features/approvals/ApprovalsPage.tsx'
 import { ReceiptView } from '../../features/expenses/picture/ReceiptView.tsx'
 
-/** The queue of approvals with the picture that expenses lend it. */
+/** The approval queue with receipt images from the expenses feature. */
 export function Approvals() {
   return <ApprovalsPage ReceiptView={ReceiptView} />
 }

@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { lazyCard } from '../../ui/lazy/lazyParts.tsx'
 import { usePreloadExpenseForm } from './usePreloadExpenseForm.ts'
 
-// These stand beneath what is seen first, and their code comes after it.
+// These are below the fold, so their code loads later.
 const LiveActivity = lazyCard(
   msg('Live Activity'),
   async () => (await import('../../features/activity/LiveActivity.tsx')).LiveActivity,
@@ -29,7 +29,7 @@ const PaymentReturn = lazyPart(
   () => null,
 )
 
-/** The dashboard with the cards that other features lend it. */
+/** The dashboard with cards from other features. */
 export function Dashboard() {
   const back = parsePaymentSearch(useSearch({ strict: false }))
   return (

@@ -3,7 +3,7 @@ import { Sessions } from '../../features/settings/sessions/Sessions.tsx'
 import { useLeave } from '../shell/useLeave.ts'
 import { useNothingUnsent } from '../shell/useNothingUnsent.ts'
 
-/** The devices that are signed in; signing out all of them leaves nothing of the person on this one. */
+/** The user's sessions; signing out all of them also clears this device. */
 export function Devices() {
   const leave = useLeave()
   const nothingUnsent = useNothingUnsent()

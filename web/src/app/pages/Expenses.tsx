@@ -15,7 +15,7 @@ const Capture = lazyDialog(
   async () => (await import('../../features/receipts/capture/CaptureDialog.tsx')).CaptureDialog,
 )
 
-/** The expenses page with the dialogs that receipts lend it. */
+/** The expenses page with the dialogs of the receipts feature. */
 export function Expenses() {
   return <ExpensesPage BulkUpload={BulkUpload} ScanReceipt={ScanReceipt} Capture={Capture} />
 }

@@ -4,12 +4,12 @@ import { t } from '../../core/language/language.ts'
 import { JoinPage } from '../../features/teams/join/JoinPage.tsx'
 import { useSignOut } from '../shell/useSignOut.ts'
 
-/** What an invitation leads to, for whoever opens it. */
+/** The page an invitation link opens. */
 export function JoinTeam() {
   return <JoinPage SignOut={SignInAsAnother} />
 }
 
-/** Signing in again leads back to the invitation. */
+/** Returns to the invitation after signing in. */
 function SignInAsAnother() {
   const here = useLocation({ select: ({ href }) => href })
   const { signOut, isPending } = useSignOut(here)

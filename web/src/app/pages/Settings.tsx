@@ -20,7 +20,7 @@ import { TwoStep } from '../../features/settings/twoStep/TwoStep.tsx'
 import { Devices } from './Devices.tsx'
 import { type SettingsSectionId, settingsSections } from './settingsSections.ts'
 
-/** Every feature lends its section. */
+/** The section that each feature provides. */
 const contents: Record<SettingsSectionId, ComponentType> = {
   profile: Profile,
   currency: CurrencyPreference,

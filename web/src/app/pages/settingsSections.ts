@@ -1,5 +1,5 @@
 import { msg } from '../../core/language/language.ts'
-/** The sections of the settings in their order: the anchor in the address, and the name. What can grow long is last. */
+/** The sections in display order: anchor and name. Those that can grow long come last. */
 export const settingsSections = [
   { id: 'profile', title: msg('Profile') },
   { id: 'currency', title: msg('Currency') },

@@ -7,15 +7,15 @@ import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { rulesQuery } from '../../features/quickAdd/useReading.ts'
 
 /**
- * Has the code of the expense form, the rules of quick add and the projects come before they are needed, so that these
- * work without a network, too: once the dashboard is there and the browser is idle, or when what this answers is called.
+ * Preloads the expense form, the quick add rules and the projects so that they work offline: once the dashboard has
+ * loaded and the browser is idle, or when the returned function is called.
  */
 export function usePreloadExpenseForm(): () => void {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { isSuccess } = useQuery({ ...dashboardQuery, enabled: false })
   const fetchForm = useCallback(() => {
-    // What fails here fails again, visibly, when the form is gone to.
+    // An error here shows up again when the form is opened.
     router.preloadRoute({ to: '/expenses', search: { action: 'add' } }).catch(() => undefined)
     import('../../features/expenses/ExpenseDialog.tsx').catch(() => undefined)
     void queryClient.prefetchQuery(rulesQuery)

@@ -3,7 +3,7 @@ import { count } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { approvalCountQuery } from '../../entities/approvals/approvals.query.ts'
 
-/** How many expenses wait for the person's decision; nothing while none does. */
+/** The number of expenses waiting for the user's decision; renders nothing for zero. */
 export function ApprovalCount() {
   const locale = useLocale()
   const { data } = useQuery(approvalCountQuery)

@@ -15,7 +15,7 @@ const AppFinder = lazyDialog(msg('The finder'), async () =>
 
 const isApple = /Mac|iP/.test(navigator.platform)
 
-/** Finds any page or action, by Ctrl or Cmd and K too, also from a field: what is typed there stays. */
+/** Finds any page or action. Ctrl/Cmd+K opens it even from a text field, whose content stays. */
 export function FinderButton() {
   const { isOpen, open, close, typedAhead } = useOpening()
   useHotkeys([[isApple ? 'meta+k' : 'ctrl+k', () => void (isDialogOpen() || open())]], [])
@@ -39,7 +39,7 @@ export function FinderButton() {
   )
 }
 
-/** From the wish on, all that is typed is the finder's. */
+/** Keystrokes go to the finder as soon as it is opened, even while it loads. */
 function useOpening() {
   const [isOpen, setOpen] = useState(false)
   const [typedAhead] = useState(() => new TypedAhead())
@@ -55,7 +55,7 @@ function useOpening() {
   return { isOpen, open, close, typedAhead }
 }
 
-/** Seen only where it takes its time. */
+/** Visible only if loading takes a while. */
 function Coming() {
   return (
     <p role="status" className={classes.coming}>

@@ -11,14 +11,13 @@ import { useExpenseStart } from './useExpenseStart.ts'
 
 interface HeaderFrameProps {
   finder: ReactNode
-  /** What is the signed-in person's own. */
   person: ReactNode
 }
 
-/** The header as far as it is the same for everyone. */
+/** The part of the header that is the same for everyone. */
 export function HeaderFrame({ finder, person }: HeaderFrameProps) {
   const start = useExpenseStart()
-  // That page has the button itself.
+  // That page has its own button.
   const isOnExpenses = useLocation({ select: ({ pathname }) => pathname === '/expenses' })
   return (
     <header className={classes.header}>

@@ -9,7 +9,7 @@ import classes from './MobileBar.module.css'
 import { NavigationLink } from './NavigationLink.tsx'
 import { useExpenseStart } from './useExpenseStart.ts'
 
-/** Five items within reach of the thumb; the middle one opens the camera, or on a project's page the form of an expense of it. Hidden on medium and larger screens. */
+/** Five items for small screens; the middle one opens the camera, or the expense form on a project's page. */
 export function MobileBar() {
   const start = useExpenseStart()
   return (

@@ -8,7 +8,7 @@ interface NavigationLinkProps {
   'data-highlighted'?: boolean
 }
 
-/** A link that knows whether its page is the current one; the dashboard has two addresses. */
+/** A link that knows whether its page is current; the dashboard has two addresses. */
 export function NavigationLink({ to, ...rest }: NavigationLinkProps) {
   const isOtherHome = useLocation({ select: ({ pathname }) => to === '/' && pathname === '/dashboard' })
   return (

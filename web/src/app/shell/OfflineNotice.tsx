@@ -4,11 +4,11 @@ import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 
 const ConnectionNotice = lazyPart(
   async () => (await import('../../features/connection/ConnectionNotice.tsx')).ConnectionNotice,
-  // Without it every call that fails still says so.
+  // If it cannot load, failing calls still report their errors.
   () => null,
 )
 
-/** Says when the server is not reached. Its code comes after the first picture, and before it is needed. */
+/** Says when the server is unreachable. Loads after the first paint, since it cannot be loaded offline. */
 export function OfflineNotice() {
   const hasPainted = useAfterPaint()
   return <Suspense>{hasPainted && <ConnectionNotice />}</Suspense>

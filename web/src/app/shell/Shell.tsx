@@ -14,7 +14,7 @@ import { useShortcuts } from './useShortcuts.ts'
 import { useStartScope } from './useStartScope.ts'
 import { useUnsent } from './useUnsent.ts'
 
-/** The frame of every page for signed-in people: header, page, footer, and the bar at the thumb on phones. */
+/** The frame of every page for signed-in users: header, page, footer, and the mobile bar. */
 export function Shell({ children }: { children?: ReactNode }) {
   useShortcuts()
   useLiveActivity()

@@ -10,12 +10,12 @@ import classes from './SignedOutFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
 
 interface SignedOutFrameProps {
-  /** Shows the ways in, at the top. */
+  /** Shows links to sign-in and registration. */
   hasSignIn: boolean
   children: ReactNode
 }
 
-/** Around every page that people who are signed out can see. */
+/** The frame of every page for signed-out visitors. */
 export function SignedOutFrame({ hasSignIn, children }: SignedOutFrameProps) {
   const { data: site } = useQuery({ ...siteQuery, enabled: hasSignIn })
   const canRegister = site === undefined || site.registration === 'open'

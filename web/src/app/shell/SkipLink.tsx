@@ -1,7 +1,7 @@
 import { t } from '../../core/language/language.ts'
 import classes from './SkipLink.module.css'
 
-/** The first stop of the Tab key: past the navigation, to the page itself. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <a href="#content" className={classes.link}>

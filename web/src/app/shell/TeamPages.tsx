@@ -14,12 +14,12 @@ const ApprovalCount = lazyPart(
 )
 
 interface TeamPagesProps {
-  /** What waits is counted once the menu is looked at. */
+  /** Approvals are counted only once the menu is open. */
   isOpen: boolean
   onGo: () => void
 }
 
-/** The pages that a role in a team opens. */
+/** The pages available to the user's team role. */
 export function TeamPages({ isOpen, onGo }: TeamPagesProps) {
   const user = useUser()
   const decides = mayInTeam(user, 'decide about expenses')

@@ -3,7 +3,7 @@ import { t, translated } from '../../core/language/language.ts'
 import { themes } from '../../ui/theme/themes.ts'
 import classes from './ThemeSwitch.module.css'
 
-/** Light, dark, or as the system has it; kept in this browser. */
+/** Light, dark, or system; stored in this browser. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

@@ -15,8 +15,8 @@ import { useSignOut } from './useSignOut.ts'
 const menuId = 'user-menu'
 
 /**
- * Who is signed in, the theme, the way out; on phones also the pages that the bar below has no room for. A popover
- * of the browser's own: it closes by Escape and by a click elsewhere, and costs no code.
+ * The user's name, the theme and sign-out; on phones also the pages that do not fit in the mobile bar. The native
+ * popover closes on Escape and outside clicks without extra code.
  */
 export function UserMenu() {
   const user = useUser()

@@ -3,10 +3,10 @@ import { loadPage } from '../../core/loading/PageLoadError.ts'
 
 const importShell = () => loadPage(import('./Shell.tsx'))
 
-/** Header, mobile bar and footer: not needed by people who are signed out. */
+/** Header, mobile bar and footer: not needed by signed-out visitors. */
 export const Shell = lazy(async () => ({ default: (await importShell()).Shell }))
 
-/** Starts fetching without waiting. What fails here fails again, visibly, when the shell is shown. */
+/** Starts loading without waiting. An error here shows up again when the shell renders. */
 export function loadShell(): void {
   importShell().catch(() => {})
 }

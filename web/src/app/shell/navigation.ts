@@ -12,16 +12,13 @@ import type { TablerIcon } from '../../ui/icons/tablerIcon.tsx'
 
 interface NavigationItem {
   to: NonNullable<LinkProps['to']>
-  /** As `msg` names it. */
+  /** A `msg` key. */
   label: string
   icon: TablerIcon
-  /** The assistant stands out from the rest. */
   isHighlighted?: boolean
-  /** In the mobile bar too. */
   isInMobileBar?: boolean
 }
 
-/** The header's eight items. */
 export const navigation: readonly NavigationItem[] = [
   { to: '/', label: msg('Dashboard'), icon: IconLayoutDashboard, isInMobileBar: true },
   { to: '/expenses', label: msg('Expenses'), icon: IconReceipt2, isInMobileBar: true },

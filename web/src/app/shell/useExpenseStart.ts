@@ -1,6 +1,6 @@
 import { type HistoryState, useParams } from '@tanstack/react-router'
 
-/** What an expense that is added from here begins with: on the page of a project, that project. */
+/** Initial values for an expense added from here: on a project's page, that project. */
 export function useExpenseStart(): HistoryState {
   const { projectId } = useParams({ strict: false })
   return projectId ? { newExpense: { projectId } } : {}

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useWhenIdle } from '../../core/loading/useWhenIdle.ts'
 import { useUser } from '../../core/session/session.tsx'
 
-/** Keeps on the device what the signed-in person sees, for when there is no network. */
+/** Stores what the user sees on the device, for use offline. */
 export function useLastSeen(): void {
   const queryClient = useQueryClient()
   const { id } = useUser()

@@ -9,8 +9,8 @@ import { forgetBulkUploads } from '../../features/receipts/bulk/useBulkUploads.t
 import { loadUnsent } from './useUnsent.ts'
 
 /**
- * After a session was ended: removes what this person left on the device, says so, and goes to the sign-in form, which
- * leads on to the address given.
+ * For use after a session has ended: removes the user's data from the device, shows a toast, and goes to the sign-in
+ * form, which then leads to `goOnTo`.
  */
 export function useLeave() {
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function useLeave() {
     void forgetAttachments(id)
     forgetKeptTexts(id)
     toast(said)
-    // What was typed has gone with the session: there is nothing left to ask about.
+    // Unsaved input is gone with the session, so there is nothing to confirm.
     void navigate({ to: '/login', state: { goOnTo }, ignoreBlocker: true })
   }
 }

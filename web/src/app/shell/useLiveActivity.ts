@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
 
-/** Keeps the window up to date with what the person does in others. Its code comes after the first picture. */
+/** Syncs this window with the user's activity in others. Loads after the first paint. */
 export function useLiveActivity(): void {
   const queryClient = useQueryClient()
   const [beganAtMs] = useState(() => performance.now())
@@ -15,7 +15,7 @@ export function useLiveActivity(): void {
       const { followActivity } = await import('../../features/activity/followActivity.ts')
       if (!isGone) stop = followActivity(queryClient, beganAtMs)
     }
-    // Without it every page works as before, and shows what is new when it is loaded again.
+    // Without it, pages work and show changes on reload.
     begin().catch(() => undefined)
     return () => {
       isGone = true

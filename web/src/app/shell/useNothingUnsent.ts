@@ -5,7 +5,7 @@ import { useUser } from '../../core/session/session.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { loadUnsent } from './useUnsent.ts'
 
-/** Asked before a session is ended: signed out, nobody could send what waits. Answers whether nothing does, and says what does. */
+/** For use before sign-out: true if no offline changes are pending; otherwise shows a toast and returns false. */
 export function useNothingUnsent(): () => Promise<boolean> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

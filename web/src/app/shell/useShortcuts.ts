@@ -5,8 +5,8 @@ import { goToSearch } from './goToPlace.ts'
 import { useExpenseStart } from './useExpenseStart.ts'
 
 /**
- * `n` adds an expense, `/` goes to the search, from any page. The expenses page itself answers both in its own
- * way, the queue of approvals goes on by `n`, and both rest while a dialog is open.
+ * `n` adds an expense, `/` goes to the search, from any page. The expenses page handles both itself, the approval queue
+ * uses `n` for the next item, and both are off while a dialog is open.
  */
 export function useShortcuts(): void {
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function useShortcuts(): void {
   useHotkeys([
     ...(pathname === '/approvals' ? [] : [['n', add] satisfies HotkeyItem]),
     ['/', search],
-    // Where the keyboard has it above the 7.
+    // For keyboards with the slash above the 7.
     ['shift+/', search],
   ])
 }

@@ -6,8 +6,8 @@ import { useLeave } from './useLeave.ts'
 import { useNothingUnsent } from './useNothingUnsent.ts'
 
 /**
- * Ends the session, removes what this person left on the device, says so, and goes to the sign-in form, which leads on to
- * the address given.
+ * Ends the session, removes the user's data from the device, shows a toast, and goes to the sign-in form, which then
+ * leads to `goOnTo`.
  */
 export function useSignOut(goOnTo?: string) {
   const leave = useLeave()

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useStartsOnTeam } from '../../entities/teams/useScope.ts'
 
 /**
- * Tells the server by a cookie whose things a page starts with, so that its document asks for those ahead (`web/chunks/firstPages.ts`). It
- * allows nothing, and goes with the session.
+ * Tells the server the start scope with a cookie, so that the HTML can preload the right calls
+ * (`web/chunks/firstPages.ts`). It grants no access and is cleared with the session.
  */
 export function useStartScope(): void {
   const startsOnTeam = useStartsOnTeam()
@@ -18,6 +18,6 @@ const yearSeconds = 365 * 24 * 60 * 60
 
 function setCookie(value: string, maxAgeSeconds: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser.
+  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store API.
   document.cookie = `outlay.scope=${value}; path=/; samesite=lax; max-age=${maxAgeSeconds}${secure}`
 }

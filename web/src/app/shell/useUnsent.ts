@@ -5,7 +5,7 @@ import { useUser } from '../../core/session/session.tsx'
 
 export const loadUnsent = () => import('../../features/expenses/unsent/sendUnsent.ts')
 
-/** Sends what the signed-in person has saved without a network. */
+/** Sends changes that the user saved offline. */
 export function useUnsent(): void {
   const queryClient = useQueryClient()
   const { id } = useUser()

@@ -128,7 +128,7 @@ describe('the finder', () => {
     const found = await screen.findByRole('option', { name: /^Team lunch/ })
     expect(within(found).getByText('$41.20')).toBeTruthy()
     expect(within(found).getByText('Mar 31, 2026')).toBeTruthy()
-    // Once, after a pause, not for every letter.
+    // Once, after a pause, not per keystroke.
     expect(sent.filter(call => call.path === '/api/expenses')).toHaveLength(1)
     expect(marked()).toBe('See all 37 with “lunch”')
     await userEvent.keyboard('{Enter}')
@@ -195,7 +195,7 @@ describe('Enter in the finder', () => {
     await userEvent.keyboard('lunch')
     await screen.findByRole('option', { name: /^Team lunch/ })
     expect(marked()).toContain('Team lunch')
-    // Its row comes below the one that led to all of them, which stays where it was.
+    // The expense is inserted below the first row, which keeps its place.
     expect(options()[0]).toBe('Search expenses for “lunch”')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(path() + search()).toBe('/expenses?id=e1'))

@@ -12,7 +12,7 @@ interface AppFinderProps {
   takeTyped: () => string
 }
 
-/** The finder with all that this app has. */
+/** The finder with everything in this app. */
 export function AppFinder({ onClose, takeTyped }: AppFinderProps) {
   useFocusBack(true)
   const { setColorScheme } = useMantineColorScheme()
@@ -28,7 +28,7 @@ export function AppFinder({ onClose, takeTyped }: AppFinderProps) {
   return <Finder groups={groups} onClose={onClose} takeTyped={takeTyped} />
 }
 
-/** Named in the language on screen, and found by their English names as well. */
+/** Labeled in the current language, and also found by their English names. */
 function shown(options: readonly FinderOption[]): FinderOption[] {
   return options.map(option => ({
     ...option,

@@ -1,23 +1,23 @@
 /**
- * What is typed between the wish for a dialog and the moment its field has the focus: its code may be on the way. The
- * page hears nothing of it, neither its shortcuts nor a field that still has the focus.
+ * Buffers keystrokes from the moment a dialog is requested until its field has the focus, since its code may still be
+ * loading. The page receives none of them, neither its shortcuts nor a focused field.
  */
 export class TypedAhead {
   #text = ''
   #onCancel: (() => void) | undefined
 
-  /** Escape cancels, and so does a press on the page: whoever goes on there has given up. */
+  /** Escape cancels, and so does a press outside of the dialog. */
   start(onCancel: () => void): void {
     if (this.#onCancel) return
     this.#text = ''
     this.#onCancel = onCancel
-    // On the way down from the window: before everything that listens in the page.
+    // Capturing on the window, so this runs before any other listener.
     window.addEventListener('keydown', this.#onKeyDown, true)
     window.addEventListener('paste', this.#onPaste, true)
     window.addEventListener('pointerdown', this.#onPress, true)
   }
 
-  /** Ends it; what was typed is forgotten. */
+  /** Stops buffering and discards the text. */
   stop = (): void => {
     this.#onCancel = undefined
     window.removeEventListener('keydown', this.#onKeyDown, true)
@@ -26,7 +26,7 @@ export class TypedAhead {
     this.#text = ''
   }
 
-  /** Ends it and answers what was typed. */
+  /** Stops buffering and returns the text. */
   take = (): string => {
     const text = this.#text
     this.stop()
@@ -43,7 +43,7 @@ export class TypedAhead {
     if (isForBrowser(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    // Enter does nothing: what it would choose is not seen yet.
+    // Enter is ignored: there is no visible option to choose yet.
     if (event.key === 'Escape') this.#cancel()
     else if (event.key === 'Backspace') this.#text = [...this.#text].slice(0, -1).join('')
     else if ([...event.key].length === 1) this.#text += event.key
@@ -61,7 +61,7 @@ export class TypedAhead {
   }
 }
 
-/** Ctrl-R, Alt-Tab, F5. With AltGraph, keys write. */
+/** Ctrl-R, Alt-Tab, F5. AltGraph types characters. */
 function isForBrowser(event: KeyboardEvent): boolean {
   if (event.isComposing || event.getModifierState('AltGraph')) return event.isComposing
   return event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(event.key)

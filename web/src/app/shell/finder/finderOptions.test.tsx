@@ -4,7 +4,7 @@ import { routeTree } from '../../routes.tsx'
 import { actions, settings } from './finderOptions.tsx'
 import { pages } from './finderPages.tsx'
 
-// Answers the path that an option goes to; navigate is called with more kinds of addresses than are told apart here.
+// Returns the path that an option navigates to. The stub handles fewer argument types than the real `navigate`.
 async function pathOf(option: FinderOption): Promise<string> {
   let path = ''
   const navigate = async ({ to }: { to: string }) => {
@@ -20,10 +20,10 @@ interface RouteLike {
 }
 
 test('every page can be found', async () => {
-  // The tree's own type names each of its routes.
+  // The tree's own type is too detailed for this.
   const groups = (routeTree as unknown as RouteLike).children ?? []
   const routes = groups
-    // What leads into the app, and where links of letters lead, is no place to go to.
+    // Sign-in pages and the targets of email links are not destinations.
     .filter(({ options }) => options.id !== 'guest' && options.id !== 'invited')
     .flatMap(({ children = [] }) => children)
   const isPlace = ({ options: { path } }: RouteLike) => path !== '/dashboard' && !path?.includes('$')

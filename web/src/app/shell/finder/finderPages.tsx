@@ -17,7 +17,7 @@ import IconUsers from '~icons/tabler/users'
 import { msg } from '../../../core/language/language.ts'
 import type { FinderOption } from '../../../features/finder/finderOption.ts'
 
-/** Every page that the finder leads to. */
+/** All pages in the finder. */
 export const pages: readonly FinderOption[] = [
   {
     id: 'dashboard',

@@ -1,6 +1,6 @@
 /**
- * A file by itself: whoever imports the finder carries the names of all files that it is made of, and the frame of
- * every page would.
+ * In a separate file: an importer of the finder contains the names of all its chunks, which would bloat the frame of
+ * every page.
  */
 export async function loadFinder() {
   return (await import('./AppFinder.tsx')).AppFinder

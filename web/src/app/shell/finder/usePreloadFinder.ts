@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useAfterPaint } from '../../../core/loading/useAfterPaint.ts'
 import { whenIdle } from '../../../core/loading/whenIdle.ts'
 
-/** Fetches the finder once the page and its figures are there and the browser is idle: then it opens without a network, too. */
+/** Loads the finder once the page has its data and the browser is idle, so that it also opens offline. */
 export function usePreloadFinder(fetchFinder: () => void): void {
   const hasPainted = useAfterPaint()
   const isPageComing = useRouterState({ select: ({ isLoading }) => isLoading })
