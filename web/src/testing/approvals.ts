@@ -7,15 +7,15 @@ import { ana } from './people.ts'
 import { noPolicies, teamId, teamOf } from './teams.ts'
 
 export const ben = { id: '01936f00-0000-7000-8000-0000000000b1', name: 'Ben Okafor' }
-/** Ana, who decides about expenses. */
+/** Ana, who can approve expenses. */
 export const manager: User = { ...ana, role: 'manager', teamId }
 
-/** A team that asks for approval and receipts. */
+/** A team that requires approval and receipts. */
 export const approvingTeam: Team = teamOf({
   settings: Object.assign({}, noPolicies, { approvals: true, approvalFrom: '50.00', receiptFrom: '25.00' }),
 })
 
-/** An expense of Ben's that waits for a decision, one of many by its number. */
+/** A pending expense of Ben's, one of many by its number. */
 export function queuedOf(
   number: number,
   part: Partial<QueuedExpense> = {},
@@ -44,7 +44,7 @@ export function queuedOf(
   }
 }
 
-/** What one may do about an expense who may only comment on it. */
+/** Permissions of someone who may only comment on an expense. */
 export const noStep: ExpenseApproval['may'] = {
   submit: false,
   withdraw: false,

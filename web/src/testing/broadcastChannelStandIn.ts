@@ -1,6 +1,6 @@
 const open = new Set<BroadcastChannelStandIn>()
 
-/** Reaches every other open channel of its name in this test, and no further. */
+/** Reaches only the other open channels of the same name in this test. */
 export class BroadcastChannelStandIn extends EventTarget {
   constructor(readonly name: string) {
     super()

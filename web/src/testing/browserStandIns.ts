@@ -5,7 +5,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, inject, vi } from 'vitest'
 import { showLanguage } from '../core/language/language.ts'
 
-// What jsdom lacks and Mantine and the router ask for. Without motion, a dialog is open at once and a figure does not count up.
+// What jsdom lacks. Reduced motion opens dialogs at once and keeps figures from counting up.
 vi.stubGlobal(
   'matchMedia',
   (media: string) =>
@@ -16,7 +16,7 @@ vi.stubGlobal(
       removeEventListener() {},
     }) as unknown as MediaQueryList,
 )
-// There is no layout here, so neither has anything to tell.
+// jsdom has no layout, so neither observer ever fires.
 for (const observer of ['ResizeObserver', 'IntersectionObserver'])
   vi.stubGlobal(
     observer,
@@ -27,7 +27,7 @@ for (const observer of ['ResizeObserver', 'IntersectionObserver'])
     },
   )
 vi.stubGlobal('scrollTo', () => {})
-// Node's own would reach the tests that run beside this one.
+// Node's own would reach tests that run in parallel.
 vi.stubGlobal('BroadcastChannel', undefined)
 Element.prototype.scrollIntoView = () => {}
 HTMLElement.prototype.hidePopover = () => {}
@@ -37,13 +37,13 @@ HTMLDialogElement.prototype.showModal = function () {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How long a wait within a test may take, in milliseconds. */
+    /** The longest a wait in a test may take, in milliseconds. */
     waitMs: number
   }
 }
 configure({ asyncUtilTimeout: inject('waitMs') })
 
-// Files share their modules, so nothing of one may be left for the next: no page, no text, no choice, no camera, no language.
+// Test files share modules, so each must clean up: page, texts, choices, camera, language.
 afterEach(() => {
   cleanup()
   showLanguage('en-US', {})
@@ -52,5 +52,5 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaDevices')
 })
 
-// A page still on its way when its file ends would be missing from the shared modules for good.
+// If a file ended during a lazy import, the page would be missing from the shared modules for good.
 afterAll(() => vi.dynamicImportSettled())

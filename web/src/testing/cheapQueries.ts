@@ -1,7 +1,7 @@
 import { configure, getConfig } from '@testing-library/react'
 
-// A wait asks many times in vain. By default each of its errors, which are thrown away, prints the whole page; the last is given
-// the page anyway, when the wait ends.
+// `waitFor` polls, and by default each discarded error prints the whole page. Errors are short while it polls; the last
+// one prints the page when the wait ends.
 const { getElementError } = getConfig()
 
 configure({
@@ -11,7 +11,7 @@ configure({
       : getElementError(message, container),
 })
 
-/** Is in the configuration, but not in its type. */
+/** Part of the configuration, but not of its type. */
 function isWithinWait(): boolean {
   const config: object = getConfig()
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true

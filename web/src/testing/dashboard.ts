@@ -3,7 +3,7 @@ import { summaryOf } from './expenses.ts'
 
 const nothing = { totalAmount: '0.00', taxDeductible: '0.00', processedCount: 0 }
 
-/** The dashboard of a new account on 21 March 2026, with whatever a test wants otherwise. */
+/** The dashboard of a new account on 21 March 2026, with overrides. */
 export function dashboardOf(part: Partial<Dashboard> = {}): Dashboard {
   return {
     today: '2026-03-21',

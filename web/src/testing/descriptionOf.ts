@@ -1,4 +1,4 @@
-/** What a screen reader says after a field's name: its error, for one. */
+/** What a screen reader reads after a field's name, such as its error. */
 export function descriptionOf(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map(id => document.getElementById(id)?.textContent ?? '').join(' ')

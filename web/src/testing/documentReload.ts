@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** For one test, stands in for the reload of the document, which the tests have no other of. */
+/** Stubs the document's reload for one test, since jsdom has none. */
 export function stubReload() {
   const reload = vi.fn()
   const real = window.location

@@ -2,7 +2,7 @@ import type { StreamEvents } from '@outlay/contract/activity'
 import type { PersonEvent } from '@outlay/contract/personEvents'
 import { vi } from 'vitest'
 
-/** Stands in for the browser's EventSource; a test says what the server says. */
+/** A fake EventSource; tests send the server's events. */
 export class EventSourceStandIn extends EventTarget {
   static readonly CLOSED = 2
   static opened: EventSourceStandIn[] = []
@@ -23,7 +23,7 @@ export class EventSourceStandIn extends EventTarget {
     Reflect.deleteProperty(globalThis, 'EventSource')
   }
 
-  /** The one that was opened last. */
+  /** The one opened last. */
   static get last(): EventSourceStandIn {
     const last = EventSourceStandIn.opened.at(-1)
     if (!last) throw new Error('No stream was opened')
@@ -43,19 +43,19 @@ export class EventSourceStandIn extends EventTarget {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }))
   }
 
-  /** The line breaks. */
+  /** Drops the connection. */
   break(): void {
     this.onerror?.()
   }
 
-  /** The server answers with no stream. */
+  /** The server responds without a stream. */
   refuse(): void {
     this.close()
     this.onerror?.()
   }
 }
 
-/** The tab comes to the front, or goes behind another. */
+/** Shows the tab, or hides it behind another. */
 export function showTab(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   document.dispatchEvent(new Event('visibilitychange'))

@@ -1,6 +1,6 @@
 import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
 
-/** A receipt that was put on an expense by hand. */
+/** A receipt attached manually. */
 export function expenseReceiptOf(part: Partial<ExpenseReceipt> = {}): ExpenseReceipt {
   const { id = '01936f00-0000-7000-8000-0000000000f1' } = part
   return {

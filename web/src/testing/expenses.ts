@@ -4,12 +4,12 @@ import type { ReadField, ReadFieldName, ReceiptReading } from '@outlay/contract/
 import { readFieldNames } from '@outlay/contract/receiptReadings'
 import { ana } from './people.ts'
 
-/** What so many of Ana's expenses come to. */
+/** The totals of this many of Ana's expenses. */
 export function sumsOf(part: Partial<ExpenseSums> & Pick<ExpenseSums, 'count'>): ExpenseSums {
   return { countedCount: part.count, total: '41.20', currency: 'USD', isWhole: true, paid: [], ...part }
 }
 
-/** An expense of Ana's as it stands in a list. */
+/** An expense of Ana's, as in a list. */
 export function summaryOf(part: Partial<ExpenseSummary> = {}): ExpenseSummary {
   return {
     id: '01936f00-0000-7000-8000-0000000000e1',
@@ -56,7 +56,7 @@ function unreadOf({ status, receiptData }: Partial<Expense>): Expense['unread'] 
   return unreadNames.filter(name => receiptData.fields[name].value === null)
 }
 
-/** A reading in which every field that is not given was not found. */
+/** A reading in which fields not given were not found. */
 export function readingOf(fields: Partial<Record<ReadFieldName, Partial<ReadField>>>): ReceiptReading {
   const unread: ReadField = { value: null, confidence: 0, box: null }
   const all = readFieldNames.map(name => [name, { ...unread, ...fields[name] }] as const)

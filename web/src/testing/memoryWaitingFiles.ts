@@ -1,6 +1,6 @@
 import type { WaitingFile, WaitingFiles } from '../core/storage/waitingFiles.ts'
 
-/** A device that forgets at the end of a test. */
+/** In-memory storage for one test. */
 export function memoryWaitingFiles(): WaitingFiles {
   const files = new Map<string, WaitingFile>()
   const of = (ownerId: string) => [...files.values()].filter(file => file.ownerId === ownerId)

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
 
-/** What browsers throw where their person cancels, waits too long, or the device cannot. */
+/** What browsers throw if the user cancels, the prompt times out, or the device does not support it. */
 export function passkeyError(name: string): Error {
   return new DOMException('The operation either timed out or was not allowed.', name)
 }
@@ -12,7 +12,7 @@ interface PasskeyBrowser {
   get: ReturnType<typeof vi.fn>
 }
 
-/** A browser that has passkeys, until the test ends; it makes and uses whatever it is asked to. */
+/** Stubs passkey support until the test ends; every request succeeds. */
 export function standInPasskeys(): PasskeyBrowser {
   const credential = { id: 'Y3JlZGVudGlhbA', rawId: bytes('credential'), type: 'public-key' }
   const create = vi.fn(async () => ({

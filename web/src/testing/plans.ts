@@ -4,7 +4,7 @@ import type { CurrentPlan, Invoice } from '@outlay/contract/plans'
 type CoveringTeam = NonNullable<CurrentPlan['team']>
 type Subscription = NonNullable<CurrentPlan['subscription']>
 
-/** What someone on Free without a trial has, with whatever a test wants otherwise. */
+/** The Free plan without a trial, with overrides. */
 export function currentPlanOf(part: Partial<CurrentPlan> = {}): CurrentPlan {
   const { uploads, projects, storage, exportFormats, approvals, teamMembers, api } =
     part.source === 'limits-off' ? unlimited : inclusions[part.plan ?? 'free']
@@ -41,7 +41,7 @@ export function subscriptionOf(part: Partial<Subscription> = {}): Subscription {
   }
 }
 
-/** A team whose owner pays for it. */
+/** A team whose owner pays for its members. */
 export function coveringTeamOf(part: Partial<CoveringTeam> = {}): CoveringTeam {
   return {
     name: 'Design studio',
@@ -54,7 +54,7 @@ export function coveringTeamOf(part: Partial<CoveringTeam> = {}): CoveringTeam {
   }
 }
 
-/** Who pays for Silver. */
+/** A paid Silver plan. */
 export function silverOf(part: Partial<Subscription> = {}): CurrentPlan {
   return currentPlanOf({ plan: 'silver', source: 'own', subscription: subscriptionOf(part) })
 }

@@ -1,7 +1,6 @@
 import type { Project } from '@outlay/contract/projects'
 import { ana } from './people.ts'
 
-/** A project of Ana's. */
 export function projectOf(part: Partial<Project> = {}): Project {
   return {
     id: '01936f00-0000-7000-8000-0000000000a1',

@@ -1,11 +1,11 @@
-// Three questions that Testing Library asks of every element, which jsdom answers by walking the document: two fifths of the time
-// of all tests.
+// Three queries that Testing Library runs for every element, which jsdom answers by walking the document: 40% of the
+// time of all tests.
 
-// jsdom compares each element with every rule of its default style sheet. No other sheet is loaded here: what is computed comes
-// from the tag, a few attributes, and the element's own style.
+// jsdom matches each element against its whole default style sheet. No other sheet is loaded in tests, so computed
+// styles depend only on the tag, a few attributes, and the element's inline style.
 const computedByRules = window.getComputedStyle
 const displays = new Map<string, string>()
-/** The attributes by which the default style sheet of HTML shows and hides. */
+/** The attributes that affect visibility in the default style sheet. */
 const decidingAttributes = ['hidden', 'open', 'popover', 'type']
 const noStyle = document.createElement('i').style
 
@@ -24,7 +24,7 @@ window.getComputedStyle = element => {
   })
 }
 
-/** Asked of jsdom once for each kind of element. */
+/** Cached per kind of element. */
 function defaultDisplayOf(element: Element): string {
   const attributes = decidingAttributes.filter(name => element.hasAttribute(name))
   const kind = [element.localName, ...attributes.map(name => `${name}=${element.getAttribute(name)}`)].join(
@@ -51,7 +51,7 @@ function ownStyleOf(element: Element): CSSStyleDeclaration {
   return element instanceof HTMLElement && element.hasAttribute('style') ? element.style : noStyle
 }
 
-// jsdom asks each label of the document for its control, and each time anew.
+// jsdom resolves every label in the document for each control, without caching.
 for (const { prototype } of [
   HTMLInputElement,
   HTMLSelectElement,
@@ -68,7 +68,7 @@ for (const { prototype } of [
     },
   })
 
-/** In the order of the document: at most one label is around a control. */
+/** In document order; at most one label wraps a control. */
 function labelsOf(control: HTMLElement): HTMLLabelElement[] {
   const around = control.closest('label')
   const isFirstOfId = control.id !== '' && document.getElementById(control.id) === control
@@ -82,7 +82,7 @@ function labelsOf(control: HTMLElement): HTMLLabelElement[] {
 const queryOf = Element.prototype.querySelector
 const byId = /^\[id="([^"\\]+)"\]$/
 
-/** The element that `aria-labelledby` names: Testing Library asks for it in this form. */
+/** Finds the element of `aria-labelledby`, for which Testing Library uses this selector. */
 Element.prototype.querySelector = function (this: Element, selectors: string) {
   const id = byId.exec(selectors)?.[1]
   if (id === undefined) return queryOf.call(this, selectors)

@@ -7,7 +7,7 @@ import { jsonAnswer, stubServer } from './stubServer.ts'
 
 const totalBox = { page: 0, x: 0.6, y: 0.8, width: 0.2, height: 0.05 }
 const dateBox = { page: 0, x: 0.1, y: 0.1, width: 0.2, height: 0.05 }
-/** A receipt that waits: its total is doubtful, all else was read for sure. */
+/** A pending receipt: its total is uncertain, all other fields were read reliably. */
 export function waitingReceipt(part: Partial<Expense> = {}) {
   return expenseOf({
     description: 'Old: two coffees',
@@ -25,7 +25,7 @@ export function waitingReceipt(part: Partial<Expense> = {}) {
   })
 }
 
-/** Opens the review of one receipt, by itself. */
+/** Opens the review of a single receipt. */
 export function openReview(
   expense: Expense,
   part: Parameters<typeof reviewOf>[1] = {},

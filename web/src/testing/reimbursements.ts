@@ -1,6 +1,6 @@
 import type { Payment, Reimbursable } from '@outlay/contract/reimbursements'
 
-/** Someone who is to get back 100 euros for 2 expenses, told apart by a number. */
+/** Someone owed 100 euros for 2 expenses, identified by a number. */
 export function reimbursableOf(number: number, part: Partial<Reimbursable> = {}): Reimbursable {
   return {
     person: { id: `01936f00-0000-7000-8000-${String(number).padStart(12, '0')}`, name: `Member ${number}` },
@@ -14,7 +14,7 @@ export function reimbursableOf(number: number, part: Partial<Reimbursable> = {})
   }
 }
 
-/** An open payment to some people, of 100 euros. */
+/** An open payment of 100 euros per person. */
 export function paymentOf(lines: Payment['lines'], part: Partial<Payment> = {}): Payment {
   return {
     id: '01936f00-0000-7000-8000-0000000000f1',

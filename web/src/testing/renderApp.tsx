@@ -6,7 +6,7 @@ import { createAppRouter } from '../app/router.ts'
 import { createQueryClient } from '../core/api/queryClient.ts'
 import { closeToast } from '../core/toasts/toast.ts'
 
-/** The whole app at an address, in a browser of its own. */
+/** The whole app at an address, in its own browser. */
 export function renderApp(address: string) {
   closeToast()
   const history = createMemoryHistory({ initialEntries: [address] })

@@ -2,7 +2,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import type { ReceiptReview } from '@outlay/contract/receipts'
 
-/** A word on the first page of a receipt, a tenth of the page wide and a twentieth high. */
+/** A word on a receipt's first page, a tenth of the page wide and a twentieth high. */
 export function wordOf(text: string, x: number, y: number): ReadWord {
   return { text, box: { page: 0, x, y, width: 0.1, height: 0.05 } }
 }

@@ -36,7 +36,7 @@ export const thisSession = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 }
 
-/** What every section of the settings asks for when the page opens: a new account in good order. */
+/** What all sections of the settings load when the page opens, for a new account. */
 export const settingsAnswers: Answers = {
   'GET /api/auth/user': () => jsonAnswer(ana),
   'GET /api/auth/sessions': () => jsonAnswer([thisSession]),
@@ -56,13 +56,13 @@ export const settingsAnswers: Answers = {
 
 interface KeptSettings {
   readonly answers: Answers
-  /** What another window changes. */
+  /** Simulates a change in another window. */
   readonly change: (next: { user?: Partial<User>; budget?: Partial<Budget> }) => void
   readonly user: () => User
   readonly budget: () => Budget
 }
 
-/** A server that keeps the settings of one person, and refuses a change of what has moved on. */
+/** A fake server that stores one user's settings and refuses outdated changes. */
 export function keptSettings(part: Partial<User> = {}): KeptSettings {
   let user = { ...ana, ...part }
   let budget = defaultBudget

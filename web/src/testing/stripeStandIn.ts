@@ -5,8 +5,8 @@ interface Confirmed {
 }
 
 /**
- * Stands in for the script that the card provider's page would load: it draws an empty element, says when that is ready,
- * and answers a payment as it is told to. It never leads away.
+ * A fake of the payment provider's script: it renders an empty element, reports it as ready, and answers a payment as
+ * told. It never redirects.
  */
 export function stubStripe(answer: () => Promise<{ error: { message: string } }>) {
   const confirmed: Confirmed[] = []

@@ -12,10 +12,10 @@ export interface Sent {
   headers: Headers
 }
 type StubAnswer = Response | Promise<Response>
-/** By method and path: 'POST /api/auth/login'. */
+/** Keyed by method and path: 'POST /api/auth/login'. */
 export type Answers = Record<string, (sent: Sent) => StubAnswer>
 
-/** Stands in for the network: answers by the table, 404 for the rest, and keeps what was sent. */
+/** Stubs the network: responds from the table, with 404 by default, and records requests. */
 export function stubServer(answers: Answers): { sent: Sent[] } {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
@@ -43,22 +43,22 @@ export function problemAnswer(status: number, detail: string, errors?: Problem['
   return problemOf({ status, detail, ...(errors && { errors }) })
 }
 
-/** A refusal that a screen knows by its code. */
+/** An error that the UI recognizes by its code. */
 export function refusalAnswer(status: number, code: string, detail: string): Response {
   return problemOf({ status, code, detail })
 }
 
-/** What the server says to a change of something that has moved on since it was opened. */
+/** The server's response to an outdated write. */
 export function outdatedAnswer(current: { readonly version: number }): Response {
   return problemOf({ status: 412, detail: 'This has changed.', code: 'request.outdated', current })
 }
 
-/** What the server says to what is beyond the plan. */
+/** The server's response to a call that exceeds the plan. */
 export function planRefusal(detail: string, part: Partial<PlanProblem> = {}): Response {
   return problemOf({ status: 402, detail, code: 'plans.over-limit', ...part })
 }
 
-/** What the server says to a sign-in to an account that is to be deleted. */
+/** The server's response to a sign-in to an account scheduled for deletion. */
 export function closedAnswer(deletesAt: string): Response {
   return problemOf({ status: 403, detail: 'This account is closed.', code: closedForDeletionCode, deletesAt })
 }

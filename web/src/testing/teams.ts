@@ -15,7 +15,6 @@ export const noPolicies: TeamSettings = {
   mealsPerDay: null,
 }
 
-/** A team of Ana's. */
 export function teamOf(part: Partial<Team> = {}): Team {
   return {
     id: teamId,
@@ -32,7 +31,7 @@ export function teamOf(part: Partial<Team> = {}): Team {
   }
 }
 
-/** Ana's place in the team. */
+/** Ana's membership in the team. */
 export const anaOwner: TeamMember = {
   id: ana.id,
   email: ana.email,
@@ -45,7 +44,7 @@ export const anaOwner: TeamMember = {
   role: 'owner',
 }
 
-/** Another member, told apart by a number. */
+/** Another member, identified by a number. */
 export function memberOf(number: number, part: Partial<TeamMember> = {}): TeamMember {
   return {
     id: `01936f00-0000-7000-8000-${String(number).padStart(12, '0')}`,
@@ -61,7 +60,7 @@ export function memberOf(number: number, part: Partial<TeamMember> = {}): TeamMe
   }
 }
 
-/** What the page of teams shows: Ana with others. */
+/** The data of the teams page: Ana with others. */
 export function teamDashboardOf(
   members: readonly TeamMember[],
   part: Partial<TeamDashboard> = {},

@@ -4,7 +4,7 @@ import type { ReceiptUpload } from '@outlay/contract/receipts'
 type Read = Pick<ReceiptUpload, 'read'>['read']
 const byMachine: Read = { requested: 'claude', by: 'machine', fallbackReason: null }
 
-/** The answer to an upload of these receipts, mostly one. */
+/** The response to an upload of these receipts, usually one. */
 export function uploadOf(
   expense: Expense,
   { read = byMachine, duplicate = null }: Partial<Pick<ReceiptUpload, 'read' | 'duplicate'>> = {},

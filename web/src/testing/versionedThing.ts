@@ -5,13 +5,13 @@ interface Thing {
   readonly version: number
 }
 
-/** One thing on a server, which others change and delete as well; a write that has not seen the last is refused. */
+/** A server resource that others also change and delete; outdated writes are refused. */
 export class VersionedThing<T extends Thing> {
   current: T | undefined
-  /** Bodies of the changes that were taken, and of what was made anew. */
+  /** Bodies of accepted updates and creations. */
   readonly saved: unknown[] = []
   readonly made: unknown[] = []
-  /** What each write said that it had seen. */
+  /** The version each write was based on. */
   readonly seen: (string | null)[] = []
   readonly answers: Answers
   readonly #first: T
@@ -40,12 +40,12 @@ export class VersionedThing<T extends Thing> {
     }
   }
 
-  /** Is changed by another window. */
+  /** Simulates a change in another window. */
   change(part: Partial<T>): void {
     this.current = { ...this.#first, ...part, version: this.#first.version + 1 }
   }
 
-  /** Is deleted by another window. */
+  /** Simulates a deletion in another window. */
   remove(): void {
     this.current = undefined
   }

@@ -19,9 +19,9 @@ export type Input<R extends RouteContract> = Given<'params', ParamsInputOf<R>> &
     query?: QueryInputOf<R>
     form?: FormData
     signal?: AbortSignal
-    /** A write repeated with the same key is answered as the first was, and done once. */
+    /** Retries of a write with the same key get the first response, and the write runs once. */
     idempotencyKey?: string
-    /** Of what the write replaces; refused with 412 where that has moved on. */
+    /** The version the write replaces; the server answers 412 if it is outdated. */
     version?: number | undefined
   }
 
@@ -30,7 +30,7 @@ interface AnswerHead {
   readonly retryAfterSeconds?: number | undefined
 }
 
-/** A non-success answer. The message is the status, a colon, a space and the problem's detail. */
+/** A non-success response. The message is the status, a colon, a space and the problem's detail. */
 export class ApiError extends Error {
   readonly #head: AnswerHead
 
@@ -45,23 +45,23 @@ export class ApiError extends Error {
     this.name = 'ApiError'
   }
 
-  /** The words of the status line; empty over HTTP/2. */
+  /** The text of the status line; empty over HTTP/2. */
   get statusText(): string {
     return this.#head.statusText ?? ''
   }
 
-  /** After how long the server asks to try again, where it says so. */
+  /** From the Retry-After header, if present. */
   get retryAfterSeconds(): number | undefined {
     return this.#head.retryAfterSeconds
   }
 
-  /** The server's sentence alone, for toasts that have their own title. */
+  /** The server's sentence alone, for toasts with their own title. */
   get detail(): string | undefined {
     return this.problem?.detail
   }
 }
 
-/** No answer came: the server may have done what was asked, or not. */
+/** No response arrived: the server may or may not have handled the request. */
 export class NoAnswer extends Error {
   constructor(cause: unknown) {
     super(msg('The server cannot be reached. Check your connection and try again.'), { cause })
@@ -71,35 +71,35 @@ export class NoAnswer extends Error {
 
 const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** Whether the server could not be reached, or its answer was lost. Any other answer, whoever gave it, is a failure. */
+/** Whether the server was unreachable or its response was lost. Any other response is a failure, even a gateway's. */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof ApiError) return error.problem === null && gatewayStatuses.has(error.status)
   return error instanceof NoAnswer
 }
 
-/** Calls a route of the contract. Answers its JSON, typed; throws ApiError, or NoAnswer. */
+/** Calls a route of the contract. Returns its JSON, typed; throws ApiError, or NoAnswer. */
 export async function call<R extends RouteContract>(route: R, input: Input<R>): Promise<ResponseOf<R>> {
   return (await callWithHeaders(route, input)).answer
 }
 
-/** As `call`, with the answer's headers (paging, counts). */
+/** Like `call`, with the response headers (paging, counts). */
 export async function callWithHeaders<R extends RouteContract>(
   route: R,
   input: Input<R>,
 ): Promise<{ answer: ResponseOf<R>; headers: Headers }> {
   const response = await callForResponse(route, input)
   const answer = response.status === 204 ? undefined : await arrived(response.json())
-  // The server serialises by the same contract, so the answer has the route's shape.
+  // The server serializes by the same contract, so the JSON has the route's shape.
   return { answer: answer as ResponseOf<R>, headers: response.headers }
 }
 
-/** As `call`, for an answer that is read as it arrives. */
+/** Like `call`, for streamed responses. */
 export async function callForResponse<R extends RouteContract>(route: R, input: Input<R>): Promise<Response> {
   const { body, form, signal, idempotencyKey, version } = input
   const locale = chosenLocale()
   const headers = {
     [windowHeader]: windowId,
-    // The browser's own list says more than a language alone.
+    // By default the browser sends its own list of languages.
     ...(locale === undefined ? {} : { 'accept-language': locale }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
@@ -117,7 +117,7 @@ export async function callForResponse<R extends RouteContract>(route: R, input: 
   return response
 }
 
-/** The address of a call: `{id}` filled in, the query appended, absent values left out. */
+/** The URL of a call: `{id}` filled in, the query appended, absent values omitted. */
 export function addressOf<R extends RouteContract>(
   route: R,
   input: { params?: unknown; query?: unknown },
@@ -130,7 +130,9 @@ export function addressOf<R extends RouteContract>(
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The network's failure, which fetch throws as a TypeError, or an answer that is no JSON, in words for people. An abort stays what it is. */
+/**
+ * Turns network errors, which fetch throws as TypeError, and invalid JSON into readable errors. Aborts pass through.
+ */
 async function arrived<T>(transfer: Promise<T>): Promise<T> {
   try {
     return await transfer
@@ -147,9 +149,9 @@ async function errorOf(response: Response): Promise<ApiError> {
   const text = await arrived(response.text())
   const contentType = response.headers.get('content-type') ?? ''
   const isProblem = contentType.includes('problem+json')
-  // The page of a gateway is nothing to read in a message.
+  // A gateway's HTML page is not a readable message.
   const said = contentType.includes('html') ? '' : text
-  // The server's own errors are problems: this one comes from what stands before it.
+  // The server's own errors are problems, so this one comes from a proxy or gateway.
   if (!isProblem) reportFailedCall()
   return new ApiError(
     response.status,
@@ -159,7 +161,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   )
 }
 
-/** The header may also name a date; Outlay's server never does. */
+/** The header may also contain a date; Outlay's server never sends one. */
 function secondsOf(retryAfter: string | null): number | undefined {
   return retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined
 }

@@ -1,12 +1,12 @@
 const failed = 'failed'
 const calls = new EventTarget()
 
-/** Tells all listeners: a call never arrived, or its answer did not: the network may be away. */
+/** Notifies all listeners that a request or response was lost, so the network may be down. */
 export function reportFailedCall(): void {
   calls.dispatchEvent(new Event(failed))
 }
 
-/** Hears of every such call. Answers how to stop. */
+/** Subscribes to lost calls. Returns the unsubscribe function. */
 export function onFailedCall(listener: () => void): () => void {
   calls.addEventListener(failed, listener)
   return () => calls.removeEventListener(failed, listener)

@@ -1,7 +1,7 @@
 import { t, translated } from '../language/language.ts'
 import { ApiError, isUnanswered } from './api.ts'
 
-/** What is said of a failure, in words: what the server said of it, else a sentence of our own. */
+/** A readable message for an error: the server's if it sent one, otherwise a generic one. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError))
     return error instanceof Error ? translated(error.message) : t('Something went wrong. Please try again.')
@@ -13,17 +13,17 @@ export function errorMessage(error: unknown): string {
     : t('Something went wrong. Please try again.')
 }
 
-/** The same with status and text as they came: for the toasts of which the specification wants that. */
+/** The same with the raw status and text, for toasts where the specification requires it. */
 export function statusMessage(error: unknown): string {
   if (!(error instanceof ApiError) || error.problem?.code === 'accounts.signed-out')
     return errorMessage(error)
   return error.detail ? `${error.status}: ${translatedDetail(error)}` : error.message
 }
 
-/** So many the server tells in one sentence. */
+/** The server joins up to this many messages in one sentence. */
 const mostInDetail = 5
 
-/** What the server said. Where that is the messages of its fields, one after the other, each is translated by itself. */
+/** The server's message. If it is a list of field messages, each is translated separately. */
 export function translatedDetail({ detail = '', problem }: ApiError): string {
   const messages = problem?.errors?.slice(0, mostInDetail).map(({ message }) => message) ?? []
   return detail === inOneLine(messages)

@@ -2,13 +2,13 @@ import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack
 import { currentUserQuery } from '../session/session.tsx'
 import { ApiError } from './api.ts'
 
-// A button that a call disables must be disabled before the second click of a double click, not a timer's turn later.
+// Buttons disabled during a call must be disabled before the second click of a double click, so no timer.
 notifyManager.setScheduler(queueMicrotask)
 
 /** The specified defaults: never stale, no refetch on focus, no polling, no retries. */
 export function createQueryClient(): QueryClient {
   const [currentUserKey] = currentUserQuery.queryKey
-  // The session has ended elsewhere, in another tab for one: asked anew, its own call says so.
+  // The session may have ended elsewhere, such as in another tab; refetching the user shows whether it has.
   const doubtSession = (error: Error) => {
     if (!(error instanceof ApiError) || error.status !== 401) return
     if (queryClient.getQueryData(currentUserQuery.queryKey))
@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({ onError: doubtSession }),
     defaultOptions: {
-      // Offline, a call fails and says so at once; by default it would wait without a word.
+      // Offline, calls fail right away; by default they would be paused silently.
       queries: {
         networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import type { DataTag } from '@tanstack/react-query'
 
-/** All that the query cache keeps, by thing, and the kinds of each. Types alone, for every page loads this file. */
+/** Everything in the query cache, and the kinds of each. Types only, since every page loads this file. */
 interface Kinds {
   '/api/auth/user': never
   invitation: string
@@ -34,16 +34,16 @@ interface Kinds {
     | 'split'
     | 'groups'
     | 'calculation'
-  /** What the person's plan includes, and what is used of it. */
+  /** What the plan includes, and how much of it is used. */
   plan: never
   projects: never
   budget: never
   'bank-account': never
-  /** Apart from the plan: payments alone add to them. */
+  /** Separate from the plan: only payments add to them. */
   invoices: never
-  /** Of a subscription as it stands: what the provider charges then. */
+  /** What the provider charges next for the current subscription. */
   'next-payment': 'of'
-  /** What a change of the plan would cost. */
+  /** What a plan change would cost. */
   'plan-change': 'preview'
   'payment-provider': never
   'mail-preferences': never
@@ -51,9 +51,9 @@ interface Kinds {
   'merchant-rules': never
   'saved-views': never
   'recurring-expenses': never
-  /** What an avatar follows from. */
+  /** The basis for suggesting an avatar. */
   'financial-profile': never
-  /** Figures that the server computes from expenses, apart from the dashboard. */
+  /** Figures the server computes from expenses, except for the dashboard. */
   analytics: 'report' | 'project-figures' | 'budgets'
   insights: 'spending' | 'trends' | 'what-if' | 'claude'
   dashboard: 'view'
@@ -61,10 +61,10 @@ interface Kinds {
   'exchange-rates': string
   receipts: 'accuracy'
   'receipt-readers': never
-  /** Apart from the receipts: what happens to them leaves it as it is. */
+  /** Separate from the receipts: changes to receipts leave these as they are. */
   'receipts-under-way': never
   imports: 'list' | 'one' | 'reconciliation' | 'rows'
-  /** Apart from the imports: what is stored does not change them. */
+  /** Separate from the imports: stored imports do not change previews. */
   'import-previews': 'first' | 'rows'
   conversations: 'list' | 'one'
   teams:
@@ -84,8 +84,8 @@ interface Kinds {
 type Rest<Kind> = readonly [] | readonly [kind: Kind, ...which: unknown[]]
 
 /**
- * Under which key something is kept: all of a thing, one kind of it, or one of that kind. What begins alike is asked for
- * again together.
+ * The cache key of a resource, of one kind of it, or of a single entry. Keys with a common prefix are invalidated
+ * together.
  */
 export function keyOf<Thing extends keyof Kinds>(thing: Thing, ...rest: Rest<Kinds[Thing]>) {
   return [thing, ...rest] as const
@@ -93,5 +93,5 @@ export function keyOf<Thing extends keyof Kinds>(thing: Thing, ...rest: Rest<Kin
 
 const view: readonly unknown[] = keyOf('dashboard', 'view')
 
-/** As `queryOptions` would tag it; apart from the query, for pages that look at its answer without asking for it. */
+/** Tagged as by `queryOptions`, for pages that read the cached dashboard without fetching it. */
 export const dashboardKey = view as DataTag<readonly unknown[], Dashboard>

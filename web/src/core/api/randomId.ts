@@ -1,4 +1,4 @@
-/** 128 random bits, in hexadecimal, so that no two things ever share one. */
+/** 128 random bits in hexadecimal. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')

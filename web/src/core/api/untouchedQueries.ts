@@ -7,7 +7,7 @@ const untouched: ReadonlySet<unknown> = new Set([
   keyOf('conversations')[0],
 ])
 
-/** Whether what is kept under this word is the same for everyone, or the work of an open form: nothing else changes it. */
+/** Whether this data is the same for everyone, or belongs to an open form, so that no event changes it. */
 export function isUntouched(thing: unknown): boolean {
   return untouched.has(thing)
 }

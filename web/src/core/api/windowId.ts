@@ -1,4 +1,4 @@
 import { randomId } from './randomId.ts'
 
-/** Names this window in its calls, so that it is not told as news what it did itself. */
+/** Sent with each call, so that the server does not notify this window of its own changes. */
 export const windowId = randomId()

@@ -6,10 +6,10 @@ const minuteMs = 60_000
 const minutesAnHour = 60
 const hoursADay = 24
 
-/** How long ago an instant (ISO 8601) was: 'Just now', 'Nm ago', 'Nh ago', from a day on the date in the timezone. */
+/** The age of an instant (ISO 8601): 'Just now', 'Nm ago', 'Nh ago', after a day the date in the timezone. */
 export function activityAge(locale: Locale, at: string, now: Date, timezone: string): string {
   const minutes = Math.floor((now.getTime() - Date.parse(at)) / minuteMs)
-  // A clock that runs behind the server's is no reason to speak of the future.
+  // The local clock may run behind the server's.
   if (minutes < 1) return t('Just now')
   if (minutes < minutesAnHour) return t('{minutes}m ago', { minutes })
   const hours = Math.floor(minutes / minutesAnHour)

@@ -3,7 +3,7 @@ import { t } from '../language/language.ts'
 import { dateFormat } from './formats.ts'
 import type { Locale } from './locale.ts'
 
-/** The calendar day it is at an instant in a timezone (IANA name), `YYYY-MM-DD`. */
+/** The calendar day of an instant in a timezone (IANA name), `YYYY-MM-DD`. */
 export function dayIn(timezone: string, instant: Date): string {
   const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const parts = dateFormat('en-CA', { ...digits, timeZone: timezone }).formatToParts(instant)
@@ -13,7 +13,7 @@ export function dayIn(timezone: string, instant: Date): string {
 
 const dayMs = 86_400_000
 
-/** How a day reads in a list: Today, Yesterday, 'N days ago' up to 7 days, otherwise a locale date. */
+/** The label of a day in lists: Today, Yesterday, 'N days ago' up to 7 days, otherwise a localized date. */
 export function dayLabel(locale: Locale, day: string, today: string): string {
   const age = Math.round((Date.parse(day) - Date.parse(today)) / -dayMs)
   if (age === 0) return t('Today')
@@ -22,14 +22,14 @@ export function dayLabel(locale: Locale, day: string, today: string): string {
   return localeDay(locale, day)
 }
 
-/** A calendar day in the person's language. The day is the same in every timezone. */
+/** A localized calendar day, independent of the timezone. */
 export function localeDay(locale: Locale, day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(date.getTime())) return day
   return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
 }
 
-/** The days of a time, first and last, in the person's language: Mar 1 – 31, 2026. */
+/** A localized range of days, inclusive: Mar 1 – 31, 2026. */
 export function spanLabel(locale: Locale, { from, to }: DaySpan): string {
   const format = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return format.formatRange(new Date(from), new Date(to))

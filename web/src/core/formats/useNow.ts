@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, moved on by one timer; at once when something new may be younger than it. */
+/** The current time, updated by a timer, and at once when `newest` changes. */
 export function useNow(everyMs: number, newest: unknown): Date {
   const [tick, setTick] = useState(() => ({ now: new Date(), newest }))
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api.ts'
 import { translatedDetail } from '../api/errorMessage.ts'
 import { translated } from '../language/language.ts'
 
-/** Checks a form by a schema of the contract: the first message of every bad field, by its dotted path. */
+/** Validates a form with a schema of the contract: the first message of every invalid field, by its dotted path. */
 export function validateWith(schema: z.ZodMiniType): (values: unknown) => FormErrors {
   return values => {
     const { error } = schema.safeParse(values)
@@ -14,14 +14,14 @@ export function validateWith(schema: z.ZodMiniType): (values: unknown) => FormEr
   }
 }
 
-/** The server's messages by field, for `form.setErrors`; undefined where it named no field. */
+/** The server's messages by field, for `form.setErrors`; undefined if it named no field. */
 export function fieldErrorsOf(error: unknown): FormErrors | undefined {
   const named = error instanceof ApiError ? error.problem?.errors : undefined
   if (!named?.length) return undefined
   return Object.fromEntries(named.map(({ path, message }) => [path, translated(message)]))
 }
 
-/** The server's sentence for people, or the given one where the server said none. */
+/** The server's message, or the given fallback. */
 export function detailOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.detail && translatedDetail(error)) || otherwise
 }
@@ -31,7 +31,7 @@ interface FocusableForm {
   getInputNode: (path: string) => HTMLElement | null
 }
 
-/** Moves the focus to the first field, in the order of the page, that has an error. */
+/** Focuses the first field, in page order, that has an error. */
 export function focusFirstError(form: FocusableForm, errors: FormErrors = form.errors): void {
   const nodes = Object.keys(errors)
     .map(path => form.getInputNode(path))

@@ -6,35 +6,35 @@ import { readStoredText, writeStoredText } from '../storage/storedText.ts'
 import { mergeEdits, type Unit, withUnits } from './collisions/mergeEdits.ts'
 import { isChanged } from './isChanged.ts'
 
-/** A value of a form that JSON brings back as it was. */
+/** A form value that survives JSON. */
 export type Plain = string | boolean | null
 export type PlainValues<V> = { [K in keyof V]: Plain }
 
 interface Draft<V> {
   readonly values: V
-  /** What the form stood on: only what differs from it was typed. */
+  /** The base version: only values that differ from it are edits. */
   readonly initial: V
 }
 
 export interface KeptValues<V> {
-  /** What the form begins with: as given, with what was typed before in its place. */
+  /** The form's initial values: as given, overlaid with stored edits. */
   readonly start: V
-  /** What was typed before and has been changed elsewhere since; `start` has it as it was typed. */
+  /** Stored edits of fields that have changed elsewhere since; `start` has the edited values. */
   readonly collisions: readonly Unit<V>[]
-  /** What the form stands on: as given, and what collides as it was when it was typed over. */
+  /** The version edits are compared to: as given, but for collisions the version they were based on. */
   base: () => V
   rebase: (base: V) => void
   keep: (values: V) => void
-  /** What is typed and what it stands on, as text, for a form of the same place in another window or at another time. */
+  /** Serialized edits and base, for the same form in another window or at another time. */
   textOf: (values: V) => string
-  /** What was typed is saved or given up. Whatever the form still says is not kept any more. */
+  /** Removes stored edits, after saving or discarding. Later edits are not stored any more. */
   forget: () => void
 }
 
 /**
- * What the signed-in person has typed in a form and not sent, for as long as the tab lives: neither a reload nor a
- * session that ends loses it, and nobody else is shown it. A new place is a new form. The units are those of something
- * that may be changed elsewhere meanwhile; the form of something new has none.
+ * Unsaved edits of a form, per user, stored until the tab is closed: they survive a reload and the end of the session.
+ * A new place is a new form. The units belong to something that may change elsewhere; a form for something new has
+ * none.
  */
 export function useKeptValues<V extends PlainValues<V>>(
   place: string,
@@ -69,12 +69,12 @@ export function useKeptValues<V extends PlainValues<V>>(
   return kept
 }
 
-/** Where the tab's storage keeps what is typed in a form. */
+/** The tab's storage key for the edits of a form. */
 export function keptValuesKey(userId: User['id'], place: string): string {
   return keptTextKey(userId, `draft ${place}`)
 }
 
-/** What was typed stays, and where nothing was, the form shows what is true by now. */
+/** Edits stay; unedited fields show the current values. */
 function typedOver<V extends PlainValues<V>>(initial: V, text: string, units?: readonly Unit<V>[]) {
   const draft = draftIn(text)
   if (!draft) return { start: initial, collisions: [], opened: initial }
@@ -83,11 +83,11 @@ function typedOver<V extends PlainValues<V>>(initial: V, text: string, units?: r
   const names = Object.keys(initial) as (keyof V)[]
   const alone = names.filter(name => !units?.some(unit => unit.includes(name))).map(name => [name])
   const { values, collisions } = mergeEdits({ opened, mine, theirs: initial }, [...(units ?? []), ...alone])
-  // What a new thing is proposed to be is nobody's change.
+  // A new thing has only proposed values, which cannot collide.
   return { start: values, collisions: units ? collisions : [], opened }
 }
 
-/** Written by `keep` for a form of the same fields, or for one of another edition of the app. */
+/** Picks the fields that still exist: another release may have stored others. */
 function fieldsOf<V>(initial: V & object, kept: Record<string, Plain>): Partial<V> {
   return Object.fromEntries(Object.entries(kept).filter(([field]) => field in initial)) as Partial<V>
 }

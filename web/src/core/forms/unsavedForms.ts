@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 
-/** A form that stands on a page, as those see it who might take it away. */
+/** A form on a page, as seen by code that may navigate away. */
 interface UnsavedForm {
-  /** As the person knows it. */
+  /** As shown to the user. */
   readonly name: string
-  /** Whether something was typed, asked at the very moment: no drawing stands between the last key and the question. */
+  /** Whether there are edits; evaluated on call, so it includes the latest keystroke. */
   readonly isTyped: () => boolean
-  /** Forgets what was typed, for good. */
+  /** Permanently discards the edits. */
   readonly forget: () => void
 }
 
 const forms = new Set<UnsavedForm>()
 
-/** Has the page ask before it is left with something typed in this form. Stable functions, or it is held anew each time. */
+/** Asks before leaving the page with unsaved edits. Pass stable functions, or it re-registers on every render. */
 export function useUnsavedForm({ name, isTyped, forget }: UnsavedForm): void {
   useEffect(() => {
     const form = { name, isTyped, forget }
@@ -21,7 +21,7 @@ export function useUnsavedForm({ name, isTyped, forget }: UnsavedForm): void {
   }, [name, isTyped, forget])
 }
 
-/** All in which something was typed that is not saved. */
+/** All forms with unsaved edits. */
 export function unsavedForms(): readonly UnsavedForm[] {
   return [...forms].filter(({ isTyped }) => isTyped())
 }

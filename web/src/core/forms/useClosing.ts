@@ -1,43 +1,43 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 
-/** A form that is open, as those see it who might take it away. */
+/** An open form, as seen by code that may close it. */
 export interface Unsaved {
-  /** Whether something was typed, asked at the very moment: no drawing stands between the last key and the question. */
+  /** Whether there are edits; evaluated on call, so it includes the latest keystroke. */
   isTyped: () => boolean
-  /** Forgets what was typed, for good. */
+  /** Permanently discards the edits. */
   forget: () => void
 }
 
-/** How a form is left: at once, or after a question where something typed would be lost. */
+/** Ways to leave a form: at once, or after a confirmation if edits would be lost. */
 export interface Closing {
-  /** Whether something was typed that is not saved, asked at the very moment. */
+  /** Whether there are unsaved edits, evaluated on call. */
   isTyped: () => boolean
-  /** Whether the question stands. */
+  /** Whether the confirmation is shown. */
   isAsking: boolean
-  /** Closes, if need be after the question. */
+  /** Closes, after a confirmation if needed. */
   request: () => void
-  /** As `request`, for another way out than closing. */
+  /** Like `request`, for leaving in another way. */
   requestLeave: (way: () => void) => void
-  /** As `requestLeave`, for a way that leads back: what was typed may stay unsaved until then. */
+  /** Like `requestLeave`, for a way that leads back, so edits may stay unsaved until then. */
   requestPass: (way: () => void) => void
-  /** Goes on and keeps what was typed, where the way asked about leads back. */
+  /** Leaves and keeps the edits, if the requested way leads back. */
   keepForLater: (() => void) | undefined
-  /** The question's no. */
+  /** Answers no to the confirmation. */
   stay: () => void
-  /** The question's yes. */
+  /** Answers yes to the confirmation. */
   discard: () => void
-  /** Leaves without a question: what was typed is saved, or there is nothing left to save it to. */
+  /** Leaves without a confirmation: edits are saved, or cannot be saved any more. */
   leave: (way: () => void) => void
-  /** Closes without a question. */
+  /** Closes without a confirmation. */
   close: () => void
-  /** The form within says what it holds, for as long as it is there. Answers how to stop. */
+  /** Registers the form inside while it is mounted. Returns the unregister function. */
   hold: (unsaved: Unsaved) => () => void
 }
 
 /**
- * Asks once before what was typed is lost, whichever way is taken: closing, the browser's way back, a link, another
- * address. For a tab that is closed or reloaded the browser asks.
+ * Asks once before edits are lost, however the form is left: closing, Back, a link, another address. The browser asks
+ * if the tab is closed or reloaded.
  */
 export function useClosing(close: () => void): Closing {
   const held = useRef<Unsaved>(undefined)

@@ -9,7 +9,7 @@ type DialogFormOptions<V extends object, T extends Versioned, Body> = Omit<
   'initial' | 'closing' | 'onSaved'
 > & { initial: () => V; onClose: () => void }
 
-/** The form of a dialog that stays open, with all that was typed, until the server has taken it. */
+/** A form in a dialog that stays open, with all edits, until the server has accepted them. */
 export function useDialogForm<V extends PlainValues<V>, T extends Versioned, Body>(
   options: DialogFormOptions<V, T, Body>,
 ) {
@@ -20,7 +20,7 @@ export function useDialogForm<V extends PlainValues<V>, T extends Versioned, Bod
   return {
     ...state,
     closing,
-    /** Remembers where the person is, to come back to after a question. */
+    /** Remembers the focus, to restore it after a confirmation. */
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       if (target.dataset.path) lastField.current = target
     },

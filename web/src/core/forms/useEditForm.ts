@@ -13,49 +13,45 @@ import { isChanged } from './isChanged.ts'
 import { type PlainValues, useKeptValues } from './keptValues.ts'
 import type { Closing } from './useClosing.ts'
 
-/** What a form has saved. */
 export interface Save<Body, T> {
   readonly body: Body
-  /** What it replaces; a new thing is made without. */
+  /** The version it replaces; undefined for a new one. */
   readonly opened: T | undefined
-  /** However often it is sent with this key, it is done once. */
+  /** The idempotency key. */
   readonly key: string
 }
 
-/** What could not be sent. */
+/** A save that could not be sent. */
 export interface Unsent<Body, T> extends Save<Body, T> {
-  /** What was typed, as `KeptValues` writes it. */
+  /** The edits, as serialized by `KeptValues`. */
   readonly typed: string
 }
 
 export interface EditFormOptions<V extends object, T extends Versioned, Body> {
-  /** Names the form among all forms of the app: what is typed is kept under it. */
+  /** Identifies the form within the app: edits are stored under it. */
   place: string
-  /** Always the same. */
+  /** Must not change. */
   initial: V
-  /** What is changed; a new one without. */
+  /** What is edited; undefined for a new one. */
   thing: T | undefined
   valuesOf: (thing: T) => V
   fields: readonly EditedField<V>[]
   validate: NonNullable<UseFormInput<V>['validate']>
   save: UseMutationResult<T, Error, Save<Body, T>>
   bodyOf: (values: V, opened: T | undefined) => Body
-  /** Takes a deletion back, where that can be. */
+  /** Undoes a deletion, if possible. */
   restore?: ((thing: T) => Promise<T>) | undefined
-  /** The key under which a new thing may have been sent before. */
+  /** The key of an earlier attempt to create it. */
   newKey?: string | undefined
-  /** Keeps on the device what could not be sent, to be sent later. Answers whether the device has kept it. */
+  /** Stores an unsent save on the device, to be sent later. Resolves to whether it was stored. */
   keepUnsent?: (unsent: Unsent<Body, T>) => Promise<boolean>
   closing: Closing
-  /** The server has it; before `onSaved`, which is also called where the device keeps it. */
+  /** The server has saved it. Runs before `onSaved`, which also runs if it was stored on the device. */
   onSent?: () => void
   onSaved: () => void
 }
 
-/**
- * Keeps all that was typed until the server has taken it: through a failure, a reload, and whatever is done to the thing
- * in another window meanwhile.
- */
+/** Keeps all edits until the server has saved them: through errors, reloads, and changes in other windows. */
 export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>(
   options: EditFormOptions<V, T, Body>,
 ) {
@@ -69,7 +65,7 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
     () => hold({ isTyped: () => isChanged(getValues(), kept.base()), forget: kept.forget }),
     [hold, getValues, kept],
   )
-  // However often it is pressed, a new thing is made once.
+  // One key per form, so that repeated submits create a single thing.
   const newKey = useRef(options.newKey ?? randomId())
   const [isKeeping, setIsKeeping] = useState(false)
   const submit = (values: V) => {
@@ -118,12 +114,12 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
     form,
     stale,
     isSaving: save.isPending || restoring.isPending || isKeeping,
-    /** Why what was saved last does not fit what stands on the server. */
+    /** The server's message if the last save conflicts with its data. */
     conflict: conflictIn(save.error),
-    /** What the last saving failed with, until it is tried again. */
+    /** The error of the last save, until the next attempt. */
     saveError: save.error,
     onSubmit,
-    /** Of what was deleted meanwhile: the ways to save what was typed all the same. */
+    /** Ways to save the edits even though the thing was deleted. */
     rescue: {
       restore:
         restore &&

@@ -4,7 +4,7 @@ interface Thing {
   readonly id: string
 }
 
-/** A thing of a list, or as it was last in it: a form that is open on it stays when the list has lost it. */
+/** An item of a list, or its last known version, so that an open form stays after the item is removed. */
 export function useLastKnown<T extends Thing>(things: readonly T[], id: string): T | undefined {
   const found = things.find(one => one.id === id)
   const [last, setLast] = useState(found)

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const compositionKeyCode = 229
 
-/** Whether a key belongs to a word that is being composed (Japanese, Chinese). Safari says so by the key's code alone. */
+/** Whether a key is part of an IME composition. In Safari, only the key code tells. */
 export function isOfComposition({ nativeEvent, keyCode }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || keyCode === compositionKeyCode
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Of a button after which another comes up in its place: the second press of a double click would fall on that. */
+/** For a button that is replaced by another one, which must not receive the second press of a double click. */
 export const singleClick = (act: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) act()
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long it is shown that something was copied. */
+/** How long "copied" is shown. */
 const shownMs = 2000
 
-/** Copies a text, and for 2 s says so. The promise is refused where the browser does not let it. */
+/** Copies a text, and shows that for 2 s. The promise rejects if the browser does not allow it. */
 export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
   const [isCopied, setCopied] = useState(false)
   const reset = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -11,7 +11,7 @@ export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<
   return {
     isCopied,
     copy: async text => {
-      // Absent where the page did not come over a secure line.
+      // Undefined on pages loaded without HTTPS.
       if (!navigator.clipboard) throw new Error('This browser lets no page copy here.')
       await navigator.clipboard.writeText(text)
       clearTimeout(reset.current)

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Brings what the address names after its # into view, and keeps it there while what stands above it still comes and grows,
- * until the person moves.
+ * Scrolls to the element in the URL's hash, and keeps it in view while content above it loads, until the user scrolls.
  */
 export function useNamedPlace(): void {
   useEffect(() => {

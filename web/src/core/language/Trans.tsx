@@ -3,15 +3,15 @@ import { TransNoContext } from '@lingui/react/server'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 
 interface TransProps {
-  /** In English, ICU MessageFormat, with tags: `Write to <mail>{address}</mail>`. A literal, the key of the catalogues. */
+  /** English, ICU MessageFormat, with tags: `Write to <mail>{address}</mail>`. A literal: it is the catalogue key. */
   text: string
-  /** What stands at `{name}`: text, a number, or something drawn. */
+  /** Values for `{name}`: text, numbers or elements. */
   values?: Readonly<Record<string, ReactNode>>
-  /** What is drawn around the words of each tag. */
+  /** The element that wraps the content of each tag. */
   tags?: Readonly<Record<string, ReactElement>>
 }
 
-/** A text in the language on screen, with something drawn within it. As `t`, for what is text alone. */
+/** A translated text with elements inside. For plain text, use `t`. */
 export function Trans({ text, values, tags }: TransProps) {
   return (
     <TransNoContext
@@ -23,7 +23,7 @@ export function Trans({ text, values, tags }: TransProps) {
   )
 }
 
-/** What a person has typed has no tags, whatever it looks like. */
+/** Values typed by users must not be parsed as tags. */
 function withoutTags(values: Readonly<Record<string, ReactNode>>): Record<string, ReactNode> {
   const drawn = (value: ReactNode) =>
     typeof value === 'string' && value.includes('<') ? createElement(Fragment, null, value) : value

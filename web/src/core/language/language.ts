@@ -5,7 +5,7 @@ import { onceForEach } from '@outlay/contract/core/onceForEach'
 import type { Locale } from '../formats/locale.ts'
 import { readStoredText, writeStoredText } from '../storage/storedText.ts'
 
-/** What stands in a text at `{name}`; nothing for null. */
+/** Values for `{name}` in a text; null renders nothing. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>
 
 export type Catalogue = Readonly<Record<string, string>>
@@ -17,57 +17,56 @@ const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: Catal
   pt: () => import('./catalogues/pt.json'),
 }
 
-// A list says the same text in each of its rows.
+// Cached, since lists use the same text in each row.
 const compiledOnce = onceForEach((text: string) => compileMessage(text))
 
 i18n.setMessagesCompiler(compiledOnce).loadAndActivate({ locale: 'en', messages: {} })
 
 /**
- * A text in the language on screen.
+ * A text in the current language.
  *
- * @param text in English, ICU MessageFormat: `{count, plural, one {# expense} other {# expenses}}`. A literal, which the
- * catalogues hold as their key.
+ * @param text in English, ICU MessageFormat: `{count, plural, one {# expense} other {# expenses}}`. A literal, since it
+ * is the catalogue key.
  */
 export function t(text: string, values?: Values): string {
   return i18n._(text, values)
 }
 
-/** Names a text whose words are chosen where it is shown, by `translated`: in what is made before a language is known. */
+/** Marks a text for translation where it is shown, by `translated`; for code that runs before the language is known. */
 export function msg<const Text extends string>(text: Text): Text {
   return text
 }
 
-/** A text that was named by `msg`, or said by the contract or the server: as it is where no catalogue has it. */
+/** Translates a text marked by `msg` or sent by the contract or the server; unchanged if no catalogue has it. */
 export function translated(text: string, values?: Values): string {
   return values || i18n.messages[text] !== undefined ? i18n._(text, values) : text
 }
 
-/** The language on screen. */
+/** The current UI language. */
 export function shownLanguage(): Language {
   return i18n.locale as Language
 }
 
 let chosen: Locale
 
-/** The locale that the person on screen has chosen; undefined where the app follows the browser. */
+/** The locale the current user has chosen; undefined if the app follows the browser. */
 export function chosenLocale(): Locale {
   return chosen
 }
 
-/** The language of the app that is nearest to a locale; to the browser's own, in the order it gives, without one. */
+/** The app's language closest to a locale; without one, to the browser's languages in order of preference. */
 export function languageOf(locale: Locale): Language {
   return languageAmong(locale ? [locale] : navigator.languages)
 }
 
 const storageKey = 'locale'
 
-// React draws at once what stands on a promise that says so of itself.
+// A promise that is already marked fulfilled does not suspend in React.
 const english = Object.assign(Promise.resolve<Catalogue>({}), { status: 'fulfilled', value: {} })
 const loads = new Map<Language, Promise<Catalogue>>([['en', english]])
 
 /**
- * The texts in the language of a locale, the same promise each time. A catalogue that does not come leaves the texts in
- * English until the next page.
+ * The texts for a locale, always the same promise. If a catalogue fails to load, texts stay in English until reload.
  */
 export function catalogueOf(locale: Locale): Promise<Catalogue> {
   const language = languageOf(locale)
@@ -76,12 +75,12 @@ export function catalogueOf(locale: Locale): Promise<Catalogue> {
   return load
 }
 
-/** Shows the texts of one language, outside of a browser. */
+/** Activates a language outside of a browser. */
 export async function speak(language: Language): Promise<void> {
   speakBy(language, language === 'en' ? {} : await loadOf(language))
 }
 
-/** Shows some texts of one language, of which the page brings all that it says. */
+/** Activates a language with texts embedded in the page. */
 export function speakBy(language: Language, messages: Catalogue): void {
   i18n.loadAndActivate({ locale: language, messages })
 }
@@ -93,12 +92,12 @@ function loadOf(language: keyof typeof catalogues): Promise<Catalogue> {
   )
 }
 
-/** Shows the texts in the language of a locale from now on, and begins so the next time. */
+/** Activates the language of a locale, also for the next visit. */
 export function showLanguage(locale: Locale, catalogue: Catalogue): void {
   chosen = locale
   const language = languageOf(locale)
   const wanted = locale ?? navigator.language
-  // Numbers within a text as the person writes them; plural rules are those of the text.
+  // Numbers in texts use the user's locale; plural rules those of the text's language.
   const locales = wanted.startsWith(language) ? wanted : language
   if (i18n.locale === language && i18n.locales === locales && i18n.messages === catalogue) return
   writeStoredText('localStorage', storageKey, locale ?? '')
@@ -106,7 +105,7 @@ export function showLanguage(locale: Locale, catalogue: Catalogue): void {
   document.documentElement.lang = language
 }
 
-/** In the language of who was last seen on this device, or of the browser. */
+/** Starts in the language last used on this device, or the browser's. */
 export async function beginInLanguage(): Promise<void> {
   const locale = readStoredText('localStorage', storageKey) || undefined
   showLanguage(locale, await catalogueOf(locale))

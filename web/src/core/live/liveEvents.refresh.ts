@@ -4,7 +4,7 @@ import { keyOf } from '../api/queryKeys.ts'
 import { isUntouched } from '../api/untouchedQueries.ts'
 import { isDialogOpen } from '../interaction/openDialog.ts'
 
-/** What an event elsewhere may have changed here. */
+/** What an event in another window may have changed. */
 export type Concern =
   | 'expenses'
   | 'projects'
@@ -63,7 +63,7 @@ type QueryKey = readonly [string, ...unknown[]]
 const [projectsKey] = keyOf('projects')
 const figures: readonly QueryKey[] = [keyOf('dashboard'), keyOf('analytics'), keyOf('insights')]
 
-/** What is asked for again, all that begins with the same word. */
+/** Keys to invalidate; the first part of each matters. */
 const keysOf: Record<Exclude<Concern, 'everything'>, readonly QueryKey[]> = {
   expenses: [keyOf('expenses'), ...figures, keyOf('receipts'), keyOf('approvals'), keyOf('reimbursements')],
   projects: [keyOf('projects'), ...figures],
@@ -76,18 +76,18 @@ const keysOf: Record<Exclude<Concern, 'everything'>, readonly QueryKey[]> = {
   'api-keys': [keyOf('api-keys')],
 }
 
-/** One expense, and its receipt: what a dialog has open stays as it is, and is asked for anew the next time. */
+/** Single expenses and receipts: an open dialog keeps its data, and reloads it next time. */
 const editedKinds: ReadonlySet<unknown> = new Set([
   keyOf('expenses', 'one', '')[1],
   keyOf('expenses', 'review', '')[1],
 ])
-/** Whoever has scrolled further than so many pages is not disturbed. */
+/** Lists scrolled further than this are not refetched in place. */
 const mostPages = 5
 const roundMs = 300
-/** What is on its way is waited for so many rounds: whoever asked for it anew each time would never get it. */
+/** Rounds to wait for a pending request: restarting it on every event could postpone it forever. */
 const mostWaits = 30
 
-/** Asks for what may have changed elsewhere, at once and then in rounds, never while it would disturb a form. */
+/** Refetches what may have changed elsewhere, at once and then in rounds, but never what an open form depends on. */
 export class LiveRefresh {
   readonly #queryClient: QueryClient
   readonly #wanted = new Set<Concern>()
@@ -123,7 +123,7 @@ export class LiveRefresh {
       predicate: query => isWanted(query) && isEdited(query),
       refetchType: 'none',
     })
-    // A project that was deleted elsewhere would take the form that is open on it away.
+    // Postponed: if the project was deleted elsewhere, refetching would close its open form.
     if (isEditing && keysWanted(concerns).has(projectsKey)) this.#wanted.add('project-list')
   }
 
@@ -140,7 +140,7 @@ function isConcerned({ queryKey: [first, ...rest] }: Query, concerns: readonly C
   return keysWanted(concerns).has(first)
 }
 
-/** Whether it shows what the team has, as its filter says. */
+/** Whether its filter has the team scope. */
 function isOfTeam(parts: readonly unknown[]): boolean {
   return parts.some(part => (part as { scope?: unknown } | null | undefined)?.scope === 'team')
 }

@@ -4,27 +4,24 @@ import { addressOf } from '../api/api.ts'
 
 const shortestPauseMs = 1000
 const longestPauseMs = 60_000
-/** What a page shows was asked for at about the time it began to listen. */
+/** Tolerance between fetching a page's data and starting to listen. */
 const marginMs = 5000
 
 export interface LiveListener {
-  /** The number of the newest event that is shown already. */
+  /** The number of the newest event already shown. */
   readonly knownNumber: () => number | undefined
   /** In order, each once. */
   readonly onEvent: (event: PersonEvent) => void
-  /** Something happened in the person's team. */
+  /** Something changed in the user's team. */
   readonly onTeam: () => void
-  /** Something happened that cannot be told. */
+  /** Events were missed and cannot be replayed. */
   readonly onMissed: () => void
-  /** The server answered, but with no stream: the session may have ended. */
+  /** The response was not a stream: the session may have ended. */
   readonly onRefused: () => void
   readonly random: () => number
 }
 
-/**
- * One connection that says what happens, for as long as the window is in view. It comes back by itself, after growing
- * pauses, and goes on where it was.
- */
+/** One event stream while the window is visible. Reconnects with backoff and resumes after the last event. */
 export class LiveEvents {
   readonly #listener: LiveListener
   readonly #beganAtMs: number
@@ -33,7 +30,7 @@ export class LiveEvents {
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | undefined
 
-  /** `beganAtMs`: when the page began to ask for what it shows, by `performance.now()`. */
+  /** `beganAtMs`: when the page started fetching its data, by `performance.now()`. */
   constructor(listener: LiveListener, beganAtMs: number) {
     this.#listener = listener
     this.#beganAtMs = beganAtMs
@@ -84,13 +81,13 @@ export class LiveEvents {
     source.onerror = () => this.#failed(source)
   }
 
-  /** The browser's own way back takes no longer pauses, and gives up at an answer that is no stream. */
+  /** The browser's own reconnect has no backoff, and gives up if the response is not a stream. */
   #failed(source: EventSource): void {
     const isRefused = source.readyState === EventSource.CLOSED
     this.#close()
     const pauseMs = Math.min(shortestPauseMs * 2 ** this.#failures, longestPauseMs)
     this.#failures += 1
-    // Not all windows at the same moment, when a server starts again.
+    // Jitter, so that not all windows reconnect at once after a server restart.
     this.#retry = setTimeout(() => this.#open(), pauseMs * (0.5 + this.#listener.random() / 2))
     if (isRefused) this.#listener.onRefused()
   }
@@ -101,7 +98,7 @@ function on<Name extends keyof StreamEvents>(
   name: Name,
   hear: (data: StreamEvents[Name]) => void,
 ): void {
-  // The server writes by the same contract.
+  // The server serializes by the same contract.
   source.addEventListener(name, message => hear(JSON.parse(message.data) as StreamEvents[Name]))
 }
 

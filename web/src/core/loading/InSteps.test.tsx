@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { type FirstInSteps, InSteps } from './InSteps.tsx'
 import { useInSteps } from './useInSteps.ts'
 
-/** Notes each time that it is put on the page. */
+/** Records each mount. */
 function Part({ name, shown }: { name: string; shown: string[] }) {
   useEffect(() => void shown.push(name), [name, shown])
   return <p>{name}</p>
@@ -21,7 +21,7 @@ test('what stands in its place is on the page first, then what is large', async 
   expect(screen.queryByText('frame')).toBeNull()
 })
 
-/** A frame around a page, of which each notes that it is on the page. */
+/** A frame around a page; both record when they mount. */
 function Frame({ name, shown, Steps }: { name: string; shown: string[]; Steps: typeof FirstInSteps }) {
   useEffect(() => void shown.push(`frame of ${name}`), [name, shown])
   return (
@@ -39,7 +39,7 @@ test('the first page is drawn in steps, each later one at once', async () => {
   await waitFor(() => expect(shown).toEqual(['frame of first', 'first']))
   unmount()
   render(<Frame name="second" shown={shown} Steps={FirstInSteps} />)
-  // What stands within is heard of first where both come at once.
+  // Children's effects run first if both mount at once.
   expect(shown.slice(2)).toEqual(['second', 'frame of second'])
 })
 

@@ -1,7 +1,7 @@
 import { msg } from '../language/language.ts'
 import { fetchLostStyles } from './lostStyles.ts'
 
-/** A page's code did not arrive: the network is away, or a new version has replaced it. */
+/** A page's code failed to load: the network is down, or a new release has replaced it. */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
     super(msg('This page could not be loaded'), { cause })
@@ -9,7 +9,7 @@ export class PageLoadError extends Error {
   }
 }
 
-/** Marks a failed `import()` as such, for the error page to tell it from a fault; brings lost style sheets along. */
+/** Marks a failed `import()`, so that the error page can tell it from a bug. Also reloads failed style sheets. */
 export async function loadPage<M>(importing: Promise<M>): Promise<M> {
   try {
     const [code] = await Promise.all([importing, fetchLostStyles().catch(() => undefined)])

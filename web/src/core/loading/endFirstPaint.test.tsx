@@ -15,7 +15,7 @@ Element.prototype.checkVisibility = function (this: Element) {
   return !this.closest('[hidden]')
 }
 
-/** The page that was painted, and the place of the app; of people without a session, where nothing else is said. */
+/** A prerendered page and the app's root; signed out by default. */
 function open(painted = form, session = 'none'): HTMLElement {
   document.documentElement.dataset.session = session
   document.body.innerHTML = `<div id="first-paint"><h1>Sign in</h1>${painted}</div><div id="root"></div>`
@@ -142,5 +142,5 @@ test('an address that is given stays as it is', async () => {
   expect(fieldsOf(root).map(({ value }) => value)).toEqual(['ada@example.com'])
 })
 
-/** Observers are called after what runs now. */
+/** Mutation observers run in a microtask. */
 const turn = () => Promise.resolve()

@@ -1,10 +1,9 @@
-/** The page as it was made at build, which stands until the app shows its own: `web/chunks/paintedPage.ts`. */
+/** The prerendered page, shown until the app renders: `web/chunks/paintedPage.ts`. */
 const firstPaintId = 'first-paint'
 
 /**
- * Lets the app's page take the place of the one that was painted without it, in one frame: with what was typed, where the
- * keyboard stood, and what was pressed meanwhile. A form waits for the app's own title, a frame for
- * what the page begins with.
+ * Replaces the prerendered page with the app's in one frame, carrying over typed text, focus and presses. Signed-out
+ * pages wait for the app's heading, frames for the page's content.
  */
 export function endFirstPaint(root: HTMLElement): void {
   const painted = document.getElementById(firstPaintId)
@@ -21,8 +20,8 @@ export function endFirstPaint(root: HTMLElement): void {
 }
 
 /**
- * The sheets of the page stand beneath what is painted. Those of what is opened later are put at the end of the head and have to
- * win over them: so these move there first. Each stays in force until its copy is.
+ * The page's style sheets come after the prerendered markup, but sheets loaded later are appended to the head and must
+ * win over them, so these move to the head. Each original stays until its copy has loaded.
  */
 function putSheetsFirst(): void {
   const sheets = [...document.body.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
@@ -44,23 +43,23 @@ function takeOver(painted: HTMLElement, root: HTMLElement): void {
   const old = painted.querySelector<HTMLElement>(`:is(${controls}):focus`)
   const pressed = painted.querySelector<HTMLElement>('[aria-busy]')
   const at = pressed && buttonsOf(painted).indexOf(pressed)
-  // What the app shows has a place on the page from here on.
+  // From here on, the app's page is laid out.
   painted.remove()
   for (const [{ value }, field] of fields) if (value !== '' && !field.readOnly) typeInto(field, value)
   const next = focused?.[1] ?? (old && sameControl(old, root))
   next?.focus({ preventScroll: true })
   if (focused && selection) focused[1].setSelectionRange(...selection)
-  // After the app has taken in what was typed.
+  // After the app has processed the typed text.
   if (pressed) setTimeout(() => press(pressed, sameControl(pressed, root) ?? buttonsOf(root)[at ?? -1]))
 }
 
-/** A link that the app has not goes where it leads. */
+/** Links that the app does not have are followed. */
 function press(pressed: HTMLElement, own: HTMLElement | undefined): void {
   if (own) own.click()
   else if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href)
 }
 
-/** The fields of both pages; none where the app shows another form than was painted. */
+/** Matching fields of both pages; none if the app shows a different form. */
 function sameFields(painted: HTMLElement, root: HTMLElement) {
   const [old, own] = [[...painted.querySelectorAll('input')], [...root.querySelectorAll('input')]]
   const isSame = String(old.map(kindOf)) === String(own.map(kindOf))
@@ -73,14 +72,14 @@ const controls = 'a, button'
 
 const buttonsOf = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll('button')]
 
-/** The same link, of several that one sees and that says the same; a form's own button; a button of the same name. */
+/** The same link, preferring visible ones with the same text; the form's submit button; a button of the same name. */
 function sameControl(old: HTMLElement, root: HTMLElement): HTMLElement | undefined {
   const same = [...root.querySelectorAll<HTMLElement>(controls)].filter(one => keyOf(one) === keyOf(old))
   const seen = same.filter(one => one.checkVisibility())
   return seen.find(one => nameOf(one) === nameOf(old)) ?? seen[0] ?? same[0]
 }
 
-/** Not by its words, where it can be told without: the app may speak another language. */
+/** Avoids the text where possible, since the app may be in another language. */
 function keyOf(control: HTMLElement): string | null {
   if (control instanceof HTMLAnchorElement) return control.getAttribute('href')
   if (control instanceof HTMLButtonElement && control.type === 'submit' && control.form) return control.type
@@ -89,12 +88,12 @@ function keyOf(control: HTMLElement): string | null {
 
 const nameOf = (control: HTMLElement): string | null => control.ariaLabel ?? control.textContent
 
-/** Fields of mail and numbers have no selection to ask for. */
+/** Email and number fields have no selection. */
 function selectionOf({ selectionStart, selectionEnd }: HTMLInputElement): [number, number] | undefined {
   return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd]
 }
 
-/** As the keyboard would: React hears of a value only where its own setter was not asked. */
+/** Like the keyboard: React ignores changes made through its own value setter. */
 function typeInto(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,6 +1,6 @@
 const lost = new Set<HTMLLinkElement>()
 
-// A link does not tell afterwards that its style sheet did not come.
+// A link element does not record that its style sheet failed to load.
 globalThis.window?.addEventListener(
   'error',
   ({ target }) => {
@@ -10,8 +10,8 @@ globalThis.window?.addEventListener(
 )
 
 /**
- * Asks again for the style sheets that did not come. The code that they belong to does not: it has asked once, and takes
- * them as there ever after. Rejects where one fails again.
+ * Retries style sheets that failed to load. Their lazy chunks do not: Vite requests each sheet once, and then considers
+ * it loaded. Rejects if one fails again.
  */
 export async function fetchLostStyles(): Promise<void> {
   await Promise.all([...lost].map(fetchAgain))
@@ -19,7 +19,7 @@ export async function fetchLostStyles(): Promise<void> {
 
 function fetchAgain(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const again = link.cloneNode() as HTMLLinkElement // What a clone of a link is.
+    const again = link.cloneNode() as HTMLLinkElement // Cloning keeps the type.
     again.onload = () => resolve()
     again.onerror = reject
     lost.delete(link)

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** False until the browser has painted what it was first given and is idle: then is the time for what may come later. */
+/** False until the first paint is done and the browser is idle, for content that can come later. */
 export function useAfterPaint(): boolean {
   const [hasPainted, setPainted] = useState(false)
   useEffect(() => {
     const rest = () => startTransition(() => setPainted(true))
-    // Two frames: effects run before the first is on the screen.
+    // Two frames, since effects run before the first paint.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(rest)
     })

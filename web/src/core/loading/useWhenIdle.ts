@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { whenIdle } from './whenIdle.ts'
 
 /**
- * Begins something that goes on beside the page, after what the page needs.
+ * Starts a background task after everything the page needs.
  *
- * @param load fetches its code, and resolves to a function that starts it and returns one that stops it. A stable function:
- * another one stops what was begun.
+ * @param load loads its code, and resolves to a function that starts it and returns one that stops it. Must be stable:
+ * a new function restarts the task.
  */
 export function useWhenIdle(load: () => Promise<() => () => void>): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useWhenIdle(load: () => Promise<() => () => void>): void {
       const start = await load()
       if (!isLeft) stop = start()
     }
-    // A file that does not come is asked for by the next page.
+    // If the code fails to load, the next page tries again.
     const cancel = whenIdle(() => void begin().catch(() => undefined))
     return () => {
       isLeft = true

@@ -1,7 +1,7 @@
-/** Where the browser does not say when it is idle. */
+/** For browsers without `requestIdleCallback`. */
 const idleMs = 2000
 
-/** Does something once the browser is idle. Answers how to cancel it. */
+/** Runs a function once the browser is idle. Returns the cancel function. */
 export function whenIdle(then: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(then, idleMs)

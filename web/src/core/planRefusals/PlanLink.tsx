@@ -8,7 +8,7 @@ interface PlanLinkProps {
   onFollow?: (() => void) | undefined
 }
 
-/** The way to the plan that has what is missing; to all of them where no larger one has it. */
+/** A link to the plan that includes what is missing, or to all plans if none does. */
 export function PlanLink({ plan, onFollow }: PlanLinkProps) {
   const isOne = plan && plan !== 'free'
   return (

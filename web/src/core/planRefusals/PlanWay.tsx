@@ -8,8 +8,8 @@ interface PlanWayProps {
 }
 
 /**
- * After what was said of a failure: the way to the plan that lifts it, where it was beyond the present one. How whoever
- * runs the server lifts limits is part of what the server said.
+ * Follows an error message: links to the plan that lifts the limit, if the plan was the reason. How the server's
+ * operator can lift limits is part of the server's message.
  */
 export function PlanWay({ error, onFollow }: PlanWayProps) {
   return <ProblemWay problem={planProblemIn(error)} onFollow={onFollow} />
@@ -20,7 +20,7 @@ interface ProblemWayProps {
   onFollow?: (() => void) | undefined
 }
 
-/** None where it is the owner of the team who chooses its plan. */
+/** Renders nothing if only the team's owner can change the plan. */
 export function ProblemWay({ problem, onFollow }: ProblemWayProps) {
   if (!problem || problem.isOwnPlan === false) return null
   return (

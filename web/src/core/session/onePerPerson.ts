@@ -1,7 +1,7 @@
 import type { User } from '@outlay/contract/currentUser'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What there is one of for each person of each app (tests have several apps), alive as long as that is. */
+/** One instance per user and app (tests have several apps), kept as long as the app. */
 export function onePerPerson<T>(create: (queryClient: QueryClient, userId: User['id']) => T) {
   const byApp = new WeakMap<QueryClient, Map<User['id'], T>>()
   const of = (queryClient: QueryClient, userId: User['id']): T => {
@@ -11,7 +11,7 @@ export function onePerPerson<T>(create: (queryClient: QueryClient, userId: User[
     ofApp.set(userId, one)
     return one
   }
-  /** Answers it for the last time: whoever asks afterwards is given another. */
+  /** Returns the instance and drops it: later callers get a new one. */
   const take = (queryClient: QueryClient, userId: User['id']): T => {
     const one = of(queryClient, userId)
     byApp.get(queryClient)?.delete(userId)

@@ -7,13 +7,13 @@ import { isRefused } from '../api/staleErrors.ts'
 import { LocaleContext } from '../formats/locale.ts'
 import { forgetLastSeen, lastSeenOwner } from './lastSeen/seenOwner.ts'
 
-/** The person signed in. Asked anew whenever the window comes back to the front. */
+/** The signed-in user. Refetched whenever the window gets the focus. */
 export const currentUserQuery = queryOptions<User | null>({
   queryKey: keyOf('/api/auth/user'),
-  // No session is an answer, the only one that ends what is on screen; any other failure leaves who is known in place.
+  // Only a 401 ends the session; after any other error the known user stays.
   queryFn: ({ signal, client }) => {
     if (isSaidSignedOut()) return nobody(client)
-    // A network that hangs is as good as none: what was last seen is shown meanwhile.
+    // A hanging network counts as offline: show the stored data meanwhile.
     const late = setTimeout(() => void showSeen(client, signal), longestWaitMs)
     return call(currentUserRoutes.user, { signal })
       .then(
@@ -27,7 +27,7 @@ export const currentUserQuery = queryOptions<User | null>({
   refetchInterval: ({ state }) => (state.error && state.data !== null ? pauseMsAfter(state.error) : false),
 })
 
-/** What the page itself says of it, where the server has answered with the one of those without a session: once. */
+/** Whether the server sent a page for signed-out visitors; only valid for the first call. */
 function isSaidSignedOut(): boolean {
   const { dataset } = document.documentElement
   const isSaid = dataset.session === 'none'
@@ -38,24 +38,24 @@ function isSaidSignedOut(): boolean {
 const pauseMs = 15_000
 const longestWaitMs = 5000
 
-/** A session in doubt is asked about again, not sooner than the server wants. */
+/** Retries an unconfirmed session, but no sooner than the server allows. */
 function pauseMsAfter(error: Error): number {
   const wantedSeconds = (error instanceof ApiError && error.retryAfterSeconds) || 0
   return Math.max(pauseMs, wantedSeconds * 1000)
 }
 
-/** Who is signed in may be someone else than this page has known, who has seen nothing of it. */
+/** Another user may have signed in, who must not see the previous one's data. */
 function leaveOthersBehind(queryClient: QueryClient, user: User): User {
   const known = queryClient.getQueryData(currentUserQuery.queryKey)
   if (known && known.id !== user.id) forgetPerson(queryClient)
   return user
 }
 
-/** Why the person who was on screen is not signed in any more, where they did not sign out in this window. */
+/** Why the session is over, unless the user signed out in this window. */
 type SessionEnd = 'ended' | 'signed-out-elsewhere'
 const sessionEnds = new WeakMap<QueryClient, SessionEnd>()
 
-/** Nothing that was last seen stays on the device of someone whose session is over. */
+/** Removes stored data once the session is over. */
 function nobody(client: QueryClient): null {
   const wasSomebody = client.getQueryData(currentUserQuery.queryKey) || lastSeenOwner() !== ''
   if (wasSomebody) sessionEnds.set(client, 'ended')
@@ -69,12 +69,12 @@ async function nobodyWhereRefused(error: unknown, client: QueryClient, signal: A
   throw error
 }
 
-/** Where nobody is known yet, who has seen something on this device counts as signed in until the server has answered. */
+/** If no user is known yet, the owner of the stored data counts as signed in until the server responds. */
 async function showSeen(client: QueryClient, signal: AbortSignal): Promise<void> {
   if (client.getQueryData(currentUserQuery.queryKey) || lastSeenOwner() === '' || signal.aborted) return
   await import('./lastSeen/lastSeen.ts')
     .then(({ showLastSeen }) => showLastSeen(client, signal))
-    // Not kept either: the failure says itself what there is to say.
+    // Without stored data, the original error is enough.
     .catch(() => undefined)
 }
 
@@ -83,39 +83,39 @@ type Session =
   | { state: 'signed-out'; user?: never }
   | { state: 'signed-in'; user: User }
 
-/** While nobody is known yet, an error counts as signed out; once somebody is, only the server's word ends a session. */
+/** Errors count as signed out while no user is known; after that, only the server can end a session. */
 export function useSession(): Session {
   const { data: user, isPending, errorUpdateCount } = useQuery(currentUserQuery)
-  // Asked once more after a failure, the sign-in form stays with what was typed there.
+  // On a retry after an error, the sign-in form and its input stay.
   if (isPending && errorUpdateCount === 0) return { state: 'loading' }
   return user ? { state: 'signed-in', user } : { state: 'signed-out' }
 }
 
-/** What a person who sees the sign-in form is to know first; undefined where there is nothing. */
+/** What to tell the user above the sign-in form; undefined if nothing. */
 export function useSignedOutReason(): SessionEnd | 'unknown' | undefined {
   const { data: user } = useQuery(watchedUserQuery)
   const end = sessionEnds.get(useQueryClient())
   return user === undefined ? 'unknown' : end
 }
 
-/** For those who only look on: the gate is who asks. */
+/** For observers: only the session gate fetches. */
 const watchedUserQuery = { ...currentUserQuery, enabled: false }
 
-/** Whether nobody is signed in, as far as that is known. */
+/** Whether no one is signed in, as far as known. */
 export function useIsSignedOut(): boolean {
   const { data: user, isFetched } = useQuery(watchedUserQuery)
   return isFetched && !user
 }
 
-/** Whether the person on screen could not be asked for anew: the session may stand, or not. */
+/** Whether the current user could not be refetched, so the session may be over. */
 export function useIsSessionInDoubt(): boolean {
   const { data: user, isError } = useQuery(watchedUserQuery)
   return isError && Boolean(user)
 }
 
 /**
- * Begins a session (or ends it, with null), here and in the other tabs of the browser. Nothing the cache holds for one
- * person is shown to the next.
+ * Starts a session (or ends it, with null), here and in the browser's other tabs. Clears the cache, so that no user
+ * sees another's data.
  */
 export function setSessionUser(queryClient: QueryClient, user: User | null): void {
   sessionEnds.delete(queryClient)
@@ -126,14 +126,14 @@ export function setSessionUser(queryClient: QueryClient, user: User | null): voi
   channel?.close()
 }
 
-/** Follows what other tabs do with the session they all share, at once. Answers how to stop. */
+/** Syncs sign-in and sign-out from other tabs. Returns the stop function. */
 export function followSession(queryClient: QueryClient): () => void {
   const { queryKey } = currentUserQuery
   const channel = sessionChannel()
   channel?.addEventListener('message', ({ data: userId }: MessageEvent<User['id'] | null>) => {
     if (userId === (queryClient.getQueryData(queryKey)?.id ?? null)) return
     sessionEnds.set(queryClient, 'signed-out-elsewhere')
-    // Also what is on its way for the one who has left.
+    // Includes pending requests of the previous user.
     void queryClient.cancelQueries()
     queryClient.setQueryData(queryKey, null)
     forgetAnswers(queryClient)
@@ -142,7 +142,7 @@ export function followSession(queryClient: QueryClient): () => void {
   return () => channel?.close()
 }
 
-/** What the page and the device hold of whoever was there before. */
+/** Clears the previous user's data from the page and the device. */
 function forgetPerson(queryClient: QueryClient): void {
   forgetLastSeen()
   forgetAnswers(queryClient)
@@ -153,17 +153,14 @@ function forgetAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: query => query.queryKey[0] !== currentUserKey })
 }
 
-/** Not every browser has it; without, a tab learns of it with its next call. */
+/** Not all browsers support it; without it, a tab notices on its next call. */
 function sessionChannel(): BroadcastChannel | undefined {
   return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session')
 }
 
 const UserContext = createContext<User | null>(null)
 
-/**
- * Stands around every page for signed-in people, so that they need not ask whether there is a user, and gives them its
- * language of dates and numbers.
- */
+/** Provides the user, and their locale for dates and numbers, to all pages for signed-in users. */
 export function UserProvider({ user, children }: { user: User; children: ReactNode }) {
   return (
     <UserContext value={user}>
@@ -172,7 +169,7 @@ export function UserProvider({ user, children }: { user: User; children: ReactNo
   )
 }
 
-/** The signed-in person, on pages inside the gate. */
+/** The signed-in user, on pages inside the session gate. */
 export function useUser(): User {
   const user = use(UserContext)
   if (!user) throw new Error('useUser is for pages inside the session gate')

@@ -10,7 +10,7 @@ const statement = { id: 'one', file: statementFile() }
 function deviceOf(userId: string) {
   const files = memoryWaitingFiles()
   const now = { ms: 1_000_000 }
-  /** As after a reload. */
+  /** Simulates a reload. */
   const open = (id = userId) => new KeptForADay(files, `statements of ${id}`, () => now.ms)
   return { files, now, open }
 }

@@ -1,13 +1,13 @@
 import type { WaitingFile, WaitingFiles } from './waitingFiles.ts'
 
-/** A tab that was closed cannot take its file away; the next one does. */
+/** A closed tab cannot clean up its files; the next one does. */
 const longestKeptMs = 24 * 60 * 60_000
 
 type Kept = Pick<WaitingFile, 'id' | 'file' | 'typed'>
 
 /**
- * Files that a person is in the middle of, kept on the device beside the receipts that are sent later: a reload does not
- * lose them. A browser that keeps nothing is no error.
+ * In-progress files stored on the device next to pending receipts, so that they survive a reload. Storage errors are
+ * ignored.
  */
 export class KeptForADay {
   readonly #files: WaitingFiles
@@ -20,7 +20,7 @@ export class KeptForADay {
     this.#nowMs = nowMs
   }
 
-  /** Whether the file is kept. */
+  /** Resolves to whether the file was stored. */
   async keep({ id, file, typed }: Kept): Promise<boolean> {
     try {
       await this.#removeOld()
@@ -31,7 +31,7 @@ export class KeptForADay {
     }
   }
 
-  /** Those that are there, the oldest first. */
+  /** Oldest first. */
   async list(): Promise<readonly Kept[]> {
     try {
       await this.#removeOld()

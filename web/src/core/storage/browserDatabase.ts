@@ -14,7 +14,7 @@ export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** A write counts when its transaction is complete, not when it was understood. */
+/** A write is durable once its transaction completes, not when its request succeeds. */
 export function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()

@@ -1,6 +1,6 @@
 import { shownText } from '@outlay/contract/core/plainText'
 
-/** The same file under a name that can be shown; itself where its own can be. */
+/** The file with a name that is safe to show; unchanged if it already has one. */
 export function harmlessFile(file: File): File {
   const name = shownText(file.name)
   if (name === file.name) return file

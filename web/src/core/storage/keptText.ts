@@ -6,34 +6,34 @@ import { removeStoredTexts, useStoredKeys, useStoredText } from './storedText.ts
 const prefixOf = (userId: User['id']) => `outlay.text.${userId}.`
 
 /**
- * What the signed-in person has typed at a place and not sent, for as long as the tab lives: neither leaving the place
- * nor a reload nor a session that ends loses it, and nobody else is shown it.
+ * Unsent text at a place, per user, kept until the tab is closed: survives navigation, reloads and the end of the
+ * session.
  */
 export function useKeptText(place: string): [text: string, keep: (text: string) => void] {
   return useStoredText('sessionStorage', keptTextKey(useUser().id, place))
 }
 
-/** The places that begin so, at which the signed-in person has typed something that was not sent. */
+/** Places with this prefix where the user has unsent text. */
 export function useKeptPlaces(beginning: string): readonly string[] {
   const prefix = prefixOf(useUser().id)
   const keys = useStoredKeys('sessionStorage', `${prefix}${beginning}`)
   return useMemo(() => keys.map(key => key.slice(prefix.length)), [keys, prefix])
 }
 
-/** Where the tab's storage keeps what a person has typed at a place; it goes when she signs out. */
+/** The tab's storage key for unsent text at a place; removed on sign-out. */
 export function keptTextKey(userId: User['id'], place: string): string {
   return `${prefixOf(userId)}${place}`
 }
 
-/** For someone who leaves the device to others: also what her other tabs hold, which none but they can remove. */
+/** For a user who leaves the device to others: also clears their other tabs, which only those can do. */
 export function forgetKeptTexts(userId: User['id']): void {
   forgetHere(userId)
   try {
-    // Other tabs hear of it; nothing stays.
+    // The storage event reaches the other tabs; nothing stays stored.
     localStorage.setItem(goneKey, userId)
     localStorage.removeItem(goneKey)
   } catch {
-    // Each tab keeps its own until it is closed.
+    // Without storage, each tab keeps its own texts until it is closed.
   }
 }
 

@@ -1,14 +1,14 @@
 import { committed, openBrowserDatabase, resultOf } from './browserDatabase.ts'
 
-/** What one person has on this device. */
+/** A record on this device that belongs to one user. */
 interface Owned {
   readonly id: string
   readonly ownerId: string
 }
 
-/** Records of several people that outlive the page. Each rejects where the browser has no database, or no room. */
+/** Persistent records of several users. All methods reject if the browser has no IndexedDB, or no space. */
 export interface OwnedRecords<T extends Owned> {
-  /** All of this person's, in no order. */
+  /** All of this user's records, in no order. */
   list(ownerId: T['ownerId']): Promise<readonly T[]>
   put(record: T): Promise<void>
   remove(id: T['id']): Promise<void>
@@ -17,7 +17,7 @@ export interface OwnedRecords<T extends Owned> {
 
 const byOwner = 'ownerId'
 
-/** In a database of the browser's own that has this one store. All windows share it. */
+/** In an IndexedDB database with a single store, shared by all windows. */
 export function indexedDbRecords<T extends Owned>(database: string, store: string): OwnedRecords<T> {
   let opened: Promise<IDBDatabase> | undefined
   const begin = async (mode: IDBTransactionMode) => {
@@ -27,11 +27,11 @@ export function indexedDbRecords<T extends Owned>(database: string, store: strin
     try {
       const transaction = (await opened).transaction(store, mode)
       const done = committed(transaction)
-      // A reader waits for its result alone.
+      // Readers do not wait for the transaction.
       done.catch(() => undefined)
       return { records: transaction.objectStore(store), done }
     } catch (error) {
-      // A page in the background may lose its connection: the next call opens another.
+      // Background pages may lose their connection; the next call reopens it.
       opened = undefined
       throw error
     }

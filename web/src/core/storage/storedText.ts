@@ -1,22 +1,22 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** Until the tab is closed, or until it is removed. */
+/** `sessionStorage` lasts until the tab is closed, `localStorage` until removed. */
 export type StorageArea = 'sessionStorage' | 'localStorage'
 
 const listeners = new Set<() => void>()
-/** Where the browser keeps nothing, texts last as long as the page. */
+/** Fallback if the browser blocks storage: kept as long as the page. */
 const unkept = new Map<string, string>()
 
-/** A text that the browser keeps, empty where there is none, and the way to change it. An empty one is removed. */
+/** A stored text, empty if there is none, and its setter. Setting an empty text removes it. */
 export function useStoredText(area: StorageArea, key: string): [text: string, keep: (text: string) => void] {
   const text = useSyncExternalStore(subscribe, () => readStoredText(area, key))
   const keep = useCallback((next: string) => writeStoredText(area, key, next), [area, key])
   return [text, keep]
 }
 
-/** The keys that begin so, of all texts that are kept. */
+/** All keys of stored texts with this prefix. */
 export function useStoredKeys(area: StorageArea, prefix: string): readonly string[] {
-  // One text, so that the same keys are the same to React.
+  // As one string, so that React sees equal keys as unchanged.
   const joined = useSyncExternalStore(subscribe, () => JSON.stringify(storedKeys(area, prefix)))
   return useMemo(() => JSON.parse(joined) as string[], [joined])
 }
@@ -31,20 +31,20 @@ function storedKeys(area: StorageArea, prefix: string): string[] {
   }
 }
 
-/** Removes all whose keys begin so. */
+/** Removes all texts whose keys have this prefix. */
 export function removeStoredTexts(area: StorageArea, prefix: string): void {
   for (const key of unkept.keys()) if (key.startsWith(prefix)) unkept.delete(key)
   try {
     for (const key of Object.keys(window[area])) if (key.startsWith(prefix)) window[area].removeItem(key)
   } catch {
-    // Nothing is kept there.
+    // Storage is blocked, so there is nothing to remove.
   }
   notifyListeners()
 }
 
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange)
-  // Another tab of the same person.
+  // Changes from other tabs.
   window.addEventListener('storage', onChange)
   return () => {
     listeners.delete(onChange)
@@ -60,7 +60,7 @@ export function readStoredText(area: StorageArea, key: string): string {
   }
 }
 
-/** An empty one is removed. */
+/** An empty text is removed. */
 export function writeStoredText(area: StorageArea, key: string, text: string): void {
   try {
     unkept.delete(key)

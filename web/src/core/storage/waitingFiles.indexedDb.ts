@@ -1,7 +1,7 @@
 import { indexedDbRecords } from './ownedRecords.ts'
 import type { WaitingFile, WaitingFiles } from './waitingFiles.ts'
 
-/** Waiting files in the browser's own database. Rejects where the browser has none, or no room. */
+/** Pending files in IndexedDB. Rejects if the browser has none, or no space. */
 export function indexedDbWaitingFiles(): WaitingFiles {
   const records = indexedDbRecords<WaitingFile>('outlay-uploads', 'files')
   return {

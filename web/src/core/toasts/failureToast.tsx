@@ -5,12 +5,12 @@ import { planProblemIn } from '../planRefusals/planProblem.ts'
 import { closeToast, toast } from './toast.ts'
 
 interface FailureToast {
-  /** What is said in place of the error's own message. */
+  /** Replaces the error's own message. */
   message?: string
   isAtTop?: boolean
 }
 
-/** Says why something was not done; where it was beyond the plan, with the way to one that lifts it. */
+/** Shows why something failed; if it exceeds the plan, with a link to one that includes it. */
 export function failureToast(title: string, error: unknown, { message, isAtTop = false }: FailureToast = {}) {
   const said = message ?? errorMessage(error)
   if (!planProblemIn(error)) return toast({ title, message: said, isDestructive: true, isAtTop })

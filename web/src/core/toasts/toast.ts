@@ -7,27 +7,24 @@ interface Toast {
   title: string
   message?: ReactNode
   isDestructive?: boolean
-  /** Where what stands at the foot of the window is needed meanwhile. */
+  /** If the bottom of the window must stay visible. */
   isAtTop?: boolean
-  /** Where there is something to be done about it. */
+  /** If the user has to act on it. */
   staysUntilClosed?: boolean
 }
 
-/** A failure is read before anything else takes its place. */
+/** Gives users time to read a failure before another toast replaces it. */
 const leastFailureMs = 2000
 
-/** The title of the failure that is being read. */
+/** The title of the failure being shown. */
 let failure: string | undefined
 let waiting: readonly Toast[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Shows one notification for 5 s; the newest takes the place of the one before, but for a failure of something else, which
- * stays for 2 s at least.
- */
+/** Shows one notification for 5 s. A newer one replaces it, except that failures stay for at least 2 s. */
 export function toast(next: Toast): void {
   if (failure === undefined || failure === next.title) show(next)
-  // Of what waits only failures are shown one after the other.
+  // Only failures queue up; of the others, the newest is kept.
   else waiting = [...waiting.filter(({ isDestructive }) => isDestructive), next]
 }
 
@@ -47,7 +44,7 @@ function show(shown: Toast): void {
     title,
     message,
     autoClose: staysUntilClosed ? false : 5000,
-    // Within it the list of notifications is being changed.
+    // Deferred, since the notification list is being updated.
     onClose: () => failure === title && queueMicrotask(showNext),
     closeButtonProps: { 'aria-label': t('Dismiss') },
     ...((isAtTop || !isBottomFree(buttonBoxes(), window)) && { position: 'top-center' as const }),
@@ -67,7 +64,7 @@ function clean(): void {
   notifications.cleanQueue()
 }
 
-/** Of the topmost dialog, where there is one. */
+/** Buttons of the topmost dialog if one is open, otherwise of the page. */
 function buttonBoxes(): Box[] {
   const place = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document
   return [...place.querySelectorAll('button:not(:disabled)')].map(button => button.getBoundingClientRect())

@@ -5,13 +5,13 @@ interface Size {
   readonly innerHeight: number
 }
 
-/** As large as toasts usually are, with their distance from the edge. */
+/** The usual size of toasts, including their margin. */
 const width = 472
 const height = 140
-/** On a narrower window dialogs say where toasts stand (Dialog.module.css). */
+/** On narrower windows, dialogs position the toasts (Dialog.module.css). */
 const narrow = 768
 
-/** Whether a toast is better at the foot of the window, on the right, than at its top: where it covers fewer buttons. */
+/** Whether a toast covers fewer buttons at the bottom right of the window than at its top. */
 export function isBottomFree(buttons: readonly Box[], { innerWidth, innerHeight }: Size): boolean {
   if (innerWidth <= narrow) return true
   const left = (innerWidth - width) / 2

@@ -6,12 +6,12 @@ import { toast } from './toast.ts'
 interface UndoToast {
   title: string
   message: string
-  /** How it can be taken back once the toast has gone. */
+  /** How to undo it once the toast is gone. */
   hint?: string
   onUndo: () => void
 }
 
-/** Says that something is done, with a button that takes it back; so does Ctrl or Cmd+Z while it stands. */
+/** Confirms an action with an undo button; Ctrl/Cmd+Z works too while it is shown. */
 export function undoToast({ title, message, hint, onUndo }: UndoToast): void {
   toast({
     title,
@@ -26,7 +26,7 @@ export function undoToast({ title, message, hint, onUndo }: UndoToast): void {
 }
 
 function UndoButton({ onUndo }: Pick<UndoToast, 'onUndo'>) {
-  // In a field it takes back what was typed, as ever.
+  // In a text field it undoes typing, as usual.
   useHotkeys([['mod+Z', onUndo]])
   return (
     <Button

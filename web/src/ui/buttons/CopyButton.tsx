@@ -6,16 +6,16 @@ import { t } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** Answers what is copied; at once, where it can: a browser copies only at the moment of a click. */
+  /** Returns the text, synchronously if possible: browsers only allow copying during a click. */
   text: () => string | Promise<string>
-  /** Said in a toast; nowhere, where the button's own word is enough. */
+  /** Shown in a toast; omit it if the button's label is enough. */
   success?: string
-  /** What failed, and that it is to be selected and copied by hand then. */
+  /** Says what failed, and to select and copy it manually. */
   failure: { title: string; message: string }
   children: string
 }
 
-/** Copies a text, and says so for 2 s. */
+/** Copies a text, and shows that for 2 s. */
 export function CopyButton({ text, success, failure, variant, children }: CopyButtonProps) {
   const { isCopied, copy } = useCopy()
   const copyNow = async () => {

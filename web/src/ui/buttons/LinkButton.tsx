@@ -12,5 +12,5 @@ function AnchorButton(props: AnchorButtonProps) {
   return <Button component="a" {...props} />
 }
 
-/** A link to a page that looks like a button; its address is checked against the routes. */
+/** A link styled as a button; its path is type-checked against the routes. */
 export const LinkButton = createLink(AnchorButton)

@@ -6,13 +6,13 @@ import { t } from '../../core/language/language.ts'
 
 interface ShownPart<T> {
   readonly shown: readonly T[]
-  /** Back to the first portion, for another choice of items. */
+  /** Resets to the first portion, when the items change. */
   readonly restart: () => void
-  /** The button for the next portion; null where all are shown. */
+  /** The button for the next portion; null if all are shown. */
   readonly more: ReactNode
 }
 
-/** The first items of a long list and, by a button, the next ones. */
+/** The first items of a long list, and a button for more. */
 export function useShownPart<T>(items: readonly T[], portion: number): ShownPart<T> {
   const locale = useLocale()
   const [shownCount, setShownCount] = useState(portion)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './NumbersTable.module.css'
 
-/** A name and its figures, as they are written. */
+/** A name and its formatted figures. */
 export interface NumbersRow {
   readonly key: string
   readonly name: string
@@ -10,18 +10,18 @@ export interface NumbersRow {
 
 interface NumbersTableProps {
   label: string
-  /** What stands in the columns, the name's first. */
+  /** Column headers, starting with that of the names. */
   columns: readonly string[]
   rows: readonly NumbersRow[]
   total?: NumbersRow
-  /** Its size: what is longer scrolls. */
+  /** Sets the size; longer content scrolls. */
   className: string | undefined
 }
 
-/** What a chart draws, in figures. */
+/** A chart's data as a table. */
 export function NumbersTable({ label, columns, rows, total, className }: NumbersTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
     <section className={`${classes.numbers} ${className ?? ''}`} tabIndex={0} aria-label={label}>
       <table className={classes.table}>
         <thead>
@@ -47,7 +47,7 @@ function lineOf({ key, name, figures }: NumbersRow): ReactNode {
         {name}
       </th>
       {figures.map((figure, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a figure is known by its column alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: figures are identified only by their column
         <td key={index}>{figure}</td>
       ))}
     </tr>

@@ -1,13 +1,13 @@
 import classes from './ShareBar.module.css'
 
 interface ShareBarProps {
-  /** How much of it is filled, 0 to 1. */
+  /** The filled part, 0 to 1. */
   share: number
-  /** More than there should be. */
+  /** Over the limit. */
   isOver?: boolean
 }
 
-/** A part of a whole as a length; beside it stands what it is in words. */
+/** A share as a bar; a text next to it says the same. */
 export function ShareBar({ share, isOver = false }: ShareBarProps) {
   return (
     <span className={classes.bar} data-over={isOver || undefined} aria-hidden>

@@ -4,7 +4,7 @@ import { Trans } from '../../core/language/Trans.tsx'
 import classes from './CollisionNotice.module.css'
 
 export interface Collision {
-  /** The field, as its label says it. */
+  /** The field's label. */
   readonly label: string
   readonly theirs: string
   readonly mine: string
@@ -13,11 +13,11 @@ export interface Collision {
 
 interface CollisionNoticeProps {
   collisions: readonly Collision[]
-  /** Whether the last choice saves. */
+  /** Whether resolving the last collision saves. */
   isSaving?: boolean
 }
 
-/** Both values of each field that was also changed in another window; the person chooses. */
+/** Shows both values of each field that was also changed in another window; the user chooses. */
 export function CollisionNotice({ collisions, isSaving = true }: CollisionNoticeProps) {
   if (collisions.length === 0) return null
   return (
@@ -52,7 +52,7 @@ export function CollisionNotice({ collisions, isSaving = true }: CollisionNotice
   )
 }
 
-/** One of the two is there: they are not the same. */
+/** At least one value is not empty, since they differ. */
 function valuesText(label: string, theirs: string, mine: string): string {
   if (!theirs) return t('{label} is now empty; you have {mine}.', { label, mine })
   if (!mine) return t('{label} is now {theirs}; yours is empty.', { label, theirs })

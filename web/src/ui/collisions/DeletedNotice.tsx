@@ -3,15 +3,15 @@ import { t } from '../../core/language/language.ts'
 import classes from './CollisionNotice.module.css'
 
 interface DeletedNoticeProps {
-  /** Says what was deleted, and that what was typed is still here. */
+  /** Says what was deleted, and that the edits are still here. */
   text: string
-  /** Takes the deletion back and saves; undefined where that cannot be. */
+  /** Undoes the deletion and saves; undefined if that is impossible. */
   onRestore: (() => void) | undefined
   onSaveAsNew: () => void
   isSaving: boolean
 }
 
-/** What a form stands on was deleted in another window: what is typed can be saved all the same. */
+/** The form's subject was deleted in another window; the edits can still be saved. */
 export function DeletedNotice({ text, onRestore, onSaveAsNew, isSaving }: DeletedNoticeProps) {
   return (
     <section className={classes.notice} aria-label={t('Deleted in another window')}>

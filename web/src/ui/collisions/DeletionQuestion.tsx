@@ -10,24 +10,24 @@ interface DeletionQuestionProps<T, V> {
   title: string
   no: string
   yes: string
-  /** The yes once more, where it has changed: `Delete anyway`. */
+  /** The label of the confirm button after a change: `Delete anyway`. */
   yesAnyway: string
-  /** As it was when the question was opened. */
+  /** The version when the question was opened. */
   opened: T
   fields: readonly EditedField<V>[]
   valuesOf: (thing: T) => V
-  /** Where fields are of projects. */
+  /** Needed if any field is a project. */
   projects: readonly Project[] | undefined
   removal: {
     readonly isPending: boolean
     readonly mutate: (seen: T, after: { onError: (error: unknown) => void }) => void
   }
   onClose: () => void
-  /** What is asked, in paragraphs. */
+  /** The question, in paragraphs. */
   children: ReactNode
 }
 
-/** The question before something goes. Where it has changed since it was seen, that is said, and asked once more. */
+/** Confirms a deletion. If the thing has changed since it was shown, it says so and asks again. */
 export function DeletionQuestion<T, V>(props: DeletionQuestionProps<T, V>) {
   const { title, no, yes, yesAnyway, opened, fields, valuesOf, projects, removal, onClose, children } = props
   const locale = useLocale()

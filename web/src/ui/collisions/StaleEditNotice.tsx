@@ -17,7 +17,7 @@ interface StaleEditNoticeProps<V extends object> {
   projects: readonly Project[] | undefined
 }
 
-/** What was done in another window to what this form is about, and the ways on. */
+/** What happened to the form's subject in another window, and how to continue. */
 export function StaleEditNotice<V extends object>({ deletedText, state, projects }: StaleEditNoticeProps<V>) {
   const locale = useLocale()
   const { form, stale, rescue, isSaving } = state

@@ -11,12 +11,12 @@ import classes from './Dialog.module.css'
 interface DialogProps {
   title: string
   onClose: () => void
-  /** Whether a click beside the dialog closes it. Not where it would cost what was typed. */
+  /** Whether a click outside closes the dialog. False if that would lose edits. */
   closesOutside?: boolean
   children: ReactNode
 }
 
-/** A dialog as wide as its content; the whole screen on phones. It is there as long as it is rendered. */
+/** A dialog as wide as its content; full-screen on phones. Open while mounted. */
 export function Dialog({ title, onClose, closesOutside = true, children }: DialogProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, closesOutside = true, children }: Dialo
     >
       <Modal.Overlay />
       <Modal.Content>
-        {/* Mantine's own head is a header element, and to assistive technology a second banner of the page. */}
+        {/* Mantine's own head is a header element, which assistive technology treats as a second page banner. */}
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('Close')} size="lg" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './DialogFooter.module.css'
 
-/** The ways out of a dialog, at the right; on a phone they share its width. */
+/** A dialog's buttons, right-aligned; on phones they share the width. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <div className={classes.footer}>{children}</div>
 }

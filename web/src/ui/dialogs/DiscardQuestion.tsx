@@ -5,11 +5,11 @@ import { FooterQuestion } from './FooterQuestion.tsx'
 interface DiscardQuestionProps {
   closing: Closing
   question?: string
-  /** Takes the person back to the form. */
+  /** Returns the focus to the form. */
   onStay?: () => void
 }
 
-/** Asked in place of a form's footer where closing would cost what was typed. */
+/** Replaces a form's footer to confirm that closing discards the edits. */
 export function DiscardQuestion({
   closing,
   question = t('Discard what you typed?'),

@@ -5,19 +5,19 @@ interface FooterQuestionProps {
   question: string
   yes: string
   no: string
-  /** A third answer, which decides nothing yet. */
+  /** A third answer, which postpones the decision. */
   later?: { label: string; onChoose: () => void } | undefined
   isPending?: boolean
   onYes: () => void
   onNo: () => void
 }
 
-/** Asks once more in place of the form's footer, without a second dialog over the first. Escape is a no. */
+/** A confirmation in place of the form's footer, instead of a second dialog. Escape means no. */
 export function FooterQuestion(props: FooterQuestionProps) {
   const { question, yes, no, later, isPending = false, onYes, onNo } = props
   return (
     <div
-      // What is asked anew starts at the harmless answer.
+      // A new question focuses the safe answer.
       key={question}
       className={classes.footer}
       role="alertdialog"
@@ -27,7 +27,7 @@ export function FooterQuestion(props: FooterQuestionProps) {
       <Text className={classes.question} size="sm" fw={500}>
         {question}
       </Text>
-      {/* The attribute keeps the dialog around from taking Escape as its own. */}
+      {/* The attribute keeps the surrounding dialog from handling Escape. */}
       <Button variant="default" autoFocus onClick={onNo} data-mantine-stop-propagation>
         {no}
       </Button>

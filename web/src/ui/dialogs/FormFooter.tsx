@@ -6,14 +6,14 @@ import { DiscardQuestion } from './DiscardQuestion.tsx'
 
 interface FormFooterProps {
   closing: Closing
-  /** What the button says that sends the form. */
+  /** The label of the submit button. */
   submit: string
   isDisabled: boolean
-  /** Takes the person back to the form. */
+  /** Returns the focus to the form. */
   onStay: () => void
 }
 
-/** The ways out of a form in a dialog; in their place the question where leaving would cost what was typed. */
+/** A form's buttons in a dialog, replaced by a confirmation if leaving would lose edits. */
 export function FormFooter({ closing, submit, isDisabled, onStay }: FormFooterProps) {
   if (closing.isAsking) return <DiscardQuestion closing={closing} onStay={onStay} />
   return (

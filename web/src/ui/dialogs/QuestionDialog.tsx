@@ -6,23 +6,22 @@ import classes from './QuestionDialog.module.css'
 
 interface QuestionDialogProps {
   title: string
-  /** The answer that leaves everything as it is; it has the focus. */
+  /** The label of the safe answer, which has the focus. */
   no: string
-  /** The answer that does it. */
+  /** The label of the button that confirms. */
   yes: string
   isPending?: boolean
   onYes: () => void
   onClose: () => void
-  /** What is asked, in paragraphs; those after the first are quieter. */
+  /** The question, in paragraphs; those after the first are dimmed. */
   children: ReactNode
 }
 
-/** Asks before something goes. */
 export function QuestionDialog({ title, no, yes, isPending = false, ...rest }: QuestionDialogProps) {
   return (
     <Dialog title={title} onClose={rest.onClose}>
       <div className={classes.question}>{rest.children}</div>
-      {/* What is asked anew starts at the harmless answer. */}
+      {/* A new question focuses the safe answer. */}
       <DialogFooter key={yes}>
         <Button variant="default" autoFocus data-autofocus onClick={rest.onClose}>
           {no}

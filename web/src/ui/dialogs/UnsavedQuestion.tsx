@@ -16,7 +16,7 @@ export interface Place {
 }
 
 interface UnsavedQuestionProps {
-  /** Whether going from one place to another leaves the forms behind; every other path does. */
+  /** Whether a navigation leaves the forms; by default, a change of path does. */
   isElsewhere?: (current: Place, next: Place) => boolean
 }
 
@@ -24,8 +24,8 @@ const isOtherPath = (current: Place, next: Place) => current.pathname !== next.p
 const isTyped = () => unsavedForms().length > 0
 
 /**
- * Asks once, for all forms of the page together, before it is left with something typed. For a tab that is closed or
- * reloaded the browser asks.
+ * Asks once, for all forms on the page, before it is left with unsaved edits. The browser asks if the tab is closed or
+ * reloaded.
  */
 export function UnsavedQuestion({ isElsewhere = isOtherPath }: UnsavedQuestionProps) {
   const leaving = useBlocker({
@@ -33,7 +33,7 @@ export function UnsavedQuestion({ isElsewhere = isOtherPath }: UnsavedQuestionPr
     enableBeforeUnload: isTyped,
     withResolver: true,
   })
-  // Without a network it is asked as well.
+  // Preloaded so that it works offline.
   useEffect(() => QuestionDialog.preload(), [])
   if (leaving.status !== 'blocked') return null
   const names = unsavedForms().map(({ name }) => name)

@@ -1,9 +1,9 @@
 import type { ComponentProps, ComponentType } from 'react'
 
 interface TablerIconProps extends Omit<ComponentProps<'svg'>, 'stroke'> {
-  /** Width and height, in pixels where it is a number. */
+  /** Width and height; numbers are pixels. */
   size?: number | string
-  /** Width of the lines, on a grid of 24. */
+  /** Stroke width, on a 24-unit grid. */
   stroke?: number
 }
 
@@ -18,13 +18,13 @@ const outline = {
 const filled = { fill: 'currentColor', stroke: 'none' }
 
 /**
- * Makes the component of one icon. The modules under `~icons/tabler/` call it: see icons.plugin.ts.
+ * Creates an icon component. Called by the modules under `~icons/tabler/`: see icons.plugin.ts.
  * @param paths - the `d` of each of its paths
  */
 export function tablerIcon(name: string, paths: readonly string[]): TablerIcon {
   const isFilled = name.endsWith('-filled')
   return ({ size = 24, stroke = 2, className, children, ...rest }) => (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the place that shows the icon names it, or hides it from assistive technology.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the parent labels the icon, or hides it from assistive technology.
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox="0 0 24 24"

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { t } from '../../core/language/language.ts'
 
-/** A code of an authenticator app, or a recovery code, which has letters: so the keyboard is not one of figures alone. */
+/** An authenticator or recovery code. Recovery codes contain letters, so no numeric keyboard. */
 export function CodeField(props: TextInputProps) {
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import classes from './FieldNote.module.css'
 
-/** A word of caution beneath an input. */
+/** A warning below an input. */
 export function FieldNote({ text }: { text: string }) {
   return (
     <span className={classes.note}>

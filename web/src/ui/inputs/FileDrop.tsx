@@ -6,18 +6,18 @@ import classes from './FileDrop.module.css'
 interface FileDropProps {
   /** What to do here, as a sentence. */
   label: string
-  /** What is taken, quietly. */
+  /** The accepted files, dimmed. */
   hint: string
   accept: string
   isMultiple?: boolean
   isDisabled?: boolean
-  /** One line, where something else on the page matters more by now. */
+  /** A single line, if the area is no longer the page's main content. */
   isCompact?: boolean
   icon?: ReactNode
   onFiles: (files: File[]) => void
 }
 
-/** A file input as an area: click, Enter, or drop files or folders on it. */
+/** A file input as an area: click, press Enter, or drop files or folders. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, isMultiple = false, isDisabled = false, icon, onFiles } = props
   const [isOver, setIsOver] = useState(false)
@@ -52,7 +52,7 @@ export function FileDrop(props: FileDropProps) {
         aria-describedby={hintId}
         onChange={event => {
           take([...(event.currentTarget.files ?? [])])
-          // The same file chosen twice is a choice as well.
+          // Allows choosing the same file again.
           event.currentTarget.value = ''
         }}
       />

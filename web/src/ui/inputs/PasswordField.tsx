@@ -2,7 +2,7 @@ import { t } from '../../core/language/language.ts'
 import '@mantine/core/styles/PasswordInput.css'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 
-/** A password with a button, within reach of the keyboard, that shows what was typed. */
+/** A password input with a keyboard-accessible button that shows the password. */
 export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput

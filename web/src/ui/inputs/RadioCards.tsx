@@ -4,7 +4,7 @@ import classes from './RadioCards.module.css'
 export interface RadioCard<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** What it is, or why it cannot be chosen. */
+  /** A description, or why it is unavailable. */
   readonly text: string
   readonly isDisabled?: boolean
 }
@@ -16,7 +16,7 @@ interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few things, each with a sentence about it. */
+/** A radio group with a description for each option. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, cards, value: chosen, onChange } = props
   const name = useId()

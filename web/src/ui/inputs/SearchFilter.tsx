@@ -4,7 +4,7 @@ import { t } from '../../core/language/language.ts'
 import classes from './SearchFilter.module.css'
 import { SearchInput } from './SearchInput.tsx'
 
-/** What is looked for, in whole texts. */
+/** Translated texts for the search. */
 export interface SearchWords {
   /** `Search projects` */
   readonly label: string
@@ -21,7 +21,7 @@ interface SearchFilterProps {
   foundCount: number
 }
 
-/** A search above a list, and how much it found. */
+/** A search above a list, with the number of results. */
 export function SearchFilter({ search, onSearch, words, foundCount }: SearchFilterProps) {
   const locale = useLocale()
   return (

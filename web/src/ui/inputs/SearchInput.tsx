@@ -6,17 +6,17 @@ import { t } from '../../core/language/language.ts'
 import classes from './SearchInput.module.css'
 
 interface SearchInputProps extends Pick<TextInputProps, 'id' | 'label' | 'aria-label' | 'autoFocus'> {
-  /** What is looked for, as the address bar says it. */
+  /** The search text in the URL. */
   search: string
   onSearch: (search: string) => void
   placeholder: string
-  /** How long after the last key it is looked for. */
+  /** Debounce after the last keystroke. */
   pauseMs?: number
-  /** Enter was pressed, or the field left: what was typed has been looked for. */
+  /** Called on Enter or blur, after the search has run. */
   onDone?: () => void
 }
 
-/** Shows what is typed at once, and follows the address when something else changes it. */
+/** Shows keystrokes at once, and follows the URL if something else changes it. */
 export function SearchInput({ search, onSearch, pauseMs = 0, onDone, ...field }: SearchInputProps) {
   const [text, setText] = useState(search)
   const [seen, setSeen] = useState(search)

@@ -7,7 +7,7 @@ function fileEntry(name: string) {
   return { name, isFile: true, isDirectory: false, file: (give: (file: File) => void) => give(fileOf(name)) }
 }
 
-/** A folder that answers in portions of two, as browsers do in portions of a hundred. */
+/** A folder read in batches of two; browsers use a hundred. */
 function folderEntry(name: string, inside: readonly object[]) {
   const createReader = () => {
     const left = [...inside]
@@ -16,7 +16,7 @@ function folderEntry(name: string, inside: readonly object[]) {
   return { name, isFile: false, isDirectory: true, createReader }
 }
 
-/** What jsdom lacks: just the parts that are asked for. */
+/** The parts of DataTransfer that are needed and missing in jsdom. */
 function transferOf(files: readonly File[], entries: readonly object[]): DataTransfer {
   const items = entries.map(entry => ({ webkitGetAsEntry: () => entry }))
   return { files, items } as unknown as DataTransfer

@@ -1,9 +1,9 @@
-/** So that a drive dropped by mistake does not end in a list of everything on it. */
+/** Keeps an accidentally dropped drive from listing all its files. */
 const mostFiles = 500
 
-/** The files that were dropped, also those inside dropped folders; hidden ones are left out of these. */
+/** The dropped files, including those in dropped folders, except for hidden ones in these. */
 export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
-  // Both must be asked for at once: they are gone when the event is over.
+  // Both must be read synchronously: they are cleared after the event.
   const files = [...transfer.files]
   const entries = [...(transfer.items ?? [])].map(item => item.webkitGetAsEntry?.() ?? null)
   if (!entries.some(entry => entry?.isDirectory)) return files
@@ -21,7 +21,7 @@ async function collect(entry: FileSystemEntry, found: File[]): Promise<void> {
   if (isDirectory(entry)) for (const inside of await entriesOf(entry)) await collect(inside, found)
 }
 
-/** The browser answers a folder in portions, and an empty one at the end. */
+/** The browser returns a folder in batches, and an empty one at the end. */
 async function entriesOf(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = directory.createReader()
   const all: FileSystemEntry[] = []

@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 
-/** Takes pictures and files that are pasted while this is on the page, except into a field that one types in. */
+/** Handles pasted images and files while mounted, except in text fields. */
 export function usePastedFiles(onFiles: (files: File[]) => void): void {
   useWindowEvent('paste', event => {
     const files = [...(event.clipboardData?.files ?? [])]

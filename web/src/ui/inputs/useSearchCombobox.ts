@@ -1,7 +1,7 @@
 import { type ComboboxStore, useCombobox } from '@mantine/core'
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useState } from 'react'
 
-/** A list that opens with a search: typing marks the first found, closing forgets what was looked for. */
+/** A combobox with a search: typing selects the first result, closing clears the search. */
 export function useSearchCombobox(onOpen?: (combobox: ComboboxStore) => void) {
   const [search, setSearch] = useState('')
   const combobox = useCombobox({
@@ -15,8 +15,8 @@ export function useSearchCombobox(onOpen?: (combobox: ComboboxStore) => void) {
     },
   })
   const { selectFirstOption, resetSelectedOption } = combobox
-  // The mark is an attribute of the page: it is set once the options of this search stand there. Until then there is none,
-  // or Enter would pick what stood there before.
+  // Selection is a DOM attribute, so it can only be set once the new options have rendered. Until then nothing is
+  // selected, or Enter would pick a previous option.
   useLayoutEffect(() => {
     if (search.trim() !== '') selectFirstOption()
   }, [search, selectFirstOption])
@@ -33,7 +33,7 @@ export function useSearchCombobox(onOpen?: (combobox: ComboboxStore) => void) {
       role: 'combobox',
       'aria-expanded': combobox.dropdownOpened,
     },
-    /** After a choice: the button has the focus again. */
+    /** After a choice, returns the focus to the button. */
     close: () => {
       combobox.closeDropdown()
       combobox.focusTarget()
@@ -41,7 +41,7 @@ export function useSearchCombobox(onOpen?: (combobox: ComboboxStore) => void) {
   }
 }
 
-/** Enter picks what is marked, or nothing: the form around it is not sent by a search. */
+/** Enter only picks the selected option, and never submits the form. */
 function keepEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter') event.preventDefault()
 }

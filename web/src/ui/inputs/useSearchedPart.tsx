@@ -7,22 +7,22 @@ interface SearchedPartOptions<T> {
   find: (items: readonly T[], search: string) => readonly T[]
   search: string
   onSearch: (search: string) => void
-  /** Up to so many are seen at a glance, and not searched. */
+  /** Shorter lists have no search. */
   searchedFrom: number
-  /** A thousand at once would be felt. */
+  /** Rendering a thousand at once would be slow. */
   shownAtOnce: number
   words: SearchWords
 }
 
 interface SearchedPart<T> {
   readonly shown: readonly T[]
-  /** The search; null where there is nothing to search. */
+  /** The search; null if the list is too short. */
   readonly filter: ReactNode
-  /** The button for the next portion; null where all are shown. */
+  /** The button for the next portion; null if all are shown. */
   readonly more: ReactNode
 }
 
-/** The first of what is found in a long list, the search above it and the button for more beneath. */
+/** The first results in a long list, with a search above and a button for more below. */
 export function useSearchedPart<T>(options: SearchedPartOptions<T>): SearchedPart<T> {
   const { items, find, search, onSearch, searchedFrom, shownAtOnce, words } = options
   const isSearched = items.length > searchedFrom

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Whether the window has less room than a tablet on its side: then what stands beside a list goes elsewhere. */
+/** Whether the window is narrower than a landscape tablet, so that side panels move elsewhere. */
 export const useIsNarrow = (): boolean =>
   useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })

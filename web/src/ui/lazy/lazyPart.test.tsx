@@ -21,7 +21,7 @@ function show(LateCard: ComponentType<{ name: string }>) {
 }
 const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
-// React tells of every error that a boundary takes.
+// React logs every error that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => void vi.restoreAllMocks())
 

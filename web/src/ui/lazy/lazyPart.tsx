@@ -6,12 +6,12 @@ interface Failure {
   onRetry: () => void
 }
 
-/** `preload` fetches its code without waiting; what fails then is asked for again when the part is shown. */
+/** `preload` loads the code without waiting; if it fails, it is retried when the part is shown. */
 export type LazyPart<P> = ComponentType<P> & { preload: () => void }
 
 /**
- * A part of a page whose code comes when it is first shown. Where that does not come, `Failed` stands in its place, and
- * the rest of the page stays. It suspends: whoever shows it keeps its place.
+ * A part of a page whose code loads when it is first shown. If that fails, `Failed` replaces it and the rest of the
+ * page stays. It suspends, so wrap it in Suspense.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -31,7 +31,7 @@ export function lazyPart<P extends object>(
 
     override state = { error: undefined }
 
-    // React keeps a refusal for good: whoever comes next asks anew.
+    // React caches a rejected lazy component for good, so a new one is created for the next attempt.
     override componentDidCatch(): void {
       Part = ask()
     }
@@ -43,13 +43,13 @@ export function lazyPart<P extends object>(
       } catch {
         return
       }
-      // What stands there stays until the part can take its place.
+      // Keeps the failure message until the part can replace it.
       startTransition(() => this.setState({ error: undefined }))
     }
 
     override render() {
       const { error } = this.state as { error: unknown }
-      // The part's props, which TypeScript does not follow through lazy().
+      // The part's props; TypeScript cannot infer them through lazy().
       if (!error) return createElement(Part as unknown as ComponentType<P>, this.props)
       if (!(error instanceof PageLoadError)) throw error
       return <Failed {...this.props} onRetry={this.#retry} />

@@ -8,7 +8,7 @@ import { lazyCard, lazyDialog } from './lazyParts.tsx'
 const missing = (): Promise<ComponentType<{ onClose: () => void }>> =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-// React tells of every error that a boundary takes.
+// React logs every error that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => void vi.restoreAllMocks())
 

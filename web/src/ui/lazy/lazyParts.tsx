@@ -12,17 +12,16 @@ const offline = new Error(msg('You are offline. Try again once you are connected
 const unknown = new Error(
   msg('You may be offline, or Outlay has been updated. If it fails again, reload the page.'),
 )
-/** That a device has a network does not say that it reaches Outlay; that it has none says everything. */
+/** `onLine` does not prove that Outlay is reachable, but its absence proves that nothing is. */
 const reason = () => (navigator.onLine ? unknown : offline)
 
-/** What stands within a card. `what`, as `msg` names it, begins the sentence that says it could not be loaded. */
+/** Content of a card. `what`, a `msg` key, starts the sentence shown if it cannot be loaded. */
 export function lazyContent<P extends object>(what: string, load: Load<P>): LazyPart<P> {
   return lazyPart(load, ({ onRetry }) => (
     <LoadFailure what={translated(what)} error={reason()} onRetry={onRetry} />
   ))
 }
 
-/** A whole card, or several in a row. */
 export function lazyCard<P extends object>(what: string, load: Load<P>): LazyPart<P> {
   return lazyPart(load, ({ onRetry }) => (
     <Panel className={classes.card} aria-label={translated(what)}>
@@ -33,17 +32,17 @@ export function lazyCard<P extends object>(what: string, load: Load<P>): LazyPar
 
 export interface LazyDialogProps {
   onClose: () => void
-  /** Is told that its code did not come. */
+  /** Called if its code fails to load. */
   onFailed?: () => void
 }
 
-/** A dialog, there as long as it is rendered. */
+/** A dialog, open while mounted. */
 export function lazyDialog<P extends { onClose: () => void }>(
   what: string,
   load: Load<P>,
 ): LazyPart<P & LazyDialogProps> {
   return lazyPart<P & LazyDialogProps>(load, ({ onRetry, onClose, onFailed }) => (
-    // The browser's own: the code of the others may be what is missing.
+    // A native dialog: the code of our own may be what failed to load.
     <dialog
       ref={dialog => {
         if (!dialog || dialog.open) return

@@ -4,15 +4,15 @@ import classes from './PageHeader.module.css'
 
 interface PageHeaderProps {
   title: string
-  /** A quiet line beneath: a count, an explanation. */
+  /** A dimmed line below: a count, an explanation. */
   text?: ReactNode
-  /** Whether the line needs the whole width: it stands beneath the buttons then. */
+  /** Whether the text needs the full width, and goes below the buttons. */
   isTextLong?: boolean
-  /** Buttons, at the right; beneath the title on phones. */
+  /** Buttons, right-aligned; below the title on phones. */
   children?: ReactNode
 }
 
-/** The head of a page: its one h1, and what can be done here. */
+/** A page's heading, its only h1, and its actions. */
 export function PageHeader({ title, text, isTextLong = false, children }: PageHeaderProps) {
   return (
     <div className={classes.header} data-long={isTextLong || undefined}>

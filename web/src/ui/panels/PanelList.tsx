@@ -6,11 +6,11 @@ interface PanelListProps<T> {
   items: readonly T[]
   shownAtOnce: number
   'aria-label': string
-  /** What an item shows, a list item with its key. */
+  /** Renders an item as a list item with a key. */
   children: (item: T) => ReactNode
 }
 
-/** What stands in a panel, row by row from edge to edge: the first of them and, by a button, the next ones. */
+/** A list of full-width rows in a panel: the first ones, and a button for more. */
 export function PanelList<T>({ items, shownAtOnce, children, ...label }: PanelListProps<T>) {
   const { shown, more } = useShownPart(items, shownAtOnce)
   return (
@@ -26,7 +26,7 @@ interface PanelRowsProps {
   children: ReactNode
 }
 
-/** All rows of a panel that there are. */
+/** All rows of a panel. */
 export function PanelRows({ children, ...label }: PanelRowsProps) {
   return (
     <ul className={classes.list} {...label}>
@@ -35,17 +35,17 @@ export function PanelRows({ children, ...label }: PanelRowsProps) {
   )
 }
 
-/** The way to more, beneath the rows. */
+/** A link or button below the rows. */
 export function PanelMore({ children }: { children: ReactNode }) {
   return <div className={classes.more}>{children}</div>
 }
 
-/** In place of rows that there are none of: what will be here. */
+/** Replaces the rows of an empty list: says what will be here. */
 export function PanelNone({ children }: { children: ReactNode }) {
   return <p className={classes.none}>{children}</p>
 }
 
-/** In place of rows that are on their way: their room. */
+/** A placeholder of the same height while the rows load. */
 export function PanelWaiting({ label, height }: { label: string; height: number }) {
   return <div style={{ height }} role="status" aria-label={label} />
 }

@@ -5,11 +5,11 @@ import classes from './PanelTitle.module.css'
 interface PanelTitleProps {
   id: string
   title: string
-  /** One quiet sentence beneath. */
+  /** A dimmed sentence below. */
   text?: ReactNode
 }
 
-/** The heading of a panel, which the panel is labelled by. */
+/** The heading that labels a panel. */
 export function PanelTitle({ id, title, text }: PanelTitleProps) {
   return (
     <div className={classes.words}>

@@ -11,7 +11,7 @@ interface PillProps {
   title?: string | undefined
 }
 
-/** How something stands, in a word or two; the words say all that the colour does. */
+/** A status in a word or two; the color only repeats what the text says. */
 export function Pill({ children, tone = 'quiet', Mark, title }: PillProps) {
   return (
     <span className={classes.pill} data-tone={tone} title={title}>

@@ -5,14 +5,14 @@ import classes from './TitledPanel.module.css'
 
 interface TitledPanelProps {
   title: string
-  /** One quiet sentence beneath. */
+  /** A dimmed sentence below. */
   text?: ReactNode
-  /** What can be done here, at the right. */
+  /** Right-aligned. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A section of a page with a heading of its own. What stands in it reaches the edge. */
+/** A section with its own heading, whose content reaches the edge. */
 export function TitledPanel({ title, text, actions, children }: TitledPanelProps) {
   const id = useId()
   return (

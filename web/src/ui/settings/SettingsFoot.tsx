@@ -3,11 +3,11 @@ import classes from './SettingsFoot.module.css'
 
 interface SettingsFootProps {
   children: ReactNode
-  /** Where it comes right beneath the words of the panel. */
+  /** Adds space if it directly follows the panel's text. */
   isApart?: boolean
 }
 
-/** What can be done in a panel of the settings, beneath it. */
+/** The actions at the bottom of a settings panel. */
 export function SettingsFoot({ children, isApart = false }: SettingsFootProps) {
   return (
     <div className={classes.foot} data-apart={isApart || undefined}>
@@ -16,7 +16,7 @@ export function SettingsFoot({ children, isApart = false }: SettingsFootProps) {
   )
 }
 
-/** What a panel of the settings says where it has no rows. */
+/** The text of a settings panel without rows. */
 export function SettingsNote({ children }: { children: ReactNode }) {
   return <p className={classes.note}>{children}</p>
 }

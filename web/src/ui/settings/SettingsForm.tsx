@@ -8,12 +8,12 @@ import classes from './SettingsPanel.module.css'
 interface SettingsFormProps<V extends { [K in keyof V]: string }, T> {
   draft: Draft<V, T>
   isSaving: boolean
-  /** Stands where the buttons come, as long as there is nothing to save. */
+  /** Shown in place of the buttons while there is nothing to save. */
   hint: ReactNode
   children: ReactNode
 }
 
-/** The inputs of a section. It is saved by itself; the buttons come when something differs from what is saved. */
+/** A section that saves independently; its buttons appear once there are edits. */
 export function SettingsForm<V extends { [K in keyof V]: string }, T>(props: SettingsFormProps<V, T>) {
   const { draft, isSaving, hint, children } = props
   const submit = (event: FormEvent) => {

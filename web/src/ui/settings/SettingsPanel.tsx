@@ -5,12 +5,12 @@ import classes from './SettingsPanel.module.css'
 
 interface SettingsPanelProps {
   title: string
-  /** One quiet sentence beneath. */
+  /** A dimmed sentence below. */
   text?: ReactNode
   children: ReactNode
 }
 
-/** One subject of the settings. Unlike a titled panel it lets the list of a picker reach beyond its edge. */
+/** A panel in the settings. Unlike a titled panel, it does not clip a picker's dropdown. */
 export function SettingsPanel({ title, text, children }: SettingsPanelProps) {
   const id = useId()
   return (

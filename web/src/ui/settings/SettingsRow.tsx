@@ -7,7 +7,7 @@ interface SettingsRowsProps {
   children: ReactNode
 }
 
-/** What one has several of, a row each, from edge to edge of a settings panel. */
+/** Full-width rows in a settings panel, one per item. */
 export function SettingsRows({ children, ...label }: SettingsRowsProps) {
   return (
     <ul className={classes.list} {...label}>
@@ -19,11 +19,11 @@ export function SettingsRows({ children, ...label }: SettingsRowsProps) {
 interface SettingsRowProps {
   icon?: TablerIcon
   name: string
-  /** The name's longer form, for who points at it. */
+  /** The tooltip with the full name. */
   title?: string | null
   mark?: { text: string; isCaution?: boolean } | false
   details: ReactNode
-  /** The button that does something with it. */
+  /** The action button. */
   children?: ReactNode
 }
 
@@ -51,7 +51,7 @@ export function SettingsRow({ icon: Icon, name, title, mark, details, children }
   )
 }
 
-/** In place of rows that are on their way. */
+/** A placeholder while the rows load. */
 export function SettingsRowsWaiting({ label }: { label: string }) {
   return <div className={classes.waiting} role="status" aria-label={label} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Caution.module.css'
 
-/** What somebody should know before they go on: whole sentences. */
+/** A warning in whole sentences, before the user proceeds. */
 export function Caution({ children }: { children: ReactNode }) {
   return <p className={classes.caution}>{children}</p>
 }

@@ -6,13 +6,13 @@ interface EmptyStateProps {
   title: string
   text: ReactNode
   titleOrder?: TitleOrder
-  /** One small picture, decoration only. */
+  /** A small decorative image. */
   icon?: ReactNode
-  /** The one action that starts it. */
+  /** The primary action. */
   children?: ReactNode
 }
 
-/** Where nothing is yet: what will be here, and what starts it. */
+/** Shown while there is no data: what will be here, and how to start. */
 export function EmptyState({ title, text, titleOrder = 2, icon, children }: EmptyStateProps) {
   return (
     <div className={classes.box}>

@@ -5,13 +5,13 @@ import { PlanWay } from '../../core/planRefusals/PlanWay.tsx'
 import classes from './LoadFailure.module.css'
 
 interface LoadFailureProps {
-  /** What did not come: the beginning of the sentence. */
+  /** What failed to load: the start of the sentence. */
   what: string
   error: unknown
   onRetry: () => void
 }
 
-/** In place of what could not be loaded: what happened, and the way to try again. */
+/** Replaces content that failed to load: what happened, and a retry button. */
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   return (
     <div className={classes.box} role="alert">

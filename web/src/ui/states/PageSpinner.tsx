@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { t } from '../../core/language/language.ts'
 import classes from './PageSpinner.module.css'
 
-/** Fills the page while it is not known what to show on it. */
+/** Fills the page until its content is known. */
 export function PageSpinner() {
   return (
     <div className={classes.page} role="status">

@@ -3,11 +3,11 @@ import classes from './Refusal.module.css'
 
 interface RefusalProps {
   text: string
-  /** The way on, where there is one; it begins with a space. */
+  /** An optional link; it starts with a space. */
   children?: ReactNode
 }
 
-/** Why what was asked for was not done; read out as it appears. */
+/** Why a request was refused; announced by screen readers. */
 export function Refusal({ text, children }: RefusalProps) {
   return (
     <p className={classes.refusal} role="alert">

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-// Every tuple keeps white text readable (WCAG AA, 4.5:1) from shade 6 on, and itself readable on white from 6 on.
+// From shade 6 on, every tuple has a contrast of 4.5:1 (WCAG AA) with white, as a background or as text.
 const blue: MantineColorsTuple = [
   '#eff5ff',
   '#dde9fe',
@@ -75,16 +75,16 @@ const yellow: MantineColorsTuple = [
 ]
 
 const fontFamily = "'Inter Variable', Twemoji, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
-/** The one shadow, for what floats above the page. */
+/** The only shadow, for floating elements. */
 const shadow = '0 0 0 1px rgb(16 24 40 / 4%), 0 8px 24px rgb(16 24 40 / 12%)'
-/** The one radius; tiny controls take half of it. */
+/** The only radius; tiny controls use half of it. */
 const radius = '8px'
 
 export const theme = createTheme({
   colors: { blue, gray, dark, red, green, yellow },
   primaryColor: 'blue',
   primaryShade: 6,
-  // A colour of Mantine's own gets black or white text, whichever is readable on it.
+  // Text on Mantine's own colors is black or white, whichever is readable.
   autoContrast: true,
   luminanceThreshold: 0.179,
   black: '#181b21',
@@ -99,7 +99,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
 })
 
-/** Colours that Mantine derives too faintly for text. */
+/** Colors that Mantine derives too faintly for text. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -109,7 +109,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     '--mantine-color-error': 'var(--mantine-color-red-4)',
-    // Nearly white by itself: what is grave would look like anything else.
+    // By default nearly white, so errors would not stand out.
     '--mantine-color-red-light-color': 'var(--mantine-color-red-4)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-disabled': 'var(--mantine-color-dark-5)',

@@ -5,16 +5,16 @@ import { msg } from '../../core/language/language.ts'
 import type { TablerIcon } from '../icons/tablerIcon.tsx'
 
 interface Theme {
-  /** As Mantine calls it. */
+  /** Mantine's name. */
   readonly value: 'auto' | 'light' | 'dark'
   readonly name: string
   readonly label: string
-  /** As an action of the finder. */
+  /** Label of the action in the finder. */
   readonly action: string
   readonly icon: TablerIcon
 }
 
-/** What a person may choose from: as the system has it, light, or dark. */
+/** The options: system, light, or dark. */
 export const themes: readonly Theme[] = [
   {
     value: 'auto',

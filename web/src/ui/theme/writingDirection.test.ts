@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '../..')
 
-/** Charts are drawn from left to right in every language. */
+/** Charts are drawn left to right in every language. */
 const charts = 'features/dashboard/analytics/Analytics.module.css'
 
 const physical: readonly RegExp[] = [
@@ -12,11 +12,11 @@ const physical: readonly RegExp[] = [
   /(?<![\w-])border-(?:left|right)(?:-\w+)?(?=\s*:)/,
   /(?<![\w-])border-(?:top|bottom)-(?:left|right)-radius/,
   /(?<![\w-])(?:text-align|float)\s*:\s*(?:left|right)\b/,
-  // The middle is the same from both sides.
+  // 50% is the center from both sides.
   /(?<![\w-])(?:left|right)\s*:(?!\s*50%)/,
 ]
 
-/** The lines of a style sheet that name a side by left or right, not by where a line of text begins or ends. */
+/** Lines of a style sheet that use physical sides (left, right) instead of logical ones. */
 function physicalLines(css: string): string[] {
   return css
     .split('\n')
@@ -24,7 +24,7 @@ function physicalLines(css: string): string[] {
     .filter(line => physical.some(pattern => pattern.test(line)) || hasUnevenSides(line))
 }
 
-/** Four values of which the second and the fourth differ. */
+/** Four values with a different second and fourth. */
 function hasUnevenSides(line: string): boolean {
   const [, values] = /^(?:padding|margin|inset): ([^;]+);$/.exec(line) ?? []
   const [, right, , left] = values?.match(/(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[^\s()])+/g) ?? []

@@ -3,18 +3,18 @@ import type { Locale } from '../../formats/locale.ts'
 import { t, translated } from '../../language/language.ts'
 import type { Unit } from './mergeEdits.ts'
 
-/** What it takes to say a field besides its values. */
+/** What formatting a field needs besides the values. */
 export interface FieldContext {
   readonly locale: Locale
   readonly projects: readonly Project[] | undefined
 }
 
-/** A field of a form, or several that mean one thing, and how it is said. */
+/** One or more form fields that belong together, and how they are displayed. */
 export interface EditedField<V> {
   readonly unit: Unit<V>
-  /** As `msg` names it. */
+  /** A `msg` key. */
   readonly label: string
-  /** Empty where there is nothing. */
+  /** Empty if there is no value. */
   readonly text: (values: V, context: FieldContext) => string
 }
 
@@ -23,7 +23,7 @@ interface Change<V> extends FieldContext {
   readonly now: V
 }
 
-/** What was changed, a sentence for each field. */
+/** One sentence per changed field. */
 export function changesText<V>(fields: readonly EditedField<V>[], change: Change<V>): string[] {
   const { before, now, ...context } = change
   return fields

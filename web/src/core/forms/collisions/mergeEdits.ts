@@ -1,21 +1,21 @@
-/** A form as it was opened, as the person has it by now, and as it would be opened now. */
+/** A form's values as opened, as edited by the user, and as currently saved. */
 export interface Editions<V> {
   readonly opened: V
   readonly mine: V
   readonly theirs: V
 }
 
-/** Fields that only make sense together, as an amount and its currency. */
+/** Fields that only make sense together, such as an amount and its currency. */
 export type Unit<V> = readonly (keyof V)[]
 
 export interface Merged<V> {
-  /** What was changed on one side alone, from that side; what collides is as the person has it. */
+  /** Changes of one side are taken over; on a collision, the user's own values stay. */
   readonly values: V
-  /** Changed on both sides, and not to the same. */
+  /** Changed on both sides to different values. */
   readonly collisions: readonly Unit<V>[]
 }
 
-/** Merges two edits of one thing, unit by unit; the units are all of its fields. */
+/** Three-way merge, unit by unit; the units must cover all fields. */
 export function mergeEdits<V extends object>(
   { opened, mine, theirs }: Editions<V>,
   units: readonly Unit<V>[],
@@ -31,7 +31,7 @@ export function mergeEdits<V extends object>(
   return { values, collisions }
 }
 
-/** As they are kept: without spaces around a text, and `12` is `12.00`. */
+/** Compared as saved: texts are trimmed, and `12` equals `12.00`. */
 function isSameValue(a: unknown, b: unknown): boolean {
   return keptAs(a) === keptAs(b)
 }
@@ -42,14 +42,14 @@ function keptAs(value: unknown): unknown {
   return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text
 }
 
-/** Some values with those of one unit taken from others. */
+/** The values, with one unit taken from `others`. */
 export function withUnit<V extends object>(values: V, unit: Unit<V>, others: V): V {
   const taken: Partial<V> = {}
   for (const field of unit) taken[field] = others[field]
   return { ...values, ...taken }
 }
 
-/** Some values with those of several units taken from others. */
+/** The values, with several units taken from `others`. */
 export function withUnits<V extends object>(values: V, units: readonly Unit<V>[], others: V): V {
   return units.reduce((result, unit) => withUnit(result, unit, others), values)
 }

@@ -3,19 +3,19 @@ import { failureToast } from '../../toasts/failureToast.tsx'
 import { toast } from '../../toasts/toast.ts'
 
 interface RefusedDeletion<T> {
-  /** Shows the thing as it is by now; what has changed, the question tells. */
+  /** Shows the current version; the question says what has changed. */
   readonly show: (present: T) => void
-  /** It is gone already: takes it from what is shown. */
+  /** Removes it from view, since it is already deleted. */
   readonly leaveOut: () => void
-  /** What a toast then says. */
+  /** The toast shown then. */
   readonly gone: { readonly title: string; readonly message: string }
-  /** Title of what a toast says of any other failure. */
+  /** Title of the toast for any other failure. */
   readonly failure: string
-  /** What it says in place of the error's own words. */
+  /** Replaces the error's own message. */
   readonly message?: string
 }
 
-/** After a deletion of something as it was seen did not happen. */
+/** Handles a failed deletion of something that may have changed. */
 export function afterRefusedDeletion<T>(
   error: unknown,
   { show, leaveOut, gone, failure, message }: RefusedDeletion<T>,

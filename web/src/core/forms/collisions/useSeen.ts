@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { presentOf } from '../../api/staleErrors.ts'
 
-/** What a person has seen of a thing that they are asked about: as it was, and once that was refused, as it is by now. */
+/** The version a confirmation is about: as opened, then the current one if a write was refused as outdated. */
 export function useSeen<T>(opened: T) {
   const [first] = useState(opened)
   const [seen, setSeen] = useState(opened)
@@ -9,7 +9,7 @@ export function useSeen<T>(opened: T) {
     first,
     seen,
     hasChanged: seen !== first,
-    /** Takes in a refusal, and goes on from what it tells. */
+    /** Switches to the current version, if the error contains it. */
     takeIn: (error: unknown) => {
       const present = presentOf<T>(error)
       if (present) setSeen(present)

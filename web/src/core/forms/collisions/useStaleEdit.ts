@@ -9,27 +9,26 @@ export interface Versioned {
 }
 
 interface StaleEditOptions<V extends object, T extends Versioned> {
-  /** What the form was opened with; a new thing has none. */
+  /** What the form edits; undefined for a new one. */
   readonly thing: T | undefined
   readonly valuesOf: (thing: T) => V
   readonly fields: readonly EditedField<V>[]
   readonly kept: KeptValues<V>
   readonly form: { readonly getValues: () => V; readonly setValues: (values: V) => void }
-  /** Sends what the form then says. */
   readonly save: (values: V) => void
 }
 
 export interface Collided<V> {
   readonly theirs: V
-  /** What is still to be chosen. */
+  /** Collisions the user has not resolved yet. */
   readonly left: readonly Unit<V>[]
-  /** Whether the last choice saves. */
+  /** Whether resolving the last collision saves. */
   readonly isSaving: boolean
 }
 
 /**
- * A form over something that may be changed or deleted elsewhere meanwhile. What does not collide is merged; what does
- * is for the person to choose, and nothing is saved before. What was deleted leaves the form as it is.
+ * A form for something that may be changed or deleted elsewhere. Changes that do not collide are merged; the user
+ * resolves the rest before anything is saved. After a deletion, the form keeps its values.
  */
 export function useStaleEdit<V extends object, T extends Versioned>(options: StaleEditOptions<V, T>) {
   const { thing, valuesOf, fields, kept, form, save } = options
@@ -59,16 +58,16 @@ export function useStaleEdit<V extends object, T extends Versioned>(options: Sta
     proceed(values, { theirs, left: collisions, isSaving })
   }
   return {
-    /** What the next save replaces. */
+    /** The version the next save replaces. */
     standsOn,
     collided,
     fields,
     wasDeleted,
-    /** Changes whenever the person is to be asked anew. */
+    /** Changes whenever the user has to be asked again. */
     timesAsked,
-    /** Goes on from what is true by now; saves where nothing collides and that is wanted. */
+    /** Rebases the form on the current version; saves if `isSaving` and nothing collides. */
     merge,
-    /** Answers whether the failure was of this kind. */
+    /** Returns whether the error was a conflict or a deletion. */
     takeIn: (error: unknown): boolean => {
       if (!standsOn.current) return false
       const current = presentOf<T>(error)
@@ -79,7 +78,7 @@ export function useStaleEdit<V extends object, T extends Versioned>(options: Sta
       }
       return current !== undefined || isGone(error)
     },
-    /** Answers whether something is to be chosen before it can be saved, and asks for it. */
+    /** Returns whether collisions must be resolved before saving, and asks the user to. */
     mustChoose: (): boolean => {
       if (collided.left.length === 0) return false
       setCollided({ ...collided, isSaving: true })
@@ -91,7 +90,7 @@ export function useStaleEdit<V extends object, T extends Versioned>(options: Sta
       const left = collided.left.filter(one => one !== unit)
       proceed(side === 'theirs' ? withUnit(values, unit, collided.theirs) : values, { ...collided, left })
     },
-    /** What is typed is for a new thing from now on. */
+    /** From now on, the values are for a new thing. */
     letGo: () => {
       standsOn.current = undefined
       setWasDeleted(false)

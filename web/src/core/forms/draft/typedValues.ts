@@ -5,24 +5,24 @@ import { readStoredText } from '../../storage/storedText.ts'
 
 export type Texts<V> = { [K in keyof V]: string }
 
-/** What was typed over something that may change elsewhere meanwhile. */
+/** Edits of something that may change elsewhere. */
 interface Typed<V, T> {
   readonly edits: Partial<V>
-  /** The thing as it was when the first key was pressed. */
+  /** The version at the time of the first edit. */
   readonly opened: T
 }
 
-/** Where it is held until it is sent. */
+/** Where edits are stored until they are saved. */
 export interface TypedValues<V, T> {
-  /** Undefined where nothing is typed. */
+  /** Undefined if there are no edits. */
   readonly typed: Typed<V, T> | undefined
-  /** The same at the very moment, not when it was last drawn. */
+  /** The current value, rather than that of the last render. */
   readonly read: () => Typed<V, T> | undefined
-  /** Without edits, nothing is held. */
+  /** Empty edits are removed. */
   readonly keep: (typed: Typed<V, T> | undefined) => void
 }
 
-/** In the tab, as `useKeptText` keeps texts: it outlives a reload and a session that ends. */
+/** Stored in the tab, like texts of `useKeptText`: survives reloads and the end of the session. */
 export function useKeptTypedValues<V extends object, T>(place: string): TypedValues<V, T> {
   const key = keptTextKey(useUser().id, place)
   const [text, keepText] = useKeptText(place)
@@ -35,7 +35,7 @@ export function useKeptTypedValues<V extends object, T>(place: string): TypedVal
   return { typed, read, keep }
 }
 
-/** As long as the form is on the page: for what no storage may see. */
+/** Held in memory while the form is mounted, for secrets that must not be stored. */
 export function useHeldTypedValues<V extends object, T>(): TypedValues<V, T> {
   const held = useRef<Typed<V, T>>(undefined)
   const [typed, setTyped] = useState<Typed<V, T>>()
@@ -48,7 +48,7 @@ export function useHeldTypedValues<V extends object, T>(): TypedValues<V, T> {
 }
 
 function typedIn<V, T>(text: string): Typed<V, T> | undefined {
-  // Written by `keep` alone.
+  // Only `keep` writes it.
   return text === '' ? undefined : (JSON.parse(text) as Typed<V, T>)
 }
 
@@ -57,11 +57,10 @@ function hasEdits<V extends object, T>(typed: Typed<V, T> | undefined): boolean 
 }
 
 export function fieldsOf<V extends object>(values: V): (keyof V)[] {
-  // An object that has the fields of V and no others.
+  // Safe for objects with exactly the fields of V.
   return Object.keys(values) as (keyof V)[]
 }
 
-/** Some of the fields. */
 export function without<V extends object>(
   values: Partial<V>,
   isLeftOut: (field: keyof V) => boolean,

@@ -8,9 +8,8 @@ import { useDraftSave } from './useDraftSave.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
 
 /**
- * A form that stands on a page: the values as they are saved, and over them what was typed and is not saved yet. A saved
- * value that changes elsewhere shows at once; what was typed stays, and what was changed on both sides is for the person
- * to choose.
+ * A form on a page: the saved values, overlaid with unsaved edits. Values that change elsewhere show at once; edits
+ * stay, and the user resolves fields changed on both sides.
  */
 export function useDraft<V extends Texts<V>, T>(options: DraftOptions<V, T>) {
   const { name, typedValues, saved, valuesOf, validate } = options
@@ -41,13 +40,13 @@ export function useDraft<V extends Texts<V>, T>(options: DraftOptions<V, T>) {
       clear(values)
       keepFocus(form.current)
     },
-    /** Saves, or names what is wrong and goes to the first of it. */
+    /** Saves, or shows the errors and focuses the first field with one. */
     submit: () => {
       const found = validate(values)
       show(found)
       if (fieldsOf(found).length === 0) send(values, read()?.opened ?? saved)
     },
-    /** What was changed in another window, too. */
+    /** Fields that were changed in another window, too. */
     collisions,
   }
 }

@@ -11,7 +11,7 @@ import { type Texts, without } from './typedValues.ts'
 
 interface Collided<V, T> {
   readonly current: T
-  /** What is still to be chosen. */
+  /** Collisions the user has not resolved yet. */
   readonly left: readonly Unit<V>[]
 }
 
@@ -21,8 +21,8 @@ interface Shown {
 }
 
 /**
- * Saves what was typed. Where what it stands on was changed in another window, what does not collide is merged and
- * saved; what does is for the person to choose, and saved with the last choice.
+ * Saves edits. If the version they are based on has changed, edits that do not collide are merged and saved; the user
+ * resolves the others, and the last choice saves.
  */
 export function useDraftSave<V extends Texts<V>, T>(options: DraftOptions<V, T>, { form, onWrong }: Shown) {
   const locale = useLocale()
@@ -41,7 +41,7 @@ export function useDraftSave<V extends Texts<V>, T>(options: DraftOptions<V, T>,
       if (current) merge(current)
       else onWrong(fieldErrorsOf(error) ?? {})
     }
-    // Heard also where the form is gone by then: what is saved is typed no more.
+    // A promise rather than a mutation callback, to clear saved edits even after the form is unmounted.
     save(sent, opened).then(onSaved, onRefused)
   }
   const merge = (current: T) => {
@@ -56,7 +56,7 @@ export function useDraftSave<V extends Texts<V>, T>(options: DraftOptions<V, T>,
     const isDone = next.left.length === 0
     keep({
       edits: without<V>(values, field => values[field] === theirs[field]),
-      // While something is to be chosen it stands on what it did: after a reload the person is asked again.
+      // Keeps the base until all collisions are resolved, so that a reload asks again.
       opened: isDone ? next.current : (read()?.opened ?? saved),
     })
     setCollided(next)

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react'
 import { focusFirstError } from '../formValidation.ts'
 import { without } from './typedValues.ts'
 
-/** What is wrong with which field of a form, each known by its `data-path`. */
+/** The errors of a form by field, each identified by its `data-path`. */
 export function useFieldErrors<V extends object>() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FormErrors>({})
   return {
     form,
     errors,
-    /** And goes to the first of them. */
+    /** Also focuses the first field with an error. */
     show: (found: FormErrors) => {
       setErrors(found)
       const getInputNode = (path: string) =>

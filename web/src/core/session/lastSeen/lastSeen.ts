@@ -7,10 +7,10 @@ import { freshOf, isKept, keptKeys, longestKeptMs, type SeenAnswer, seenAnswers 
 import { forgetLastSeen, lastSeenOwner, setLastSeenOwner } from './seenOwner.ts'
 
 const pauseMs = 2000
-/** As the session's own query, which asks for this file. */
+/** Same as the session's query key, which cannot be imported since it imports this file. */
 const userKey = keyOf('/api/auth/user')
 
-/** Keeps on the device what a person sees, as it comes. Answers how to stop. */
+/** Stores what the user sees on the device. Returns the stop function. */
 export function keepLastSeen(queryClient: QueryClient, userId: User['id']): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const keep = () => {
@@ -20,7 +20,7 @@ export function keepLastSeen(queryClient: QueryClient, userId: User['id']): () =
   const keepSoon = () => {
     timer ??= setTimeout(keep, pauseMs)
   }
-  // A window in the background may be ended without a word.
+  // A background window may be killed without notice.
   const keepIfHidden = () => {
     if (document.visibilityState !== 'hidden' || timer === undefined) return
     clearTimeout(timer)
@@ -29,7 +29,7 @@ export function keepLastSeen(queryClient: QueryClient, userId: User['id']): () =
   setLastSeenOwner(userId)
   keepSoon()
   const stopHearing = queryClient.getQueryCache().subscribe(event => {
-    // A failure, as of each call without a network, changes nothing that is kept.
+    // Errors, such as those of calls made offline, do not change the stored data.
     if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query.queryKey))
       keepSoon()
   })
@@ -47,14 +47,14 @@ async function keepNow(queryClient: QueryClient, userId: User['id']): Promise<vo
   try {
     const before = await keptOf(userId)
     await writeLastSeen({ userId, release: release(), answers: seenAnswers(queryClient, Date.now(), before) })
-    // Signed out while it was written, in this window or another.
+    // The user may have signed out during the write, here or in another window.
     if (!isTheirs()) await eraseLastSeen()
   } catch {
-    // The browser has no room: the page opens without a network no more, and works as ever with one.
+    // Out of storage: the page does not work offline, but still does online.
   }
 }
 
-/** The last script of a page is the app's entry, which names all other files of its release by what is in them. */
+/** Identifies the release: the URL of the entry script, the page's last, changes with every file of the app. */
 function release(): string {
   return [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src ?? ''
 }
@@ -65,19 +65,19 @@ async function keptOf(userId: string): Promise<readonly SeenAnswer[]> {
 }
 
 /**
- * Puts into the cache what its owner saw last, who then counts as signed in until the server says otherwise. What
- * is shown so is asked for anew once the server has said who it is.
+ * Fills the cache with what this device's last user saw, who counts as signed in until the server says otherwise. The
+ * data is refetched once the server has confirmed the user.
  */
 export async function showLastSeen(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
   const answers = freshOf(await keptOf(lastSeenOwner()), Date.now())
   if (signal.aborted || queryClient.getQueryData(userKey)) return
   const user = answers.find(({ key }) => key[0] === userKey[0])
   if (!user) return forgetLastSeen()
-  // Pages that are opened later find theirs, too.
+  // Keep it long enough for pages opened later.
   for (const key of keptKeys) queryClient.setQueryDefaults(key, { gcTime: longestKeptMs })
   for (const { key, data, at } of answers)
     if (key[0] !== userKey[0]) queryClient.setQueryData(key, data, { updatedAt: at })
-  // The last: it opens the gate.
+  // Set last, since it opens the session gate.
   queryClient.setQueryData(userKey, user.data as User, { updatedAt: user.at })
   refreshOnceKnown(queryClient)
 }

@@ -1,10 +1,10 @@
 import { committed, openBrowserDatabase, resultOf } from '../../storage/browserDatabase.ts'
 import type { SeenAnswer } from './seenAnswers.ts'
 
-/** What one person has seen last. The device keeps one person's, that of whoever is signed in. */
+/** What one user saw last. The device stores only the signed-in user's data. */
 export interface LastSeen {
   readonly userId: string
-  /** Of which release of the app the answers are: another may expect other ones. */
+  /** The app release of the data: another one may expect a different shape. */
   readonly release: string
   readonly answers: readonly SeenAnswer[]
 }
@@ -12,7 +12,7 @@ export interface LastSeen {
 const storeName = 'last-seen'
 const place = 'last'
 
-/** Each rejects where the browser has no database, or no room. */
+/** All of these reject if the browser has no IndexedDB, or no space. */
 export async function readLastSeen(): Promise<LastSeen | undefined> {
   const { store } = await begin('readonly')
   return resultOf<LastSeen | undefined>(store.get(place))
@@ -36,7 +36,7 @@ async function begin(mode: IDBTransactionMode) {
   })
   const transaction = database.transaction(storeName, mode)
   const done = committed(transaction).finally(() => database.close())
-  // A reader waits for its result alone.
+  // Readers do not wait for the transaction.
   done.catch(() => undefined)
   return { store: transaction.objectStore(storeName), done }
 }

@@ -1,15 +1,15 @@
 import { hashKey, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../api/queryKeys.ts'
 
-/** An answer of the server, as the device keeps it. */
+/** A response of the server, as stored on the device. */
 export interface SeenAnswer {
   readonly key: readonly unknown[]
   readonly data: unknown
-  /** When the server gave it, in milliseconds. */
+  /** When it was received, in epoch milliseconds. */
   readonly at: number
 }
 
-/** What is kept, by the beginnings of its keys. */
+/** Prefixes of the query keys that are stored. */
 export const keptKeys: readonly (readonly unknown[])[] = [
   keyOf('/api/auth/user'),
   keyOf('dashboard', 'view'),
@@ -25,8 +25,8 @@ export const longestKeptMs = 14 * 24 * 60 * 60 * 1000
 const largestSize = 2_000_000
 
 /**
- * What a person sees day by day, the newest first, as long as it is neither too old nor too much: what the page knows, and of
- * what was kept before whatever it has not asked for.
+ * The data to store, newest first, within the age and size limits: what is in the cache, plus earlier stored data that
+ * was not refetched.
  */
 export function seenAnswers(
   queryClient: QueryClient,
@@ -61,12 +61,12 @@ export function isKept(key: readonly unknown[]): boolean {
   return keptKeys.some(beginning => beginning.every((part, index) => part === key[index]))
 }
 
-/** Who is signed in has the first place: without, the rest is of no use. */
+/** The current user comes first: without it, the rest is useless. */
 function rankOf({ key }: SeenAnswer): number {
   return key[0] === keyOf('/api/auth/user')[0] ? 0 : 1
 }
 
-/** Of a list that was scrolled through, its beginning. */
+/** Keeps only the first page of an infinite list. */
 function firstPageOf(data: unknown): unknown {
   if (!isPaged(data)) return data
   return { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }

@@ -1,11 +1,11 @@
 import { readStoredText, writeStoredText } from '../../storage/storedText.ts'
 
-// Apart from what was seen, so that it is gone at once, whatever becomes of the rest: without it nothing is shown.
+// Stored separately, so that it can be removed at once: without an owner, no stored data is shown.
 const ownerKey = 'outlay.seen'
-/** In place of an owner: what was seen has yet to be erased. */
+/** Instead of an owner: the stored data still has to be erased. */
 const erasing = 'erasing'
 
-/** Whose last seen pages the device may show; empty where nobody's. */
+/** The user whose stored data may be shown; empty if none. */
 export function lastSeenOwner(): string {
   const owner = readStoredText('localStorage', ownerKey)
   return owner === erasing ? '' : owner
@@ -15,10 +15,7 @@ export function setLastSeenOwner(userId: string): void {
   writeStoredText('localStorage', ownerKey, userId)
 }
 
-/**
- * For a session that ends or begins: what the one before has seen is nobody's any more. What could not be erased is
- * erased the next time.
- */
+/** Discards the stored data when a session ends or begins. If erasing fails, it is retried next time. */
 export function forgetLastSeen(): void {
   if (readStoredText('localStorage', ownerKey) === '') return
   setLastSeenOwner(erasing)
@@ -28,6 +25,6 @@ export function forgetLastSeen(): void {
 async function erase(): Promise<void> {
   const { eraseLastSeen } = await import('./lastSeenStore.ts')
   await eraseLastSeen()
-  // Someone may have signed in meanwhile.
+  // Someone may have signed in in the meantime.
   if (readStoredText('localStorage', ownerKey) === erasing) setLastSeenOwner('')
 }
