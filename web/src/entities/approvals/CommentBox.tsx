@@ -16,7 +16,7 @@ interface CommentBoxProps {
   mentionable: readonly PersonName[]
 }
 
-/** Says something about an expense. An @ offers those who can be named; what was typed stays until it is sent. */
+/** A comment form for an expense. An @ suggests people; unsent text is stored. */
 export function CommentBox({ expenseId, mentionable }: CommentBoxProps) {
   const [text, setText] = useKeptText(commentPlace(expenseId))
   const [named, setNamed] = useState<readonly PersonName[]>([])
@@ -30,7 +30,7 @@ export function CommentBox({ expenseId, mentionable }: CommentBoxProps) {
   }
   const send = () => {
     if (!text.trim() || comment.isPending) return
-    // Also those who were chosen before a reload.
+    // Includes people mentioned before a reload.
     const inText = [...named, ...mentionable.filter(({ name }) => text.includes(`@${name}`))]
     comment.mutate(storedComment(text.trim(), inText), { onSuccess: () => setText('') })
   }
@@ -67,8 +67,8 @@ export function CommentBox({ expenseId, mentionable }: CommentBoxProps) {
       {offered.length > 0 && (
         <div id={listId} role="listbox" aria-label={t('People')} className={classes.people}>
           {offered.map((person, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active one
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field answers the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
             <div
               key={person.id}
               id={`${listId}-${index}`}

@@ -5,7 +5,7 @@ import { t, translated } from '../../core/language/language.ts'
 import { flagLabels, flagSentence } from './approvalWords.ts'
 import classes from './Flags.module.css'
 
-/** Where an expense is not as its team asks, in a word each. */
+/** Policy violations of an expense as short badges. */
 export function FlagBadges({ flags }: { flags: readonly PolicyFlag[] }) {
   return flags.map(({ kind }) => (
     <span key={kind} className={classes.badge}>
@@ -17,11 +17,11 @@ export function FlagBadges({ flags }: { flags: readonly PolicyFlag[] }) {
 
 interface FlagListProps {
   flags: readonly PolicyFlag[]
-  /** The team's; undefined until known, and for who has left it. */
+  /** Undefined until loaded, and for people who have left the team. */
   settings: TeamSettings | undefined
 }
 
-/** The same in a sentence each. */
+/** The same as one sentence each. */
 export function FlagList({ flags, settings }: FlagListProps) {
   const locale = useLocale()
   if (flags.length === 0) return null

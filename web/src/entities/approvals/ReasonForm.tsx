@@ -7,18 +7,18 @@ import { DecisionButtons } from './DecisionButtons.tsx'
 import classes from './ReasonForm.module.css'
 
 interface ReasonFormProps {
-  /** What is asked, and what the button that sends says. */
+  /** The field's label; `yes` is the button's. */
   label: string
   yes: string
   text: string
   isSending?: boolean
   onType: (text: string) => void
-  /** For the reason that is typed. */
+  /** Called with a non-empty reason. */
   onSend: () => void
   onCancel: () => void
 }
 
-/** Asks why something is rejected; nothing goes without a reason. */
+/** Asks for the reason of a rejection, which is required. */
 export function ReasonForm(props: ReasonFormProps) {
   const { label, yes, text, isSending = false, onType, onSend, onCancel } = props
   const [isAsked, setIsAsked] = useState(false)
@@ -40,7 +40,7 @@ export function ReasonForm(props: ReasonFormProps) {
         description={t('The submitter will see this. Press Enter to send or Escape to close.')}
         autoFocus
         rows={3}
-        // Escape closes the form, not the dialog that the form may stand in.
+        // Escape closes only the form, not the surrounding dialog.
         data-mantine-stop-propagation
         maxLength={500}
         value={text}

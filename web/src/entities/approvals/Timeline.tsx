@@ -13,9 +13,9 @@ interface TimelineProps extends Pick<ExpenseApproval, 'trail' | 'comments'> {
   label: string
 }
 
-/** What was done about an expense and what was said, in the order it happened. */
+/** Approval steps and comments of an expense, in chronological order. */
 export function Timeline({ trail, comments, label }: TimelineProps) {
-  // A comment stands there itself, not only that there was one.
+  // Comments are shown themselves, so their trail entries are dropped.
   const steps = trail.filter(({ action }) => action !== 'commented')
   const entries = [
     ...steps.map(step => ({
@@ -61,7 +61,7 @@ function Comment({ comment: { author, text, at } }: { comment: ExpenseComment })
         <p className={classes.said}>
           {commentParts(text).map((part, index) =>
             part.personId ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a comment does not change
+              // biome-ignore lint/suspicious/noArrayIndexKey: comments never change
               <span key={index} className={classes.mention}>
                 {part.text}
               </span>

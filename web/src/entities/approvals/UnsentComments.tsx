@@ -4,18 +4,18 @@ import { useKeptPlaces, useKeptText } from '../../core/storage/keptText.ts'
 import { commentPlace, commentPlaces } from './commentPlace.ts'
 import classes from './UnsentComments.module.css'
 
-/** All that someone has typed about expenses and not sent, for where they may see none of them any more. */
+/** All of the user's unsent comments, for users who can no longer see any of the expenses. */
 export function UnsentComments() {
   const places = useKeptPlaces(commentPlaces)
   return places.map(place => <Unsent key={place} place={place} />)
 }
 
-/** What someone has typed about an expense of which they may say nothing any more. */
+/** An unsent comment on an expense the user can no longer comment on. */
 export function UnsentComment({ expenseId }: { expenseId: string }) {
   return <Unsent place={commentPlace(expenseId)} />
 }
 
-/** To be copied or given up: nobody takes it any more. */
+/** Can only be copied or discarded. */
 function Unsent({ place }: { place: string }) {
   const [text, keep] = useKeptText(place)
   if (text === '') return null

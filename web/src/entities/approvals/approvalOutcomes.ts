@@ -3,19 +3,17 @@ import { t, translated } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
 
 export interface OutcomeWords {
-  /** What was done to so many. */
   done: (count: number) => string
-  /** Where nothing was done. */
   failed: string
 }
 
 interface OutcomeMessage {
   readonly title: string
-  /** Why some were refused; none where all was done. */
+  /** Why some were refused; undefined if none were. */
   readonly refusal?: string
 }
 
-/** What came of several expenses, of which each was done or refused by itself. */
+/** Describes the result for several expenses, each of which succeeded or was refused. */
 export function wordsOfOutcomes(
   outcomes: readonly ApprovalOutcome[],
   { done, failed }: OutcomeWords,
@@ -31,14 +29,13 @@ export function wordsOfOutcomes(
   }
 }
 
-/** Says it in a toast. */
 export function tellOutcomes(outcomes: readonly ApprovalOutcome[], words: OutcomeWords): void {
   const { title, refusal } = wordsOfOutcomes(outcomes, words)
   if (refusal === undefined) toast({ title })
   else toast({ title, message: refusal, isDestructive: true })
 }
 
-/** Why something was refused, in a sentence. */
+/** Why it was refused, in a sentence. */
 export function refusalIn(outcome: ApprovalOutcome | undefined): string {
   return outcome?.detail ? translated(outcome.detail) : t('The server gave no reason. Please try again.')
 }

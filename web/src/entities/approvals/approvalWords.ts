@@ -11,7 +11,7 @@ export function isToBeSubmitted({ approval }: Pick<ExpenseSummary, 'approval'>):
   return approval === 'open' || approval === 'rejected'
 }
 
-/** As a badge beside many others says it, named by `msg`. */
+/** Short labels for badges; `msg` keys. */
 export const flagLabels: Record<PolicyFlag['kind'], string> = {
   'receipt-missing': msg('No receipt'),
   'category-not-allowed': msg('Category not allowed'),
@@ -19,7 +19,7 @@ export const flagLabels: Record<PolicyFlag['kind'], string> = {
   'meals-over-limit': msg('Meals over limit'),
 }
 
-/** A flag in a sentence; in fewer words where the team's settings are not known, as to who has left it. */
+/** A flag as a sentence; shorter if the team's settings are unknown, as after leaving the team. */
 export function flagSentence(
   locale: Locale,
   { kind, limit }: PolicyFlag,
@@ -49,7 +49,7 @@ export function flagSentence(
   return sentences[kind]
 }
 
-/** What was done, after the name of who did it; named by `msg`. */
+/** Follows the name of the person who did it; `msg` keys. */
 export const trailWords: Record<TrailEntry['action'], string> = {
   opened: msg('recorded it'),
   submitted: msg('submitted it'),

@@ -10,7 +10,7 @@ import { type OutcomeWords, tellOutcomes } from './approvalOutcomes.ts'
 import { expenseApprovalQuery } from './approvals.query.ts'
 import { type StepRoute, takeStep } from './inPortions.ts'
 
-/** Submits expenses for approval, as many as there are, and says what came of it. */
+/** Submits any number of expenses for approval and shows a toast. */
 export function useSubmitExpenses() {
   return useSteps({
     route: approvalRoutes.submit,
@@ -20,7 +20,7 @@ export function useSubmitExpenses() {
   })
 }
 
-/** Takes submissions back. */
+/** Withdraws submissions. */
 export function useWithdrawExpenses() {
   return useSteps({
     route: approvalRoutes.withdraw,
@@ -29,7 +29,7 @@ export function useWithdrawExpenses() {
   })
 }
 
-/** Takes back that expenses were reimbursed: they wait to be paid back again. */
+/** Undoes a reimbursement: the expenses are pending repayment again. */
 export function useUndoReimbursed() {
   return useSteps({
     route: reimbursementRoutes.undo,
@@ -61,7 +61,7 @@ function refresh(queryClient: QueryClient): Promise<unknown> {
   ])
 }
 
-/** Rejects one expense, as it was seen, with why. */
+/** Rejects the given version of an expense, with a reason. */
 export function useRejectExpense() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -74,7 +74,7 @@ export function useRejectExpense() {
   })
 }
 
-/** Says something about an expense; it stands among the rest at once. */
+/** Adds a comment to an expense, and to the cached list at once. */
 export function useComment(expenseId: string) {
   const queryClient = useQueryClient()
   return useMutation({

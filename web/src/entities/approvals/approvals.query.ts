@@ -12,7 +12,7 @@ export interface QueuePage {
   readonly total: number | undefined
 }
 
-/** What waits for the person's decision, the longest waiting first, a page at a time. */
+/** Expenses waiting for the user's decision, oldest first, by page. */
 export const approvalQueueQuery = infiniteQueryOptions({
   queryKey: keyOf('approvals', 'queue'),
   queryFn: async ({ pageParam, signal }): Promise<QueuePage> => {
@@ -24,7 +24,7 @@ export const approvalQueueQuery = infiniteQueryOptions({
   getNextPageParam: page => page.nextCursor,
 })
 
-/** How many expenses wait for the person's decision. */
+/** How many expenses wait for the user's decision. */
 export const approvalCountQuery = queryOptions({
   queryKey: keyOf('approvals', 'count'),
   queryFn: async ({ signal }) => {
@@ -33,7 +33,7 @@ export const approvalCountQuery = queryOptions({
   },
 })
 
-/** Where an expense on a team project stands, with its trail and what was said of it. */
+/** The approval state of an expense on a team project, with its trail and comments. */
 export function expenseApprovalQuery(expenseId: string) {
   return queryOptions<ExpenseApproval>({
     queryKey: keyOf('approvals', 'of-expense', expenseId),
@@ -41,7 +41,7 @@ export function expenseApprovalQuery(expenseId: string) {
   })
 }
 
-/** Own meals of a day for the team, without the expense that is being changed. */
+/** The user's own meals for the team on a day, except for the expense being edited. */
 export function mealsOfDayQuery(date: string, without: string | undefined) {
   return queryOptions({
     queryKey: keyOf('approvals', 'meals', date, without),

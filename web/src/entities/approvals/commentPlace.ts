@@ -1,5 +1,5 @@
-/** Where what is typed about an expense is kept until it is sent. */
+/** The storage place of an unsent comment. */
 export const commentPlace = (expenseId: string) => `${commentPlaces}${expenseId}`
 
-/** All of them begin so. */
+/** Prefix of all such places. */
 export const commentPlaces = 'comment '

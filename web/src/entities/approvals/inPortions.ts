@@ -4,9 +4,9 @@ import { call } from '../../core/api/api.ts'
 import { errorMessage } from '../../core/api/errorMessage.ts'
 
 /**
- * Does something about expenses, as many as there are, so many at once as the server takes. Where a portion fails after
- * others were done, it and those behind it are among the refused, with why: what was done stays told.
- * @throws why the first portion failed: nothing was done then
+ * Sends any number of expenses in batches the server accepts. If a later batch fails, its items and the rest are
+ * returned as refused, so that earlier results are not lost.
+ * @throws the error of the first batch, in which case nothing was done
  */
 export async function inPortions<T extends { readonly expenseId: string }>(
   items: readonly T[],
@@ -30,7 +30,7 @@ export type StepRoute =
   | typeof reimbursementRoutes.mark
   | typeof reimbursementRoutes.undo
 
-/** Takes a step with expenses that needs nothing but to know which. @throws as `inPortions` */
+/** Applies a step that only needs the expense IDs. @throws as `inPortions` */
 export function takeStep(route: StepRoute, expenseIds: readonly string[]): Promise<ApprovalOutcome[]> {
   const items = expenseIds.map(expenseId => ({ expenseId }))
   return inPortions(items, portion =>

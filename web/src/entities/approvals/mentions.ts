@@ -1,7 +1,7 @@
 import type { PersonName } from '@outlay/contract/approvals'
 import { mentionOf } from '@outlay/contract/mentions'
 
-/** What was typed, with those who were chosen from the list as they are stored; the longest name first. */
+/** The text with mentions in stored form; longest names first, since one may contain another. */
 export function storedComment(typed: string, named: readonly PersonName[]): string {
   const longestFirst = [...named].sort((a, b) => b.name.length - a.name.length)
   const names = longestFirst.map(({ name }) => escaped(`@${name}`)).join('|')
@@ -17,7 +17,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
 
-/** A name that is being typed: what follows the @, and where that stands. */
+/** A mention being typed: the text after the @, and its position. */
 export interface BegunMention {
   readonly start: number
   readonly end: number
@@ -26,7 +26,7 @@ export interface BegunMention {
 
 const longestQuery = 40
 
-/** The name that is being typed before the caret. */
+/** The mention before the caret, if any. */
 export function begunMention(text: string, caret: number): BegunMention | undefined {
   const start = text.lastIndexOf('@', caret - 1)
   if (start < 0 || /\S/.test(text[start - 1] ?? ' ')) return undefined
@@ -36,7 +36,7 @@ export function begunMention(text: string, caret: number): BegunMention | undefi
 
 const mostOffered = 6
 
-/** Those whose name has a word that begins as the query does. */
+/** People with a word in their name that starts with the query. */
 export function offeredFor(query: string, people: readonly PersonName[]): PersonName[] {
   const wanted = query.toLowerCase()
   return people

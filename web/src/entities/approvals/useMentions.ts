@@ -11,7 +11,7 @@ interface MentionOptions {
 
 const nobody: readonly PersonName[] = []
 
-/** Who is offered while a name is typed after an @, and how one is chosen. */
+/** Suggests people while a name is typed after an @. */
 export function useMentions({ text, people, input, onText }: MentionOptions) {
   const [begun, setBegun] = useState<BegunMention>()
   const [active, setActive] = useState(0)
@@ -26,7 +26,7 @@ export function useMentions({ text, people, input, onText }: MentionOptions) {
       setBegun(begunMention(typed, caret))
       setActive(0)
     },
-    /** Puts a name in the place of what was typed of it. */
+    /** Replaces the typed part with the full name. */
     take: ({ name }: PersonName) => {
       if (!begun) return
       const before = `${text.slice(0, begun.start)}@${name} `
@@ -38,7 +38,7 @@ export function useMentions({ text, people, input, onText }: MentionOptions) {
         field?.setSelectionRange(before.length, before.length)
       })
     },
-    /** Answers the one that a key chooses, and moves among those who are offered. */
+    /** Moves through the suggestions; returns the person if the key selects one. */
     answerKey: (event: KeyboardEvent): PersonName | undefined => {
       if (offered.length === 0) return undefined
       const isChoice = event.key === 'Enter' || event.key === 'Tab'

@@ -6,7 +6,7 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 
 const shownFirst = 10
 
-/** What was done to the account last. Asked for whenever it is looked at: some of it strangers do. */
+/** The account's recent activity. Always refetched, since others can cause entries too. */
 export const recentAuditQuery = queryOptions({
   queryKey: keyOf('audit', 'recent'),
   queryFn: ({ signal }) => call(auditRoutes.own, { query: { limit: shownFirst }, signal }),

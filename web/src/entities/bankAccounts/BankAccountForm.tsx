@@ -18,18 +18,18 @@ import {
 } from './bankAccountDraft.ts'
 
 interface BankAccountFormProps {
-  /** As the person knows the form. */
+  /** The form's name, as shown to the user. */
   name: string
   saved: KeptAccount
   isSaving: boolean
   validate: (values: BankAccountValues) => FormErrors
   save: (values: BankAccountValues) => Promise<KeptAccount>
   hint: ReactNode
-  /** Asks who it is, once something is changed. */
+  /** Fields that confirm the user's identity, shown once there are edits. */
   proof?: (field: (path: 'password' | 'code') => ReturnType<typeof draftInput>) => ReactNode
 }
 
-/** An account at a bank. The IBAN is checked as its field is left, and no storage of the browser sees it. */
+/** A bank account form. The IBAN is validated on blur, and never stored in the browser. */
 export function BankAccountForm({
   name,
   saved,
@@ -48,7 +48,7 @@ export function BankAccountForm({
     validate,
     save,
   })
-  // As it was when its field was left.
+  // The IBAN as of the last blur.
   const [left, setLeft] = useState<string>()
   const { iban } = draft.values
   const problem = left === iban ? typedIbanProblem(iban) : undefined
@@ -77,7 +77,7 @@ export function BankAccountForm({
   )
 }
 
-/** While the account is on its way. */
+/** A placeholder while the account loads. */
 export function BankAccountSkeleton({ label }: { label: string }) {
   return <div className={classes.skeleton} role="status" aria-label={label} />
 }

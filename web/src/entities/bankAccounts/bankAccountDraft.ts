@@ -11,10 +11,10 @@ import type { DraftField } from '../../core/forms/draft/draftOptions.ts'
 import { validateWith } from '../../core/forms/formValidation.ts'
 import { msg, t, translated } from '../../core/language/language.ts'
 
-/** An account as the server keeps it; null where there is none yet. */
+/** The server's account; null if there is none. */
 export type KeptAccount = ResponseOf<typeof reimbursementRoutes.bankAccount>
 
-/** As it is typed: the IBAN by fours, the BIC empty where there is none, and who it is where that is asked for. */
+/** Form values: the IBAN in groups of four, the BIC empty if unknown, password and code only if required. */
 export interface BankAccountValues {
   holder: string
   iban: string
@@ -39,7 +39,7 @@ export const bankAccountFields: readonly DraftField<BankAccountValues, KeptAccou
   { unit: ['bic'], label: 'BIC', text: ({ bic }) => bic || t('None') },
 ]
 
-/** As it is sent for a team. */
+/** The request body for a team. */
 export function bankAccountInput({
   holder,
   iban,
@@ -48,7 +48,7 @@ export function bankAccountInput({
   return { holder: holder.trim(), iban: plainIban(iban), bic: plainIban(bic) || null }
 }
 
-/** As it is sent for oneself. */
+/** The request body for oneself. */
 export function ownBankAccountInput({ password, code, ...account }: BankAccountValues): OwnBankAccountInput {
   return { ...bankAccountInput(account), password, ...(code && { code }) }
 }
@@ -58,12 +58,12 @@ export const validateBankAccount = (values: BankAccountValues) => validate(bankA
 const validateOwn = validateWith(ownBankAccountBody)
 export const validateOwnBankAccount = (values: BankAccountValues) => validateOwn(ownBankAccountInput(values))
 
-/** By fours, as it stands on paper. */
+/** In groups of four, as printed. */
 export function groupedIban(iban: string): string {
   return plainIban(iban).replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** What is wrong with an IBAN as it is typed; nothing is while it is empty. */
+/** The validation error of a typed IBAN; undefined if empty. */
 export function typedIbanProblem(typed: string): string | undefined {
   const iban = plainIban(typed)
   const problem = iban ? ibanProblem(iban) : undefined

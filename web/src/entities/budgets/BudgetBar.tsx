@@ -6,11 +6,11 @@ import { UseBar, UseBarPlace } from './UseBar.tsx'
 
 interface BudgetBarProps {
   project: Project
-  /** Undefined while they are on their way: its place is kept. */
+  /** Undefined while loading; the space is reserved. */
   figures: ProjectFigures | undefined
 }
 
-/** How much of a project's budget is used, where it has one. */
+/** How much of a project's budget is used, if it has one. */
 export function BudgetBar({ project, figures }: BudgetBarProps) {
   const locale = useLocale()
   if (!figures) return project.budget && <UseBarPlace />

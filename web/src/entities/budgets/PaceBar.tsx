@@ -10,7 +10,7 @@ interface PaceBarProps {
   currency: string
 }
 
-/** How much of a month's budget is spent, and whether that is faster than the days go by. */
+/** How much of the monthly budget is spent, and whether that is ahead of the calendar. */
 export function PaceBar({ progress, currency }: PaceBarProps) {
   const locale = useLocale()
   const { monthly, spent, byNow, pace } = progress

@@ -6,13 +6,13 @@ import classes from './UseBar.module.css'
 
 interface UseBarProps {
   use: Pick<BudgetUse, 'share' | 'isOver' | 'rest'>
-  /** What is used, in words. */
+  /** The used amount, formatted. */
   used: string
-  /** More to say, on a line of its own. */
+  /** Additional text on its own line. */
   children?: ReactNode
 }
 
-/** How much of a budget is used: a bar, and what is left beneath it. */
+/** A bar of how much of a budget is used, with the remainder below. */
 export function UseBar({ use: { share, isOver, rest }, used, children }: UseBarProps) {
   return (
     <div className={classes.use} data-over={isOver || undefined}>
@@ -29,7 +29,7 @@ export function UseBar({ use: { share, isOver, rest }, used, children }: UseBarP
   )
 }
 
-/** As high as one that is on its way. */
+/** A placeholder of the same height. */
 export function UseBarPlace() {
   return (
     <div className={classes.use}>

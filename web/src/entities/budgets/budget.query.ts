@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
-/** What the person means to spend and to save in a month. */
+/** The user's monthly budget and savings goal. */
 export const budgetQuery = queryOptions({
   queryKey: keyOf('budget'),
   queryFn: ({ signal }) => call(settingsRoutes.budget, { signal }),

@@ -6,7 +6,7 @@ import { validateWith } from '../../core/forms/formValidation.ts'
 import { msg } from '../../core/language/language.ts'
 import { amountText } from '../currencies/amountText.ts'
 
-/** Both amounts as they are typed, in the preferred currency. */
+/** Both amounts as typed, in the preferred currency. */
 export interface BudgetValues {
   monthlyBudget: string
   savingsGoal: string
@@ -31,7 +31,7 @@ export const budgetFields: readonly DraftField<BudgetValues, Budget>[] = [
   },
 ]
 
-/** As they are sent. */
+/** The request body. */
 export function budgetAmounts(
   locale: Locale,
   { monthlyBudget, savingsGoal }: BudgetValues,

@@ -5,7 +5,7 @@ import { shareOf, shareText } from '../figures/shares.ts'
 import { sumOf, thousandthsOf } from '../figures/sums.ts'
 
 export interface BudgetUse {
-  /** How long the bar is, 0 to 1. */
+  /** The length of the bar, 0 to 1. */
   readonly share: number
   readonly isOver: boolean
   /** `45% of $1,000.00` */
@@ -14,7 +14,7 @@ export interface BudgetUse {
   readonly rest: string
 }
 
-/** How much of a budget is used; decimal text, both in one currency. */
+/** How much of a budget is used; decimal strings in the same currency. */
 export function budgetUse(locale: Locale, total: string, budget: string, currency: string): BudgetUse {
   const left = thousandthsOf(budget) - thousandthsOf(total)
   const isOver = left < 0n

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
-/** Budgets by category, with what was spent of each: whatever is written of expenses changes them. */
+/** Budgets by category with the amount spent, so any change of expenses affects them. */
 export const budgetsQuery = queryOptions({
   queryKey: keyOf('analytics', 'budgets'),
   queryFn: ({ signal }) => call(budgetRoutes.list, { signal }),

@@ -13,11 +13,11 @@ import { budgetQuery } from './budget.query.ts'
 
 interface BudgetChange {
   readonly body: BudgetInput
-  /** Of what it replaces. */
+  /** The version it replaces. */
   readonly version: number
 }
 
-/** Sets monthly budget and savings goal. What a field is at fault for, the form says; anything else a toast. */
+/** Sets monthly budget and savings goal. Field errors are shown in the form, others in a toast. */
 export function useChangeBudget() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -28,7 +28,7 @@ export function useChangeBudget() {
       toast({ title: t('Budget saved') })
     },
     onError: error => {
-      // The form goes on from what it is by now.
+      // The form continues from the current version.
       const present = presentOf<Budget>(error)
       if (present) return keepBudget(queryClient, present)
       if (fieldErrorsOf(error)) return

@@ -15,14 +15,14 @@ interface AmountInputProps {
   currencyError?: ReactNode
   amountNote?: ReactNode
   currencyNote?: ReactNode
-  /** The person's own currency, offered first where none is chosen. */
+  /** The user's currency, suggested first if none is selected. */
   ownCurrency?: string
   isOptional?: boolean
-  /** Which of the two is gone to as soon as it is there. */
+  /** Which of the two gets the focus on mount. */
   focused?: 'amount' | 'currency' | undefined
 }
 
-/** A sum and its currency. The sum is decimal text from the first key to the last; it is never a number. */
+/** An amount and its currency. The amount is always a decimal string, never a number. */
 export function AmountInput(props: AmountInputProps) {
   const locale = useLocale()
   const { amount, currency, onAmountChange, onCurrencyChange, focused, isOptional = false } = props

@@ -5,7 +5,7 @@ import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
 
-/** The picker of the form for a new expense, which has all that the form needs but a currency of its own. */
+/** Opens the picker in a new expense form that is complete except for the currency. */
 async function openPicker() {
   const { sent } = stubServer({
     'GET /api/auth/user': () => jsonAnswer(ana),

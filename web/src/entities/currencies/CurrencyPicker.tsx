@@ -15,17 +15,17 @@ interface CurrencyPickerProps {
   onChange: (code: string) => void
   label?: string
   error?: ReactNode
-  /** Marked as required unless told otherwise. */
+  /** Default true. */
   withAsterisk?: boolean
-  /** What stands between the input and its error. */
+  /** Shown between the input and its error. */
   description?: ReactNode
-  /** The person's own currency: while none is chosen it stands first, and one press chooses it. */
+  /** The user's currency: if none is selected, it comes first and takes one press to select. */
   own?: string
-  /** Whether it is gone to as soon as it is there. */
+  /** Whether it gets the focus on mount. */
   takesFocus?: boolean
 }
 
-/** The usual currencies, and every other by search. */
+/** Common currencies, and all others by search. */
 export function CurrencyPicker({ value, onChange, label = t('Currency'), ...rest }: CurrencyPickerProps) {
   const { own, takesFocus = false, ...field } = rest
   const { combobox, search, searchProps, close } = useSearchCombobox(opened => {

@@ -8,9 +8,9 @@ const signs = /\p{Sc}/gu
 const noCents = /[.,][-–—]$/
 
 /**
- * A sum as people type or paste it (`$1,234.50`, `1.234,50 €`, `CHF 25.-`) as decimal text (`1234.50`), which it leaves as
- * it is. What cannot be told for sure, names another currency, or is no sum, comes back as it was, for validation to
- * name. A currency with three decimals makes decimals of three digits.
+ * Parses an amount as typed or pasted (`$1,234.50`, `1.234,50 €`, `CHF 25.-`) into a decimal string (`1234.50`).
+ * Ambiguous input, other currencies and non-amounts are returned unchanged, for validation to report. In a currency
+ * with three decimals, three digits after the mark are decimals.
  */
 export function amountText(locale: Locale, typed: string, currency = ''): string {
   const asTyped = typed.trim()
@@ -22,12 +22,12 @@ export function amountText(locale: Locale, typed: string, currency = ''): string
   return !read || read.isDoubtful ? asTyped : read.text
 }
 
-/** Decimal text as the person types it, where its three decimals would be taken for thousands in another currency. */
+/** A decimal string with the user's decimal mark, if its three decimals could be taken for thousands. */
 export function typedAmount(locale: Locale, amount: string): string {
   return /^\d+\.\d{3}$/.test(amount) ? amount.replace('.', decimalMark(locale)) : amount
 }
 
-/** Without the sign or code beside it, but for those of another currency. A dollar sign may be of any dollar or peso. */
+/** Removes the sign or code, unless it is of another currency. A dollar sign may be of any dollar or peso. */
 function withoutCurrency(text: string, currency: string): string {
   const symbol = currencyOf(currency)?.symbol ?? ''
   const isOther = currency !== '' && text.match(signs)?.some(sign => sign !== '$' && !symbol.includes(sign))

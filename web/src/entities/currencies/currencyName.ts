@@ -4,7 +4,7 @@ import { shownLanguage } from '../../core/language/language.ts'
 
 const namesByLanguage = new Map<Language, Intl.DisplayNames>()
 
-/** What a currency is called in the language on screen. */
+/** The name of a currency in the current language. */
 export function currencyName({ code, name }: Pick<Currency, 'code' | 'name'>): string {
   const language = shownLanguage()
   if (language === 'en') return name

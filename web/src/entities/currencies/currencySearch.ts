@@ -2,15 +2,15 @@ import { type Currency, currencies, currencyOf, usualCurrencies } from '@outlay/
 import type { Locale } from '../../core/formats/locale.ts'
 import { currencyName } from './currencyName.ts'
 
-/** Before anybody searches: the usual ones, with `first` before them and `chosen` behind, where it is another. */
+/** The list before a search: common currencies, preceded by `first` and followed by `chosen` if missing. */
 export function currenciesAtFirst(first: string | undefined, chosen: string): readonly Currency[] {
   const listed = [currencyOf(first ?? ''), ...usualCurrencies, currencyOf(chosen)]
   return [...new Set(listed.filter(currency => currency !== undefined))]
 }
 
 /**
- * Currencies by code, sign, name or country, the best match first: `myr`, `rm`, `ringgit` and `malaysia` all find the
- * Malaysian Ringgit. Of equal matches the usual ones stand first.
+ * Finds currencies by code, sign, name or country, best match first: `myr`, `rm`, `ringgit` and `malaysia` all find the
+ * Malaysian Ringgit. Among equal matches, common currencies come first.
  */
 export function findCurrencies(locale: Locale, search: string): readonly Currency[] {
   const wanted = folded(search)
@@ -35,12 +35,12 @@ function rankOf(locale: Locale, currency: Currency, wanted: string): number {
 
 const hasWord = (text = '', start: string) => text.startsWith(start) || text.includes(` ${start}`)
 
-/** Small letters without their accents: `colon` finds the Colón. */
+/** Lowercase without accents: `colon` finds the Colón. */
 function folded(text: string): string {
   return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** Their names in English and in the person's language. */
+/** Country names in English and in the user's language. */
 function countriesOf(locale: Locale, { regions }: Currency): string[] {
   return [...new Set(['en', locale ?? 'en'])].flatMap(language => {
     const names = regionNames(language)

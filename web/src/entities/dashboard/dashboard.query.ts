@@ -4,9 +4,9 @@ import { call } from '../../core/api/api.ts'
 import { dashboardKey, keyOf } from '../../core/api/queryKeys.ts'
 import { budgetQuery } from '../budgets/budget.query.ts'
 
-/** The first view of the day, whole, every figure of one moment. What it brings, no page asks for a second time. */
+/** All data of the dashboard as of one moment, so that its cards make no calls of their own. */
 export const dashboardQuery = queryOptions({
-  // Untagged, for the options tag it themselves.
+  // Untagged, since queryOptions adds the tag.
   queryKey: [...dashboardKey],
   queryFn: async ({ signal, client }) => {
     const view = await call(dashboardRoutes.view, { signal })
@@ -15,7 +15,7 @@ export const dashboardQuery = queryOptions({
   },
 })
 
-/** The same of what is on the team's projects; what is a person's alone stands in their own. */
+/** The same for the team's projects, without personal expenses. */
 export const teamViewQuery = queryOptions({
   queryKey: keyOf('dashboard', 'view', { scope: 'team' }),
   queryFn: ({ signal }) => call(dashboardRoutes.view, { query: { scope: 'team' }, signal }),

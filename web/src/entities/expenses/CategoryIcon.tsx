@@ -3,7 +3,7 @@ import { translated } from '../../core/language/language.ts'
 import classes from './CategoryIcon.module.css'
 import { CategoryMark } from './CategoryMark.tsx'
 
-/** The picture of a category; the name stands beside it or in its title. */
+/** A category's icon; its name is next to it or in its title. */
 export function CategoryIcon({ category }: { category: string }) {
   const label = translated(categoryOf(category).label)
   return (

@@ -26,7 +26,7 @@ const icons: Readonly<Record<CategoryValue, TablerIcon>> = {
   other: IconPackage,
 }
 
-/** The picture of a category in its colour, a little larger than the text beside it, which has its name. */
+/** A category's icon in its color, slightly larger than the adjacent name. */
 export function CategoryMark({ category }: { category: string }) {
   const Picture = icons[categoryOf(category).value]
   return <Picture size="1.2em" aria-hidden className={classes.mark} color={categoryColor(category)} />

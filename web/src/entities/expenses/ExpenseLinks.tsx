@@ -3,25 +3,24 @@ import { Link } from '@tanstack/react-router'
 import classes from './ExpenseLinks.module.css'
 import { ExpenseRow } from './ExpenseRow.tsx'
 
-/** Their mark has words. */
+/** Statuses shown with a text. */
 const spelledOut: readonly ExpenseSummary['status'][] = ['pending', 'rejected']
 
 const isWordless = ({ status, approval }: ExpenseSummary) => !approval && !spelledOut.includes(status)
 
 interface ExpenseLinksProps {
   expenses: readonly ExpenseSummary[]
-  /** How a project is called. */
   projectName: (id: string | null) => string
-  /** YYYY-MM-DD, in the person's timezone. */
+  /** YYYY-MM-DD, in the user's timezone. */
   today: string
-  /** Whose each is, where they are the team's. */
+  /** The owner's name, for lists of the team. */
   whose?: (userId: string) => string | undefined
-  /** The one project that all of them are on; the list behind the dialog is of it. */
+  /** The project that all of them belong to; filters the list behind the dialog. */
   projectId?: string
   'aria-label'?: string
 }
 
-/** A short list of expenses, each leading to its dialog. */
+/** A short list of expenses, each linking to its dialog. */
 export function ExpenseLinks({
   expenses,
   projectName,

@@ -15,13 +15,13 @@ import { StatusMark } from './StatusMark.tsx'
 interface ExpenseRowProps {
   expense: ExpenseSummary
   projectName: string
-  /** Whose it is, where a list has expenses of several people. */
+  /** The owner's name, in lists of several people. */
   who?: string | undefined
-  /** The person's day, YYYY-MM-DD. */
+  /** The current day in the user's timezone, YYYY-MM-DD. */
   today: string
 }
 
-/** What one line of a list of expenses shows; whoever lists them wraps it in a link. */
+/** The content of a row in an expense list, for use in a link. */
 export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, who, today }: ExpenseRowProps) {
   const locale = useLocale()
   const { amount, original } = sumsOf(locale, expense)
@@ -69,7 +69,7 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, who, 
   )
 })
 
-/** Most expenses are deductible: what is marked is one that is not. */
+/** Most expenses are deductible, so only exceptions are marked. */
 function Marks({ expense: { mood, isDeductible, receiptUrl, splitId } }: { expense: ExpenseSummary }) {
   return (
     <span className={classes.marks}>

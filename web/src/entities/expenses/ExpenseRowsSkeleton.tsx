@@ -1,12 +1,12 @@
 import { t } from '../../core/language/language.ts'
 import classes from './ExpenseRowsSkeleton.module.css'
 
-/** Lines of a list of expenses while they are on their way. */
+/** Placeholder rows while expenses load. */
 export function ExpenseRowsSkeleton({ count }: { count: number }) {
   return (
     <div role="status" aria-label={t('Loading expenses')}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move
         <ExpenseRowSkeleton key={index} />
       ))}
     </div>

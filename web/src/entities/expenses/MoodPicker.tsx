@@ -8,7 +8,7 @@ interface MoodPickerProps {
   onChange: (mood: MoodValue | null) => void
 }
 
-/** One mood or none: choosing the chosen one again clears it. */
+/** Selects one mood or none: selecting it again clears it. */
 export function MoodPicker({ value, onChange }: MoodPickerProps) {
   return (
     <fieldset className={classes.group}>

@@ -11,11 +11,11 @@ import { teamDashboardQuery } from '../teams/teamDashboard.query.ts'
 import { personSuggestionsQuery } from './suggestions.query.ts'
 
 interface PersonInputProps extends Omit<AutocompleteProps, 'data'> {
-  /** Where it is a team's, its members are suggested as well. */
+  /** If it belongs to a team, its members are suggested as well. */
   projectId?: string | undefined
 }
 
-/** Whom it was for: whatever name is typed, with those that were named before below it. */
+/** Whom the expense was for: free text with suggestions of earlier names. */
 export function PersonInput({ projectId, ...field }: PersonInputProps) {
   const [isOpen, setIsOpen] = useState(false)
   const names = useKnownNames(isOpen, projectId)
@@ -35,7 +35,7 @@ export function PersonInput({ projectId, ...field }: PersonInputProps) {
   )
 }
 
-/** The names in expenses of one's own, the most used first, then those of the project's team. */
+/** Names in the user's own expenses, most used first, then members of the project's team. */
 function useKnownNames(isWanted: boolean, projectId: string | undefined): string[] {
   const { data: known = [] } = useQuery({ ...personSuggestionsQuery, enabled: isWanted })
   const { data: projects } = useQuery({ ...projectsQuery, enabled: isWanted })

@@ -23,13 +23,13 @@ const approvalMarks = {
 
 interface StatusMarkProps {
   status: ExpenseStatus
-  /** How far its approval has come, where it needs one. */
+  /** Its approval state, if it needs approval. */
   approval?: ApprovalState | null
   /** Why it was rejected. */
   reason?: string | null
 }
 
-/** Where an expense stands. What is neither pending nor rejected shows as processed: a quiet mark without words. */
+/** The status of an expense. Anything but pending or rejected is shown as processed, without a text. */
 export function StatusMark({ status, approval = null, reason = null }: StatusMarkProps) {
   if (approval) return <ApprovalMark approval={approval} reason={reason} />
   const shown = status === 'pending' || status === 'rejected' ? status : 'processed'
@@ -44,7 +44,6 @@ export function StatusMark({ status, approval = null, reason = null }: StatusMar
   )
 }
 
-/** How far an approval has come. */
 export function ApprovalMark({ approval, reason }: { approval: ApprovalState; reason?: string | null }) {
   const { look, Icon } = approvalMarks[approval]
   const isExplained = approval === 'rejected' && reason

@@ -14,7 +14,7 @@ interface TagsFieldProps {
   error?: ReactNode
 }
 
-/** Words of the person's own, with those they used before below. */
+/** Free-form tags, with suggestions of those used before. */
 export function TagsField({ tags, onChange, error }: TagsFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { data: known = [] } = useQuery({ ...tagSuggestionsQuery, enabled: isOpen })

@@ -1,7 +1,7 @@
 import { categories } from '@outlay/contract/categories'
 import { translated } from '../../core/language/language.ts'
 
-/** The categories as a select takes them, named in the language on screen as they are drawn. */
+/** Select options; labels are getters, to be translated when rendered. */
 export const categoryOptions = categories.map(({ value, label }) => ({
   value,
   get label(): string {

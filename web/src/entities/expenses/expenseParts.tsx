@@ -4,17 +4,17 @@ import { dayLabel, localeDay } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { t, translated } from '../../core/language/language.ts'
 
-/** Whether nothing is to be said of where it stands. */
+/** Whether its status is not worth mentioning. */
 export const isUsual = ({ status, approval }: Pick<ExpenseSummary, 'status' | 'approval'>): boolean =>
   approval === null && status !== 'pending' && status !== 'rejected'
 
 interface ExpenseDayProps {
   expense: Pick<ExpenseSummary, 'date' | 'unread'>
-  /** The person's day, YYYY-MM-DD. */
+  /** The current day in the user's timezone, YYYY-MM-DD. */
   today: string
 }
 
-/** Its day, where that is known. */
+/** The expense's day, if known. */
 export function ExpenseDay({ expense: { date, unread }, today }: ExpenseDayProps) {
   const locale = useLocale()
   if (unread.includes('date')) return <NotRead label={t('Date not read')} />
@@ -25,7 +25,7 @@ export function ExpenseDay({ expense: { date, unread }, today }: ExpenseDayProps
   )
 }
 
-/** A dash where something else only stands in for what the receipt says. */
+/** A dash for a value that could not be read from the receipt. */
 export function NotRead({ label, className }: { label: string; className?: string | undefined }) {
   return (
     <span className={className} role="img" aria-label={label} title={label}>

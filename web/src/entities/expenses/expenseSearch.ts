@@ -1,2 +1,2 @@
-/** Id of the search field on the page of expenses, and the hash that leads to it. */
+/** ID of the search field on the expenses page, also used as URL hash. */
 export const expenseSearchId = 'expense-search'

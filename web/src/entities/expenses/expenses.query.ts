@@ -2,10 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { refreshFigures } from '../figures/refreshFigures.ts'
 
-/**
- * After expenses were written elsewhere than in the list: the long list starts again at its first page, and
- * everything computed from expenses is asked for again.
- */
+/** After changes outside of the list: reloads the list from its first page, and all figures computed from expenses. */
 export async function refreshExpenses(queryClient: QueryClient): Promise<void> {
   queryClient.setQueriesData<{ pages: unknown[]; pageParams: unknown[] }>(
     { queryKey: keyOf('expenses', 'list') },

@@ -1,6 +1,6 @@
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 
-/** Whether an expense lacks something that a person has to fill in; one that waits for approval lacks nothing. */
+/** Whether the user has to complete an expense; those pending approval are complete. */
 export function needsReview({ status, approval }: Pick<ExpenseSummary, 'status' | 'approval'>): boolean {
   return status === 'pending' && approval === null
 }

@@ -4,16 +4,16 @@ import type { MoodValue } from '@outlay/contract/moods'
 import type { PaymentMethod } from '@outlay/contract/paymentMethods'
 import { useLocation } from '@tanstack/react-router'
 
-/** What is known of an expense before its form is opened. */
+/** Initial values of the form for a new expense. */
 export interface NewExpenseStart {
-  /** The expense that it is to be like. */
+  /** The expense to copy. */
   readonly copyOf?: string
-  /** What was saved without a network and is edited once more. */
+  /** An offline change to edit again. */
   readonly unsentId?: string
   readonly description?: string
-  /** Decimal text, as `amountSchema` takes it. */
+  /** Decimal string, as accepted by `amountSchema`. */
   readonly amount?: string
-  /** Null where what was written stands for several. */
+  /** Null if what was typed is ambiguous. */
   readonly currency?: CurrencyCode | null
   /** `YYYY-MM-DD`. */
   readonly date?: string
@@ -27,15 +27,15 @@ export interface NewExpenseStart {
   readonly paymentMethod?: PaymentMethod
   readonly notes?: string
   readonly tags?: readonly string[]
-  /** What the amount follows from, as the form writes it. */
+  /** How the amount was calculated, as the form serializes it. */
   readonly calculation?: string
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /**
-     * Goes with the address of the add form, so that it lives as long as that entry of the history: a reload or the
-     * way forward finds it again, and closing the form leaves it behind.
+     * State of the history entry that opens the form: a reload or Forward restores it, and closing the form leaves it
+     * behind.
      */
     newExpense?: NewExpenseStart
   }
@@ -45,5 +45,5 @@ export function useNewExpenseStart(): NewExpenseStart | undefined {
   return useLocation({ select: ({ state }) => state.newExpense })
 }
 
-/** Where the line of quick add is kept, for whoever comes back from the form without an expense. */
+/** The storage place of the quick add line, for users who return from the form without saving. */
 export const quickAddPlace = 'quick-add'

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
-/** The person's own merchants by a part of a name, each with what is usual there; the last stay while these come. */
+/** The user's merchants by part of a name, with their usual values; previous results stay while loading. */
 export const merchantSuggestionsQuery = (search: string) =>
   queryOptions({
     queryKey: keyOf('expenses', 'suggestions', 'merchants', search),
@@ -13,13 +13,13 @@ export const merchantSuggestionsQuery = (search: string) =>
     gcTime: 60_000,
   })
 
-/** Whom the person's own expenses were for, the most used first. */
+/** People in the user's expenses, most used first. */
 export const personSuggestionsQuery = queryOptions({
   queryKey: keyOf('expenses', 'suggestions', 'people'),
   queryFn: ({ signal }) => call(expenseSuggestionRoutes.people, { signal }),
 })
 
-/** The person's own tags, the most used first. */
+/** The user's tags, most used first. */
 export const tagSuggestionsQuery = queryOptions({
   queryKey: keyOf('expenses', 'suggestions', 'tags'),
   queryFn: ({ signal }) => call(expenseSuggestionRoutes.tags, { signal }),

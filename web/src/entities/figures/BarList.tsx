@@ -6,19 +6,19 @@ import { type ExpensesBehind, FiguresLink } from './FiguresLink.tsx'
 export interface BarRow {
   readonly key: string
   readonly label: string
-  /** The figure, as it is written. */
+  /** The formatted figure. */
   readonly value: string
-  /** How long the bar is, 0 to 1. */
+  /** The length of the bar, 0 to 1. */
   readonly share: number
   /** Decoration before the label. */
   readonly mark?: ReactNode
-  /** A quiet figure before it. */
+  /** A dimmed figure before the value. */
   readonly note?: string
-  /** Where the row leads, if anywhere. */
+  /** The expenses the row links to, if any. */
   readonly behind?: ExpensesBehind
 }
 
-/** Figures beneath one another, each with a bar that shows how they compare. */
+/** A list of figures with bars for comparison. */
 export function BarList({ rows, label }: { rows: readonly BarRow[]; label: string }) {
   return (
     <ul className={classes.list} aria-label={label}>

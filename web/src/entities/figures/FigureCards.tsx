@@ -3,14 +3,14 @@ import { Panel } from '../../ui/panels/Panel.tsx'
 import classes from './FigureCards.module.css'
 import { type ExpensesBehind, FiguresLink } from './FiguresLink.tsx'
 
-/** Four figures beside one another; two and two where there is less room. */
+/** Four figures in a row, or in two rows if space is limited. */
 export function FigureCards({ children }: { children: ReactNode }) {
   return <div className={classes.cards}>{children}</div>
 }
 
 const places = ['first', 'second', 'third', 'fourth']
 
-/** As many and as high as the cards that come. */
+/** Placeholders of the same number and height. */
 export function FigurePlaceholders() {
   return (
     <FigureCards>
@@ -23,22 +23,21 @@ export function FigurePlaceholders() {
 
 interface FigureCardProps {
   label: string
-  /** The rank of its heading on the page. */
   Heading: 'h2' | 'h3'
   figure: string
-  /** Shown in the figure's place, no wider than it. */
+  /** Replaces the figure, at most as wide as it. */
   counting?: ReactNode
   isGood?: boolean
-  /** The expenses that it adds up, where it leads to them. */
+  /** The expenses included in the figure, if it links to them. */
   behind?: ExpensesBehind | undefined
-  /** One quiet line beneath. */
+  /** A dimmed line below. */
   children: ReactNode
 }
 
-/** What a figure is called, the figure, and what it means. */
+/** A figure with its label and an explanation. */
 export function FigureCard(props: FigureCardProps) {
   const { label, Heading, figure, counting = figure, isGood = false, behind, children } = props
-  // A property of CSS's own kind, which React's types do not know.
+  // React's types do not include custom properties.
   const length = { '--characters': figure.length } as CSSProperties
   return (
     <Panel className={classes.card} aria-label={label}>

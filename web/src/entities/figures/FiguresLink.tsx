@@ -4,25 +4,25 @@ import type { ReactNode } from 'react'
 import { useScope, useScopeAddress } from '../teams/useScope.ts'
 import classes from './FiguresLink.module.css'
 
-/** Filters of /expenses, as its address has them; only what counts was added up. */
+/** URL filters of /expenses that match what was added up. */
 export interface ExpensesBehind {
   readonly from: string
   readonly to: string
   readonly category?: CategoryValue
-  /** A project's id, or `none`. */
+  /** A project's ID, or `none`. */
   readonly projectId?: string
   readonly isDeductible?: 'true'
 }
 
 interface FiguresLinkProps {
   behind: ExpensesBehind
-  /** What the figure is called. */
+  /** The figure's label. */
   children: ReactNode
 }
 
 /**
- * Leads from a figure to the expenses that it adds up, the team's where the page is of the team: all of the card or row
- * around it, which is positioned.
+ * Links a figure to the expenses in it, in the page's scope. The whole surrounding card or row is clickable, so it must
+ * be positioned.
  */
 export function FiguresLink({ behind, children }: FiguresLinkProps) {
   const scope = useScope()

@@ -10,11 +10,11 @@ interface PeriodSums {
   readonly count: number
 }
 
-/** Sums of a period and of the days before it that it is compared with; decimal text in one currency. */
+/** Totals of a period and of the preceding days it is compared with; decimal strings in one currency. */
 export interface Compared {
-  /** All of the period, also what is dated later than today. */
+  /** The whole period, including expenses dated in the future. */
   readonly totals: PeriodSums
-  /** Its days up to today, as many as `previous` has. */
+  /** The days up to today, as many as in `previous`. */
   readonly soFar: { readonly totals: PeriodSums }
   readonly previous: DaySpan & { readonly totals: PeriodSums }
   readonly currency: string
@@ -22,16 +22,16 @@ export interface Compared {
 
 export interface Comparison {
   readonly text: string
-  /** Spending less is good; spending more is no alarm. */
+  /** Spending less is good; spending more is neutral. */
   readonly isGood: boolean
 }
 
 const quiet = (text: string): Comparison => ({ text, isGood: false })
 
-/** Beyond this many times as much, percents say nothing any more. */
+/** Beyond this factor, percentages are meaningless. */
 const mostTimes = 10
 
-/** How the spending of a period stands to the one before. `noneBefore` is said where there is none: `No earlier month yet`. */
+/** Compares a period's spending to the previous one. `noneBefore` is used if there is none: `No earlier month yet`. */
 export function compareTotals(locale: Locale, compared: Compared, noneBefore: string): Comparison {
   const { totals, soFar, previous, currency } = compared
   if (previous.totals.count === 0) return quiet(noneBefore)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
-/** After anything was written that figures are computed from: reports, project totals, insights and the dashboard. */
+/** Invalidates everything computed from expenses: reports, project totals, insights and the dashboard. */
 export async function refreshFigures(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: keyOf('analytics') }),

@@ -2,15 +2,15 @@ import { percent } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 import { partOf, thousandthsOf } from './sums.ts'
 
-/** As `partOf`; something is never nothing, however small a part it is. Decimal text. */
+/** Like `partOf`, but never 0 for a positive part. Decimal strings. */
 export function shareOf(part: string, whole: string): number {
   const share = partOf(part, whole)
   return share === 0 && thousandthsOf(part) > 0n && thousandthsOf(whole) > 0n ? 0.0001 : share
 }
 
 /**
- * A share (1 is all of it, more is more) in percent with so many decimals, as every screen says it: never nothing where
- * there is something, and never all of it where anything is left.
+ * A share (1 is the whole, may be more) as a percentage; never 0% for a positive share, nor 100% for less than the
+ * whole.
  */
 export function shareText(locale: Locale, share: number, decimals = 0): string {
   const least = 10 ** -(2 + decimals)

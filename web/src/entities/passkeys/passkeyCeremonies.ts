@@ -12,7 +12,7 @@ import {
 import { msg, translated } from '../../core/language/language.ts'
 import { PasskeyFailure } from './passkeyFailure.ts'
 
-/** By the names of WebAuthn's exceptions. */
+/** Messages by the name of WebAuthn's exception. */
 const sentences: Readonly<Record<string, string>> = {
   NotAllowedError: msg('This was canceled or took too long. Try again.'),
   AbortError: msg('This was canceled. Try again.'),
@@ -24,7 +24,7 @@ const sentences: Readonly<Record<string, string>> = {
   NotSupportedError: msg('This device can’t create a passkey that Outlay supports.'),
 }
 
-/** Has the browser make a passkey. @throws PasskeyFailure */
+/** Creates a passkey in the browser. @throws PasskeyFailure */
 export async function makePasskey({
   excludeCredentials,
   ...options
@@ -33,7 +33,7 @@ export async function makePasskey({
     ...options,
     excludeCredentials: excludeCredentials.map(({ transports = [], ...known }) => ({
       ...known,
-      // As browsers said them: one passes over what another does not know.
+      // Passed on as received: browsers ignore unknown ones.
       transports: transports as AuthenticatorTransportFuture[],
     })),
   }
@@ -47,7 +47,7 @@ export async function makePasskey({
   }
 }
 
-/** Has the browser use a passkey of its person's choice. @throws PasskeyFailure */
+/** Signs in with a passkey the user chooses. @throws PasskeyFailure */
 export async function signByPasskey(optionsJSON: PasskeyRequestOptions): Promise<UsedCredential> {
   const { id, rawId, type, response } = await saying(() => startAuthentication({ optionsJSON }))
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
@@ -63,7 +63,7 @@ async function saying<T>(ceremony: () => Promise<T>): Promise<T> {
   try {
     return await ceremony()
   } catch (error) {
-    // Exceptions of the page's own, or of the library's, by the same names.
+    // The browser's and the library's exceptions share these names.
     const { name = '' } = error as { name?: string }
     throw new PasskeyFailure(
       translated(sentences[name] ?? msg('This browser couldn’t use a passkey. Try another way.')),

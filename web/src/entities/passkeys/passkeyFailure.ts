@@ -1,4 +1,4 @@
-/** The browser or its person did not go through with a passkey. The message is for people. */
+/** The browser or the user aborted. The message is for users. */
 export class PasskeyFailure extends Error {
   override name = 'PasskeyFailure'
 }

@@ -1,10 +1,10 @@
 import { t } from '../../core/language/language.ts'
-/** Why there can be no passkeys here, as a sentence; undefined where there can. */
+/** Why passkeys are unavailable here, as a sentence; undefined if they are available. */
 export function passkeyObstacle(): string | undefined {
-  // A passkey is for a name: no browser makes one for a number.
+  // Passkeys are bound to a domain, so they do not work on IP addresses.
   if (/^[\d.]+$|^\[/.test(location.hostname))
     return t('Passkeys need a domain name. Open Outlay by its name, not by an IP address.')
-  // Browsers have it where the connection is secure alone.
+  // Browsers only provide it on secure connections.
   return typeof globalThis.PublicKeyCredential === 'function'
     ? undefined
     : t('This browser can’t use passkeys here. Use a newer browser over a secure connection (https).')

@@ -19,17 +19,17 @@ const pauseMs = 300
 
 interface PasswordStrengthProps {
   password: string
-  /** What is known of the person, as far as it is known here. */
+  /** The user's name and the like, as far as known. */
   ownWords: readonly string[]
 }
 
-/** How hard a new password is to guess, beneath its field. It takes up the same room with and without an answer. */
+/** How hard a new password is to guess, below its field. Its height never changes. */
 export function PasswordStrength({ password, ownWords }: PasswordStrengthProps) {
   const typed: TypedPassword = {
     password: password.slice(0, longest),
     ownWords: ownWords.filter(Boolean).map(word => word.slice(0, longestWord)),
   }
-  // As text: what is made anew each time would never be at rest.
+  // As a string: a new object on each render would never settle.
   const [settled] = useDebouncedValue(JSON.stringify(typed), pauseMs)
   const { data } = useQuery(passwordStrengthQuery(JSON.parse(settled) as TypedPassword))
   const strength = password === '' ? undefined : data

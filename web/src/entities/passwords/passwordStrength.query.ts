@@ -8,7 +8,7 @@ export interface TypedPassword {
   readonly ownWords: string[]
 }
 
-/** How hard it is to guess, as the server says. The cache forgets it, and with it the password, at once. */
+/** The server's strength estimate. Not cached, so that the password is not kept in memory. */
 export function passwordStrengthQuery(typed: TypedPassword) {
   return queryOptions({
     queryKey: keyOf('password-strength', typed),

@@ -1,20 +1,20 @@
 import { initialsOf, nameOf } from './displayName.ts'
 import classes from './PersonFace.module.css'
 
-/** Of someone: what the avatar display rule asks for. Whoever has chosen no avatar has none of the last three. */
+/** The fields that the avatar display rule uses. The last three are only set for chosen avatars. */
 export interface FacedPerson {
   readonly username: string
   readonly firstName: string | null
   readonly lastName: string | null
   readonly avatarEmoji?: string | null
-  /** A gradient of CSS. */
+  /** A CSS gradient. */
   readonly avatarBackground?: string | null
   readonly avatarMeaning?: string | null
 }
 
 /**
- * Someone's emoji on its background, where they have both; else their initials. Drawn here: nobody else is asked for a
- * picture. Decoration: the name stands beside it.
+ * Emoji and background if both are set, otherwise initials. Rendered locally, without requests to third parties.
+ * Decorative: the name is next to it.
  */
 export function PersonFace({ person }: { person: FacedPerson }) {
   const { avatarEmoji, avatarBackground, avatarMeaning } = person
@@ -38,7 +38,7 @@ export function PersonFace({ person }: { person: FacedPerson }) {
   )
 }
 
-/** Somebody else wrote it: nothing in it may fetch anything. */
+/** User input from someone else, so it must not load anything. */
 function isGradient(background: string): boolean {
   return /^(linear|radial|conic)-gradient\((?!.*(url|image)\s*\()[^;{}]*\)$/i.test(background)
 }

@@ -2,19 +2,19 @@ import type { User } from '@outlay/contract/currentUser'
 
 type Named = Pick<User, 'username' | 'firstName' | 'lastName'>
 
-/** The full name; the username where there is none. */
+/** The full name, or the username as fallback. */
 export function nameOf({ username, firstName, lastName }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ') || username
 }
 
-/** Someone's initials, by the name they are called by. */
+/** The initials of the displayed name. */
 export function initialsOf(person: Named): string {
   return initialsIn(nameOf(person))
 }
 
 /**
- * The first letters of a name's first and last words: all that everybody is told of someone is the name, and they have
- * the same initials everywhere. 'U' for nobody.
+ * The initials of a name's first and last words. Only the name is used, since others know nothing else, so that
+ * initials are the same everywhere. 'U' if the name is empty.
  */
 export function initialsIn(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)

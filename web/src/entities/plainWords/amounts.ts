@@ -16,16 +16,16 @@ import { beginsWithName, isForSoMany, isMoneyByItself, isName, isPriceOfOne, isQ
 import { numberIn, numberPattern } from './numbers.ts'
 import { signedNote, unreadNote } from './unread.ts'
 
-/** A number in the line that may be what was paid. */
+/** A number in the line that may be the amount. */
 export interface Candidate {
-  /** Where it stands, its currency included. */
+  /** Its position, including the currency. */
   readonly from: number
   readonly to: number
   readonly number: string
   readonly amount: string
-  /** Whether its three digits may be decimals. */
+  /** Whether three digits after the mark may be decimals. */
   readonly isDoubtful: boolean
-  /** As it was written; '' where none stands beside it. */
+  /** As written; '' if there is none. */
   readonly currency: string
 }
 
@@ -36,7 +36,7 @@ const after = `(?:[.,][-–—])?(?:\\s?(${signPattern})|\\s?(${codePattern}|${n
 const pricedEnd = String.raw`(?:[.,][-–—])?(?![\p{L}\p{N}_%]|[.,+–—-]\d|-(?!\S))`
 const joiner = `(?:${wordStart}(?:for|à|@) )?`
 
-/** What touches the number says more than what stands a space away, and what follows more than what precedes. */
+/** In order of precedence: an adjacent currency beats one after a space, a suffix beats a prefix. */
 const withCurrency = [
   new RegExp(`${joiner}${before}(${numberPattern})${pricedEnd}`, 'giu'),
   new RegExp(`${joiner}${numberStart}(${numberPattern})${after}`, 'giu'),
@@ -50,7 +50,7 @@ const foreign = new RegExp(
 const spaced = /(?<![\p{L}\p{N}.,'’])\d{1,3}(?: \d{3})+(?:[.,]\d{2})?(?!\p{N}|[.,]\d)/gu
 const loneCode = new RegExp(`${wordStart}(?:in )?(${codePattern})${wordEnd}`, 'giu')
 
-/** What was paid: the number beside a currency, else the only one that can be money. Never a guess between two. */
+/** The amount: the number with a currency, otherwise the only plausible one. Never guesses between two. */
 export const readAmount: Rule = (line, context) => {
   const strange = foreign.exec(line)
   if (strange)
@@ -81,7 +81,7 @@ function candidatesBesideCurrency(line: string, context: QuickAddContext): Candi
   return found
 }
 
-/** Of what a pattern has found, the group that begins with a digit is the number and the other the currency. */
+/** Of the match's groups, the one that starts with a digit is the number, the other the currency. */
 function candidateOf(match: RegExpExecArray, context: QuickAddContext): Candidate | undefined {
   const groups = match.slice(1).filter(group => group !== undefined)
   const number = groups.find(group => /^[.\d]/.test(group)) ?? ''
@@ -91,7 +91,7 @@ function candidateOf(match: RegExpExecArray, context: QuickAddContext): Candidat
   return read && { ...place, number, amount: read.text, isDoubtful: read.isDoubtful, currency }
 }
 
-/** Without a currency beside it, an amount is in the person's own. */
+/** Without a currency, the user's own applies. */
 function hasThreeDecimals(written: string, { preferredCurrency }: QuickAddContext): boolean {
   const meant = written === '' ? [preferredCurrency] : currenciesMeant(written, preferredCurrency)
   return meant.length > 0 && meant.every(code => decimalsOf(code) === 3)
@@ -143,7 +143,7 @@ function nameOf(code: CurrencyCode): string {
   return currency ? currencyName(currency) : code
 }
 
-/** `1 234 eur` may be one number or two, as `iphone 15 999.00` may be: the other number, where nothing tells which. */
+/** `1 234 eur` may be one number or two, and so may `iphone 15 999.00`: the other reading, if ambiguous. */
 function otherReading(line: string, { from, to, number }: Candidate): string | undefined {
   for (const run of line.matchAll(spaced)) {
     if (run.index >= to || from >= run.index + run[0].length) continue
@@ -154,12 +154,12 @@ function otherReading(line: string, { from, to, number }: Candidate): string | u
   return undefined
 }
 
-/** A code that stands elsewhere in the line is the amount's. */
+/** A currency code elsewhere in the line belongs to the amount. */
 function withLoneCode(finding: Finding): Finding {
   const codes = [...finding.line.matchAll(loneCode)].filter(([, code = '']) => isWrittenAsCode(code, ''))
   const [only] = codes
   if (!only?.[1] || codes.length > 1) return finding
-  // The pattern is made of the codes.
+  // The pattern only matches currency codes.
   const currency = only[1].toUpperCase() as CurrencyCode
   const line = strike(finding.line, only.index, only.index + only[0].length)
   const { amount = '', ...others } = finding.fields ?? {}

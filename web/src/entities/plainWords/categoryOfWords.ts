@@ -2,7 +2,7 @@ import type { CategoryValue } from '@outlay/contract/categories'
 import { categoryWords } from '@outlay/contract/lexicon/categories/categoryWords'
 import { typedWords } from '@outlay/contract/lexicon/categories/typedWords'
 
-/** Of two phrases in one line, that of the category which comes first here counts. */
+/** If a line has phrases of several categories, the first one here wins. */
 const orderOfPhrases: readonly CategoryValue[] = [
   'meals',
   'marketing',
@@ -21,7 +21,7 @@ const phrases = [...categoryByWord]
   .filter(([words]) => words.includes(' '))
   .toSorted(([, one], [, other]) => orderOfPhrases.indexOf(one) - orderOfPhrases.indexOf(other))
 
-/** The category that a phrase or else the first telling word of a line speaks for; undefined where none does. */
+/** The category indicated by a phrase, or by the first known word; undefined if none. */
 export function categoryOfWords(text: string): CategoryValue | undefined {
   const lower = text.toLowerCase()
   const phrase = phrases.find(([words]) => new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'u').test(lower))

@@ -12,13 +12,13 @@ import {
 import { noteOfDayToCome } from './daysToCome.ts'
 import { type QuickAddContext, type Rule, strikeMatch } from './line.ts'
 
-/** The day that a form of words means; undefined where it means none. */
+/** Resolves a match to a day; undefined if it is none. */
 type DayOf = (match: RegExpExecArray, context: QuickAddContext) => string | undefined
 
 const before = String.raw`(?<![\p{L}\p{N}_$€£¥#]|\d[.,/:-])(?:(?:on|from|since|am|vom) )?`
-/** No decimals, no further part of a date, no currency: then it was a number of days. */
+/** Excludes decimals, further parts of a date, and currencies. */
 const dayEnd = String.raw`(?![\p{L}\p{N}_]|[.,/-]\d|\s?[€$£¥%]|\s(?:eur|usd|gbp|chf|euros?|dollars?|bucks|pounds?)\b)`
-/** Of a word; `monday.com` is another. */
+/** Ends a word; excludes names such as `monday.com`. */
 const nameEnd = String.raw`(?![\p{L}\p{N}_]|\.\p{L})`
 const form = (pattern: string, end = nameEnd) => new RegExp(before + pattern + end, 'iu')
 
@@ -60,7 +60,7 @@ const forms: readonly (readonly [RegExp, DayOf])[] = [
   [form(`(?:last|on|letzten) (${shortWeekdayPattern})`), weekday],
 ]
 
-/** Half a pizza, or a person and a price: days no more than that. */
+/** May be dates, but also fractions (1/2 a pizza) or a person and an amount. */
 const unclearForms = [
   /(?<![\p{L}\p{N}_$€£¥#.,/:-])(?<!(?:on|from|since|am|vom) )(?:1\/[2-8]|2\/[35]|3\/[458])(?= \p{L})/iu,
   new RegExp(
@@ -69,20 +69,20 @@ const unclearForms = [
   ),
 ]
 
-/** A day that has been: today at the latest, unless a year was written with it. Never one that may be something else. */
+/** A past day, or any day written with its year. Ambiguous forms are not used. */
 export const readDate: Rule = (line, context) => {
   const unclear = unclearForms.map(pattern => pattern.exec(line)).find(match => match !== null)
   if (!unclear) return clearDate(line, context)
   const [written] = unclear
   const finding = clearDate(strikeMatch(line, unclear), context)
-  // It stays in the line, where it stood.
+  // The ambiguous text stays in the line.
   const after = finding.line.slice(unclear.index + written.length)
   const restored = finding.line.slice(0, unclear.index) + written + after
   const note = finding.note ?? t('If “{written}” is a date, write “on {written}”.', { written })
   return { ...finding, line: restored, note }
 }
 
-/** Written as a whole day, and none of the calendar. */
+/** Written as a full date that does not exist. */
 const impossible =
   /(?<![\p{L}\p{N}_.,:/-])(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([./-])\d{1,2}\1\d{4})(?![\p{L}\p{N}_]|[.,/-]\d)/u
 
@@ -93,7 +93,7 @@ const clearDate: Rule = (line, context) => {
       const date = match && dayOf(match, context)
       return match && date && isDay(date) ? [{ match, date }] : []
     })
-    // Of those that begin at one place, the form that is tried first: `12 nov 2026` before `nov 20`.
+    // The sort is stable, so at the same position the earlier form wins: `12 nov 2026` over `nov 20`.
     .toSorted((a, b) => a.match.index - b.match.index)
   const [first] = found
   if (first) {
@@ -147,10 +147,10 @@ function dayFrom(year = '', month = '', day = ''): string {
   return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** The last 29 February is eight years ago at most. */
+/** The last 29 February is at most eight years ago. */
 const yearsBack = 8
 
-/** The newest such day that has been. */
+/** The most recent such day. */
 function lastDay(month: string | undefined, day: string | undefined, { today }: QuickAddContext) {
   const thisYear = Number(today.slice(0, 4))
   const candidates = Array.from({ length: yearsBack + 1 }, (_, age) =>

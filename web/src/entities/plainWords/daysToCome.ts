@@ -12,7 +12,7 @@ const toCome = new RegExp(
   'iu',
 )
 
-/** Words for a day to come, which are not taken: what was paid has been, or its day is written whole. */
+/** Relative future days are not used: expenses are in the past, unless the date is written in full. */
 export function noteOfDayToCome(line: string): string | undefined {
   const written = toCome.exec(line)?.[0]
   return written ? t('“{written}” is in the future, so the date stays at today.', { written }) : undefined

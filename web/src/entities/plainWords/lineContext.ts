@@ -4,7 +4,7 @@ import { dateFormat, decimalMark } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 import type { QuickAddContext } from './line.ts'
 
-/** What a person's words are read with, but for the projects they may name. */
+/** The context for parsing a user's text, except for the projects. */
 export function lineContextOf(
   locale: Locale,
   { timezone, preferredCurrency }: Pick<User, 'timezone' | 'preferredCurrency'>,
@@ -17,7 +17,7 @@ export function lineContextOf(
   }
 }
 
-/** Of the person's language. */
+/** From the user's locale. */
 function dayOrder(locale: Locale): 'day-first' | 'month-first' {
   const parts = dateFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0)
   const first = parts.find(({ type }) => type === 'day' || type === 'month')

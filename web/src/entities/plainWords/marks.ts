@@ -5,7 +5,7 @@ import { type Finding, type QuickAddContext, type Rule, strikeMatch, wordEnd, wo
 /** `#name`, `#"name with spaces"`. */
 export const projectForm = /(?<![\p{L}\p{N}_#&])#(?:"([^"\ue000]+)"|([\p{L}\p{N}][\p{L}\p{N}_-]*))/gu
 
-/** `#name`, or `#"name with spaces"`: the one project of that name, or whose name begins so. */
+/** `#name`, or `#"name with spaces"`: the only project with that name or prefix. */
 export const readProject: Rule = (line, context) => {
   for (const match of line.matchAll(projectForm)) {
     const written = match[1] ?? match[2] ?? ''
@@ -17,7 +17,7 @@ export const readProject: Rule = (line, context) => {
     const found = projectsCalled(written, context.projects)
     const [only] = found
     if (only && found.length === 1) return { line: strikeMatch(line, match), fields: { projectId: only.id } }
-    // A number after the sign is an invoice's or an order's as often.
+    // A number is just as often an invoice or order number.
     if (/^\d+$/.test(written)) continue
     return {
       line,
@@ -36,7 +36,7 @@ function projectsCalled(written: string, projects: NonNullable<QuickAddContext['
   return exact.length > 0 ? exact : projects.filter(({ name }) => bare(name).startsWith(wanted))
 }
 
-/** Case, spaces and dashes make no difference. */
+/** Ignores case, spaces and dashes. */
 function bare(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, '')
 }
@@ -49,7 +49,7 @@ const merchantLexicon = new RegExp(
 )
 const longestMerchant = 200
 
-/** `@merchant`, `@"merchant with spaces"`, or `at Merchant` with capitals. */
+/** `@merchant`, `@"merchant with spaces"`, or `at Merchant` capitalized. */
 export const readMerchant: Rule = line => {
   const match = merchantSign.exec(line) ?? merchantLexicon.exec(line)
   const merchant = (match?.[1] ?? match?.[2])?.replace(/[.-]+$/, '').trim()
@@ -62,7 +62,7 @@ const moodWord = new RegExp(
   'iu',
 )
 
-/** The picture of a mood, or its name after an exclamation mark: `!happy`. */
+/** A mood's emoji, or its name after an exclamation mark: `!happy`. */
 export const readMood: Rule = line => {
   const named = moodWord.exec(line)
   const byName = moodOf(named?.[1]?.toLowerCase())
@@ -74,7 +74,7 @@ export const readMood: Rule = line => {
 
 const notDeductible = new RegExp(`${wordStart}(?:not|non)[ -]?(?:tax[ -])?deductible${wordEnd}`, 'iu')
 const deductible = new RegExp(`${wordStart}(?:tax[ -])?deductible${wordEnd}`, 'iu')
-/** Alone between commas, or where nothing else follows: a private lesson is something else. */
+/** Only between commas or at the end: a private lesson is something else. */
 const isPrivate = /(?<=^|[\s,(\ue000])(?:private|personal)(?=[\s.)\ue000]*(?:,|$))/iu
 
 export const readDeductible: Rule = line => {

@@ -1,21 +1,21 @@
 import { personalMonths } from './calendarLexicon.ts'
 import { struck } from './line.ts'
 
-/** What a number without a currency stands beside. */
+/** The position of a number without a currency. */
 interface NumberPlace {
   readonly from: number
   readonly to: number
   readonly number: string
 }
 
-/** A whole number right after one of these names something. */
+/** An integer right after one of these is part of a name. */
 const namingLexicon = new Set(
   `route room gate no nr number invoice order seat table platform terminal suite apt apartment floor level highway hwy
   interstate exit chapter iphone ipad windows ps week kw zone line unit size page model version episode season part phase
   platz zimmer gleis rechnung haus house building block track bay pier stop tram day`.split(/\s+/),
 )
 
-/** A number right before one of these counts or measures. */
+/** A number right before one of these is a quantity. */
 const unitLexicon = new Set(
   `x night nights day days week weeks month months year years hour hours hr hrs h min mins minute minutes person persons
   people pax guest guests adult adults child children kid kids km kms mile miles mi m cm mm kg kgs kilo kilos g gram grams
@@ -25,31 +25,31 @@ const unitLexicon = new Set(
   ),
 )
 
-/** Whether a number can be what was paid, by what stands beside it. */
+/** Whether a number can be an amount, judging by the words around it. */
 export function isMoneyByItself(line: string, place: NumberPlace): boolean {
   if (/^0\d/.test(place.number)) return false
   if (unitLexicon.has(wordAfter(line, place)) && !/^ *day after /i.test(line.slice(place.to))) return false
   return !isName(line, place)
 }
 
-/** Whether a unit follows the number that ends here: `2 nights`. */
+/** Whether the number ending here is followed by a unit: `2 nights`. */
 export function isMeasured(line: string, to: number): boolean {
   return unitLexicon.has(wordAfter(line, { to }))
 }
 
-/** Whether it looks like the name or the number of something: `room 12`, but not `in a week 12`. */
+/** Whether it looks like part of a name: `room 12`, but not `in a week 12`. */
 export function isName(line: string, place: NumberPlace): boolean {
   if (!isWhole(place) || /(?<!\p{L})(?:an?|next) \p{L}+ *$/iu.test(line.slice(0, place.from))) return false
   const word = wordBefore(line, place)
   return namingLexicon.has(word) || (personalMonths.includes(word) && Number(place.number) <= 31)
 }
 
-/** Whether it may be for how many people it was: `dinner for 4`. */
+/** Whether it may be a number of people: `dinner for 4`. */
 export function isForSoMany(line: string, place: NumberPlace): boolean {
   return isWhole(place) && place.number.length <= 2 && /^for /i.test(line.slice(place.from))
 }
 
-/** Whether what stands before two numbers goes with the first: `iphone 15 999`, `BA 204 310`. */
+/** Whether the text before two numbers belongs to the first: `iphone 15 999`, `BA 204 310`. */
 export function beginsWithName(line: string, place: NumberPlace): boolean {
   const head = line.slice(0, place.from)
   const word = wordBefore(line, place)
@@ -73,7 +73,7 @@ const isOneAfter =
 const atPrice = /(?<!\p{L})(?:at|à|@|zu) \S{0,3} ?$/iu
 const countBefore = /(?<![\p{L}\p{N}#.,:/-])[1-9]\d? ?(?:[x×]|\p{L}{3,})(?!\p{L})/iu
 
-/** Whether it is what one of several cost: `3x tickets 20 each`, `2 coffees at 4.50`. */
+/** Whether it is a unit price: `3x tickets 20 each`, `2 coffees at 4.50`. */
 export function isPriceOfOne(line: string, { from, to }: NumberPlace): boolean {
   const start = from + line.slice(from, to).search(/[.,]?\d/)
   const head = line.slice(0, start)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { QuickAddContext, QuickAddFields } from './line.ts'
 import { readQuickAdd } from './readQuickAdd.ts'
 
-/** What was typed, what is left of it, what was understood, and what was not. */
+/** What was typed, the remaining description, the recognized fields, and the note, if any. */
 export type Example = [typed: string, description: string, fields: QuickAddFields, note?: string]
 
 export const context: QuickAddContext = {

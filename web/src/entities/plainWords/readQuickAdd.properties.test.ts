@@ -167,7 +167,7 @@ test('no digit that was typed vanishes: it stays, or is in the amount, the day o
     fc.property(line, contexts, (typed, context) => {
       const read = readQuickAdd(typed, { ...context, projects: [] })
       const { amount = '', date = '', description = '', merchant = '' } = read
-      // The same words once, "at A4", or twice, "A4 at A4".
+      // If the merchant equals the description, it was typed once ("at A4") or twice ("A4 at A4").
       const keeps = [`${description} ${merchant}`, ...(merchant === description ? [description] : [])]
       const left = keeps.flatMap(kept => {
         const gone = without(runsOf(typed), runsOf(kept))
@@ -192,7 +192,7 @@ test('a number alone is read, or it is said what to do', () => {
 
 const runsOf = (text: string): string[] => text.match(/\d+/g) ?? []
 
-/** But for zeros, which an amount gains and loses. */
+/** Without zeros, which amounts gain and lose. */
 const digitsOf = (text: string): string => [...text.replace(/[^1-9]/g, '')].toSorted().join('')
 
 function without(all: readonly string[], some: readonly string[]): string[] {
@@ -205,7 +205,7 @@ function without(all: readonly string[], some: readonly string[]): string[] {
   )
 }
 
-/** What may be left of the runs of digits once the day has its own: of its three parts, or how many days ago it was. */
+/** The runs of digits left after removing the date: its parts, or how many days ago it was. */
 function waysToTakeADayFrom(runs: readonly string[], date: string, today: string): string[][] {
   const [year, month, day] = date.split('-').map(Number)
   const daysAgo = (Date.parse(today) - Date.parse(date)) / 86_400_000

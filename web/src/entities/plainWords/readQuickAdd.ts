@@ -5,20 +5,20 @@ import { type QuickAddContext, type QuickAddFields, type Rule, struck } from './
 import { readDeductible, readMerchant, readMood, readProject } from './marks.ts'
 
 export interface QuickAdd extends QuickAddFields {
-  /** What is left of the line; empty where all of it was understood. */
+  /** The rest of the line; empty if all of it was recognized. */
   readonly description: string
-  /** What was not understood or left open, in sentences. */
+  /** What was not understood or is ambiguous, in sentences. */
   readonly notes: readonly string[]
 }
 
-/** In this order: what one has struck out, the next does not see. Dates are full of numbers, so they come before money. */
+/** Order matters: each rule strikes out what it uses. Dates contain numbers, so they come before amounts. */
 const rules: readonly Rule[] = [readProject, readMood, readDate, readMerchant, readAmount, readDeductible]
 
 const longestLine = 500
-/** But for those that hold the thousands of one number together. */
+/** Except for spaces that separate thousands. */
 const otherSpace = /(?!(?<=\d)[\u00a0\u202f]\d{3}(?!\d))\s/g
 
-/** Reads a line such as `lunch with Ana 23.50 eur yesterday #apollo`, by rules alone. Never throws. */
+/** Parses a line such as `lunch with Ana 23.50 eur yesterday #apollo`, by rules only. Never throws. */
 export function readQuickAdd(text: string, context: QuickAddContext): QuickAdd {
   const typed = text.slice(0, longestLine).replaceAll(struck, ' ').replace(otherSpace, ' ')
   let line = typed
@@ -35,13 +35,13 @@ export function readQuickAdd(text: string, context: QuickAddContext): QuickAdd {
   return { description, ...fields, ...(category && { category }), notes }
 }
 
-/** Words that tied what was understood to the rest. */
+/** Words that connect recognized parts to the rest. */
 const tie = '(?:for|on|in|at|of|and|from|with|is|was|costs?|=)'
 const leadingTie = new RegExp(`^[\\s,;:–—-]*\\n\\s*${tie}(?=\\s|$)`, 'iu')
 const trailingTie = new RegExp(`(?:^|(?<=\\s))${tie}[\\s,]*\\n[\\s,;.]*$`, 'iu')
 const spent = /^(?:i )?(?:paid|spent|bought)(?: (?:for|on))? (?=\S)/iu
 
-/** What is left of the line, whole words and tidy. Ties alone stay: something was written. */
+/** The rest of the line, cleaned up. If only connecting words remain, they stay. */
 function descriptionOf(line: string): string {
   const left = line.replaceAll(new RegExp(`${struck}+`, 'g'), '\n')
   const words = tidy(withoutTies(left)).replace(spent, '') || tidy(left)

@@ -11,14 +11,14 @@ const negative = new RegExp(
   `${partStart}[-−–—]${money}${digits}|${wordStart}(?:${signPattern}|${codePattern}) ?[-−–—]${digits}`,
   'iu',
 )
-/** To another number, or by itself: neither a phone number with its country nor a guest, `+1`. */
+/** A plus after a number, or before one that is neither a phone number nor a guest (`+1`). */
 const added = new RegExp(
   String.raw`(?<=\d ?)\+ ?${money}${digits}|${partStart}\+${money}(?!1(?!\p{N})|\d{7}|\d{1,3} \d{2,})${digits}`,
   'iu',
 )
 const refund = new RegExp(`${wordStart}(?:refund(?:s|ed)?|(?:rück)?erstattung)${wordEnd}`, 'iu')
 
-/** Of a line with money that goes the other way, or is to be added up: what to do about it. */
+/** The note for a line with a refund, a negative amount or a sum. */
 export function signedNote(line: string): string | undefined {
   if (negative.test(line) || (refund.test(line) && /\d/.test(line)))
     return t('A refund or a negative amount can’t be an expense, so we left the amount empty.')
@@ -30,14 +30,14 @@ const withDigits = /[^\s\ue000]*\p{Nd}[^\s\ue000]*/gu
 const product = /^\d+[x×*]\d/iu
 const thousands = /^\D*\d[\d.,'’]*(?:k|tsd|mio)$/iu
 const tooLarge = /^\D*\d(?:[.,'’]?\d){8}/u
-/** A name, a tag, an address; a share, a time of day, a fraction, a day; a number with letters. */
+/** Names, tags, addresses; percentages, times, fractions, dates; numbers with letters. */
 const noAmount = [
   new RegExp(`^(?!(?:${codePattern})[^\\p{L}])[\\p{L}#@&]`, 'iu'),
   /%|\d[:/]\d|@|^\d{4}-\d{1,2}-\d{1,2}$|^\d{1,2}([.-])\d{1,2}\1\d{4}$/u,
   new RegExp(`\\d(?!(?:${codePattern})${wordEnd})\\p{L}`, 'iu'),
 ]
 
-/** Of a line without an amount: what to do about the first number in it that looks like one. */
+/** The note for a line without an amount, about the first number that looks like one. */
 export function unreadNote(line: string): string | undefined {
   for (const { 0: word, index } of line.matchAll(withDigits)) {
     const written = word.replace(/^["'“(]+|[.;:!?)"'”]+$/gu, '')

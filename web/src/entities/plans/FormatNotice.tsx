@@ -4,7 +4,7 @@ import { t, translated } from '../../core/language/language.ts'
 import { PlanNotice } from './PlanNotice.tsx'
 import { planWithFormat } from './planRules.ts'
 
-/** In place of an export that the plan does not include. */
+/** Replaces an export that the plan does not include. */
 export function FormatNotice({ format }: { format: ExportFormatName }) {
   const liftedBy = planWithFormat(format)
   if (!liftedBy) return null

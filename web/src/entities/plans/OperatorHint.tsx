@@ -2,7 +2,7 @@ import { Trans } from '../../core/language/Trans.tsx'
 import { useCurrentPlan } from './currentPlan.query.ts'
 import classes from './OperatorHint.module.css'
 
-/** Whoever runs the server is told how limits are lifted there. */
+/** Tells the server's operator how to lift limits. */
 export function OperatorHint() {
   const plan = useCurrentPlan()
   if (!plan?.isOperator || plan.source === 'limits-off') return null

@@ -5,12 +5,12 @@ import { Caution } from '../../ui/states/Caution.tsx'
 import { OperatorHint } from './OperatorHint.tsx'
 
 interface PlanNoticeProps {
-  /** What the plan does not include, or how much is left: whole sentences. */
+  /** What the plan does not include, or how much is left, in whole sentences. */
   children: ReactNode
   liftedBy: PlanId | null
 }
 
-/** Said before the work is done: what the plan does not hold, and the way to one that does. */
+/** Announces a plan limit in advance, with a link to a plan without it. */
 export function PlanNotice({ children, liftedBy }: PlanNoticeProps) {
   return (
     <Caution>

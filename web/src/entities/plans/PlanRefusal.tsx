@@ -4,7 +4,7 @@ import { PlanWay } from '../../core/planRefusals/PlanWay.tsx'
 import { planProblemIn } from '../../core/planRefusals/planProblem.ts'
 import { Refusal } from '../../ui/states/Refusal.tsx'
 
-/** That a call went beyond the plan, where its form says what went wrong; nothing for any other failure. */
+/** Shows that a call exceeded the plan; renders nothing for other errors. */
 export function PlanRefusal({ error }: { error: unknown }) {
   if (!planProblemIn(error)) return null
   return (

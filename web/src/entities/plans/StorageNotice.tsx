@@ -5,7 +5,7 @@ import { PlanNotice } from './PlanNotice.tsx'
 import { isNearlyUsedUp, isUsedUp, planWithMore } from './planRules.ts'
 import { bytesText } from './planWords.ts'
 
-/** Where files are given: that there is hardly any room left for them, or none. */
+/** For uploads: warns that storage is nearly or completely full. */
 export function StorageNotice() {
   const locale = useLocale()
   const storage = useCurrentPlan()?.storage

@@ -6,7 +6,7 @@ import { PlanNotice } from './PlanNotice.tsx'
 import { planWithMore } from './planRules.ts'
 import { useUploads } from './useUploads.ts'
 
-/** Where receipts are given: that no more of them, or not as many as were chosen, are taken this month. */
+/** For receipt uploads: warns that this month's limit is used up, or too low for the chosen files. */
 export function UploadsNotice({ waiting = 1 }: { waiting?: number }) {
   const locale = useLocale()
   const { used, limit } = useUploads()
@@ -31,7 +31,7 @@ function usedUpText(locale: Locale, limit: number): string {
   })
 }
 
-/** The rest is not lost: it waits. */
+/** The remaining files stay pending. */
 function shortText(locale: Locale, left: number, waiting: number): string {
   return t(
     '{left, plural, one {You can upload # of these {waiting} files this month. The others wait here.} other {You can upload # of these {waiting} files this month. The others wait here.}}',

@@ -7,7 +7,7 @@ interface UsageBarProps {
   label: string
 }
 
-/** How much of a limit is used; nothing where there is none. */
+/** How much of a limit is used; renders nothing if there is none. */
 export function UsageBar({ usage, label }: UsageBarProps) {
   if (usage.limit === null) return null
   return (

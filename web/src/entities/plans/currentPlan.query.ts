@@ -4,8 +4,8 @@ import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
 /**
- * What the person's plan includes and what is used of it. Its shapes come with the call, as pages that are seen first ask
- * for it once they are there.
+ * What the plan includes and how much of it is used. Its schema loads with the call, since landing pages only call it
+ * after rendering.
  */
 export const currentPlanQuery = queryOptions({
   queryKey: keyOf('plan'),
@@ -15,12 +15,12 @@ export const currentPlanQuery = queryOptions({
   },
 })
 
-/** Undefined until it is known: nothing is held back meanwhile, the server decides. */
+/** Undefined until loaded: nothing is blocked meanwhile, the server decides. */
 export function useCurrentPlan(): CurrentPlan | undefined {
   return useQuery(currentPlanQuery).data
 }
 
-/** After something was written that a plan counts. */
+/** After a write that counts toward the plan. */
 export async function refreshPlan(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: currentPlanQuery.queryKey })
 }

@@ -6,7 +6,7 @@ import type { Locale } from '../../core/formats/locale.ts'
 import { t, translated } from '../../core/language/language.ts'
 import { bytesText } from './planWords.ts'
 
-/** What a plan includes, in a line. */
+/** What a plan includes, in one line. */
 export function inclusionsText(locale: Locale, plan: PlanId): string {
   const { uploads, projects, storage, exportFormats: formats, teamMembers, approvals, api } = inclusions[plan]
   const parts = [

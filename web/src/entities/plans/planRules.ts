@@ -2,12 +2,12 @@ import type { ExportFormatName } from '@outlay/contract/exportFormats'
 import { type Inclusions, type PlanId, planThatLifts } from '@outlay/contract/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans'
 
-/** What is used of a limit; without one, `limit` is null. */
+/** Usage of a limit; `limit` is null if there is none. */
 export type Usage = CurrentPlan['uploads']
 
 type Counted = 'uploads' | 'projects' | 'storage'
 
-/** From this share on what is left is worth a word. */
+/** From this share on, the remainder is shown. */
 const nearlyFullFrom = 0.9
 
 /** 0 to 1. */
@@ -24,7 +24,7 @@ export function isNearlyUsedUp(usage: Usage): boolean {
   return shareUsed(usage) >= nearlyFullFrom
 }
 
-/** The smallest plan with more of it. */
+/** The smallest plan with a higher limit. */
 export function planWithMore(what: Counted, limit: number): PlanId | null {
   return planThatLifts(included => isMore(included[what], limit))
 }

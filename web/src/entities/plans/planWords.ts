@@ -8,7 +8,7 @@ const units = [
   { unit: 'kilobyte', bytes: 1e3 },
 ] as const
 
-/** Bytes in the largest unit that leaves a whole part: 12.3 MB, 1 GB. */
+/** Bytes in the largest unit that is at least 1: 12.3 MB, 1 GB. */
 export function bytesText(locale: Locale, bytes: number): string {
   const { unit, bytes: size } = units.find(one => bytes >= one.bytes) ?? units[bytes > 0 ? 2 : 1]
   return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / size)

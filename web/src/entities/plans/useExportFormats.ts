@@ -8,11 +8,11 @@ interface FormatOfPlan {
   readonly value: ExportFormatName
   readonly label: string
   readonly text: string
-  /** The plan that includes it, where the present one does not. */
+  /** The plan that includes it, if the current one does not. */
   readonly lockedBy: PlanId | null
 }
 
-/** Every format, and which plan it needs. */
+/** All formats, and the plan each requires. */
 export function useExportFormats(): readonly FormatOfPlan[] {
   const plan = useCurrentPlan()
   return exportFormats.map(format => ({

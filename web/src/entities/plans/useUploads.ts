@@ -1,13 +1,13 @@
 import { useUser } from '../../core/session/session.tsx'
 import { isUsedUp, type Usage } from './planRules.ts'
 
-/** This month's receipts, as they come with who is signed in: every page knows them. */
+/** This month's receipt uploads; part of the current user, so every page has them. */
 export function useUploads(): Usage {
   const { monthlyUploads, uploadLimit } = useUser()
   return { used: monthlyUploads, limit: uploadLimit }
 }
 
-/** Whether this month takes no receipt any more: what gives one is closed then, below the words that say why. */
+/** Whether this month's limit is reached; upload controls are then disabled, with a notice above. */
 export function useAreUploadsUsedUp(): boolean {
   return isUsedUp(useUploads())
 }

@@ -5,7 +5,7 @@ import { t } from '../../core/language/language.ts'
 import { Pill } from '../../ui/panels/Pill.tsx'
 import classes from './ProjectMarks.module.css'
 
-/** The project's colour; decoration, its name stands beside it. */
+/** The project's color; decorative, next to its name. */
 export function ColorDot({ color }: { color: string }) {
   return <span className={classes.dot} style={{ background: color }} aria-hidden />
 }
@@ -15,7 +15,7 @@ export function ActiveBadge({ isActive }: Pick<Project, 'isActive'>) {
   return <Pill tone={isOn ? 'good' : 'quiet'}>{isOn ? t('Active') : t('Inactive')}</Pill>
 }
 
-/** That a project is the team's, and whether everyone in it sees it. */
+/** Marks a team project, and whether all its members see it. */
 export function TeamMark({ visibility }: Pick<Project, 'visibility'>) {
   const Mark = visibility === 'private' ? IconLock : IconUsers
   return (

@@ -3,12 +3,12 @@ import type { Project } from '@outlay/contract/projects'
 import { t } from '../../core/language/language.ts'
 import { projectName } from './projects.query.ts'
 
-/** What a list can be narrowed to, for a select. A chosen project that was deleted is named all the same. */
+/** Filter options for a select. Includes a selected project that was deleted. */
 export function projectChoices(projects: readonly Project[] | undefined, chosen: string | undefined) {
   return [{ value: '', label: t('All Projects') }, ...projectOptions(projects, chosen ? [chosen] : [])]
 }
 
-/** The same without the choice of all, of which several may be chosen. */
+/** The same for a multi-select, without the option for all. */
 export function projectOptions(projects: readonly Project[] | undefined, chosen: readonly string[]) {
   const known = [
     { value: noProject, label: t('No Project') },

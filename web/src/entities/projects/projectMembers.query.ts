@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
-/** Who works on a team project, by name. */
+/** The members of a team project, by name. */
 export const projectMembersQuery = (projectId: string) =>
   queryOptions({
     queryKey: keyOf('teams', 'project-members', projectId),

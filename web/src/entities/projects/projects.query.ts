@@ -4,13 +4,13 @@ import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { t } from '../../core/language/language.ts'
 
-/** The person's projects, by name; active and inactive. */
+/** The user's projects, active and inactive, by name. */
 export const projectsQuery = queryOptions({
   queryKey: keyOf('projects'),
   queryFn: ({ signal }) => call(projectRoutes.list, { signal }),
 })
 
-/** How an expense's project is called on screens. Nothing is said while the projects are on their way. */
+/** The displayed name of an expense's project. An ellipsis while projects load. */
 export function projectName(projects: readonly Project[] | undefined, id: string | null | undefined): string {
   if (!id) return t('No Project')
   if (!projects) return '…'

@@ -2,8 +2,8 @@ const rateDecimals = 15
 const amountDecimals = 3
 
 /**
- * A sum of money (decimal text, at most three decimals) at a rate, rounded half up to so many decimals; decimal text. Computed
- * in whole numbers, so that no sum gains or loses a cent on the way.
+ * Converts an amount (decimal string, at most three decimals), rounded half up to the given decimals. Uses integers to
+ * avoid float errors.
  */
 export function convertedAmount(amount: string, rate: number, decimals: number): string {
   const surplus = amountDecimals + rateDecimals - decimals

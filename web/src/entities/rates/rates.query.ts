@@ -5,7 +5,7 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 
 const freshMs = 5 * 60_000
 
-/** What one unit of a currency is in the others: today, or on a day (YYYY-MM-DD). */
+/** The rates of a currency to all others: today's, or those of a day (YYYY-MM-DD). */
 export const exchangeRatesQuery = (currency: string, date?: string) =>
   queryOptions({
     queryKey: keyOf('exchange-rates', currency, date ?? 'today'),

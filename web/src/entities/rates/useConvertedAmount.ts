@@ -6,7 +6,7 @@ import { convertedAmount } from './convertedAmount.ts'
 import { exchangeRatesQuery } from './rates.query.ts'
 
 interface Exchange {
-  /** Decimal text. */
+  /** Decimal string. */
   readonly amount: string
   readonly from: string
   readonly to: string
@@ -15,8 +15,8 @@ interface Exchange {
 }
 
 /**
- * What a sum is in another currency at the rates of a day, with that rate and the day it is of. Nothing while these are
- * fetched, within one currency, and where one of the parts is not (yet) what it has to be.
+ * Converts an amount at a day's rates; returns the result, the rate, and its day. Undefined while loading, if both
+ * currencies are the same, or if an input is incomplete.
  */
 export function useConvertedAmount({ amount, from, to, date }: Exchange) {
   const isConvertible = isCurrencyCode(from) && isCurrencyCode(to) && from !== to && isDay(date)

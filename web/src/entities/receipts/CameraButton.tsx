@@ -4,17 +4,16 @@ import IconCamera from '~icons/tabler/camera'
 import { t } from '../../core/language/language.ts'
 
 interface CameraButtonProps {
-  /** Where the person came for the camera. */
+  /** If the user navigated here to use the camera. */
   opensAtOnce?: boolean
-  /** One way among others. */
+  /** If it is one option among several. */
   isQuiet?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** One tap to the camera. */
 export function CameraButton({ opensAtOnce = false, isQuiet = false, onFiles }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null)
-  // Browsers open a camera only in answer to a touch; the touch that led here counts for a moment.
+  // Opening the camera requires a user gesture; the press that led here still counts for a moment.
   useEffect(() => {
     if (opensAtOnce && navigator.userActivation?.isActive) input.current?.click()
   }, [opensAtOnce])

@@ -3,7 +3,7 @@ import classes from './ReceiptThumbnail.module.css'
 import { thumbnailUrlOf } from './receiptPictures.ts'
 import { useNotedRotation } from './turnedReceipts.ts'
 
-/** A small picture of the receipt; says that there is one even before it has loaded. */
+/** The receipt's thumbnail; indicates that there is one even before it loads. */
 export function ReceiptThumbnail({ receiptUrl }: { receiptUrl: string }) {
   const thumbnail = thumbnailUrlOf(receiptUrl)
   const turned = useNotedRotation(receiptUrl)

@@ -11,12 +11,12 @@ export const acceptedPictures = [...mediaTypes, ...endings].join(',')
 
 const megabyteLimit = maxReceiptBytes / 1024 / 1024
 
-/** What is taken: "PNG, JPG, GIF or WebP, up to 10 MB". */
+/** The accepted files: "PNG, JPG, GIF or WebP, up to 10 MB". */
 export function pictureHint(): string {
   return t('{types}, up to {megabyteLimit} MB', { types: typeNames(), megabyteLimit })
 }
 
-/** Why a file cannot be a receipt, as a sentence; undefined if it may be one. The server looks inside. */
+/** Why a file cannot be a receipt, as a sentence; undefined if it may be one. The server checks the content. */
 export function pictureProblem(locale: Locale, file: File): string | undefined {
   const name = file.name.toLowerCase()
   const isTaken = mediaTypes.includes(file.type) || endings.some(ending => name.endsWith(ending))
@@ -30,12 +30,12 @@ export function pictureProblem(locale: Locale, file: File): string | undefined {
   return undefined
 }
 
-/** Whether it is the same file, chosen once more. */
+/** Whether the same file was chosen twice. */
 export function isSameFile(a: File, b: File): boolean {
   return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 }
 
-/** As people call them: "PNG, JPG, GIF or WebP". */
+/** Common names: "PNG, JPG, GIF or WebP". */
 function typeNames(): string {
   const names = [...new Set(mediaTypes.map(nameOf))]
   return t('{others} or {last}', { others: names.slice(0, -1).join(', '), last: names.at(-1) })
@@ -47,7 +47,7 @@ function nameOf(mediaType: string): string {
   return known[subtype] ?? subtype.toUpperCase()
 }
 
-// Rounded up, so that one byte too many does not read as "10 MB. At most 10 MB".
+// Rounded up, so that a file one byte too large does not read as "10 MB. At most 10 MB".
 function megabytes(locale: Locale, bytes: number): string {
   const tenths = Math.ceil(bytes / 1024 / 102.4)
   return decimal(locale, tenths / 10, tenths % 10 === 0 ? 0 : 1)

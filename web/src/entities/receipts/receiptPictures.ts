@@ -1,4 +1,4 @@
-/** The small picture that stands beside the whole one at every receipt's address. */
+/** The URL of a receipt's thumbnail. */
 export function thumbnailUrlOf(receiptUrl: string): string {
   return receiptUrl.replace(/\/picture$/, '/thumbnail')
 }

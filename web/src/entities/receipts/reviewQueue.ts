@@ -7,30 +7,27 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 import { keptTextKey, useKeptText } from '../../core/storage/keptText.ts'
 import { readStoredText, writeStoredText } from '../../core/storage/storedText.ts'
 
-/** How many receipts wait for a person, and whose expenses they are, the longest waiting first. */
+/** The number of receipts to review, and the IDs of their expenses, oldest first. */
 export const waitingReviewsQuery = queryOptions({
   queryKey: keyOf('expenses', 'waiting'),
   queryFn: ({ signal }) => call(receiptRoutes.waiting, { signal }),
 })
 
-/** The expenses that are reviewed one after the other. */
+/** Expenses to review one after the other. */
 export interface ReviewQueue {
   readonly ids: readonly string[]
-  /** Those that need no further look: accepted, cancelled, or gone. */
+  /** Those that are done: accepted, cancelled, or deleted. */
   readonly done: ReadonlySet<string>
 }
 
 const emptyQueue: ReviewQueue = { ids: [], done: new Set() }
 
-/**
- * Hands over what was just uploaded; whoever calls it then goes to /expenses?action=review. What else waits on the
- * server follows these.
- */
+/** Starts with just uploaded receipts; the caller then opens /expenses?action=review. Others to review follow. */
 export function startReviewQueue(userId: User['id'], expenseIds: readonly string[]): void {
   keep(userId, { ids: [...new Set(expenseIds)], done: new Set() })
 }
 
-/** Keeps the order that a person sees, so that going back and forth, or a reload, finds the same receipts. */
+/** Stores the displayed order, so that Back, Forward and reloads show the same receipts. */
 export function keepReviewOrder(userId: User['id'], ids: readonly string[]): void {
   keep(userId, { ...queueOf(userId), ids })
 }
@@ -40,12 +37,12 @@ export function markReviewed(userId: User['id'], id: string): void {
   keep(userId, { ...queue, done: new Set([...queue.done, id]) })
 }
 
-/** The next review begins with what the server says is waiting. */
+/** The next review starts with what the server lists. */
 export function endReviewQueue(userId: User['id']): void {
   keep(userId, emptyQueue)
 }
 
-/** The queue of the signed-in person, for as long as the tab lives. */
+/** The user's queue, stored until the tab is closed. */
 export function useReviewQueue(): ReviewQueue {
   const [text] = useKeptText(place)
   return useMemo(() => queueIn(text), [text])
@@ -64,7 +61,7 @@ function keep(userId: User['id'], { ids, done }: ReviewQueue): void {
 
 function queueIn(text: string): ReviewQueue {
   if (text === '') return emptyQueue
-  // Written by `keep` alone.
+  // Only `keep` writes it.
   const { ids, done } = JSON.parse(text) as { ids: string[]; done: string[] }
   return { ids, done: new Set(done) }
 }

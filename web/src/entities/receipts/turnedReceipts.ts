@@ -1,7 +1,7 @@
 import type { ReceiptRotation } from '@outlay/contract/receipts'
 import { useSyncExternalStore } from 'react'
 
-/** What was turned while this page is open: a browser that shows a picture already asks for another address alone. */
+/** Rotations made on this page: browsers reload a displayed image only if its URL changes. */
 const rotations = new Map<string, ReceiptRotation>()
 const listeners = new Set<() => void>()
 
@@ -10,7 +10,7 @@ export function noteRotation(receiptUrl: string, rotation: ReceiptRotation): voi
   for (const listener of listeners) listener()
 }
 
-/** Undefined where nobody has turned it on this page. */
+/** Undefined if it was not rotated on this page. */
 export function useNotedRotation(receiptUrl: string): ReceiptRotation | undefined {
   return useSyncExternalStore(listen, () => rotations.get(receiptUrl))
 }

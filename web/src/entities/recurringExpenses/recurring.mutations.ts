@@ -12,7 +12,7 @@ import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { recurringQuery } from './recurring.query.ts'
 
-/** What of an expense returns with it. */
+/** The fields of an expense that recur. */
 export function recurringFieldsOf(expense: Expense) {
   const { description, merchant, person, category, projectId } = expense
   const { isDeductible, tags, notes, paymentMethod } = expense
@@ -21,7 +21,7 @@ export function recurringFieldsOf(expense: Expense) {
   return { ...kind, isDeductible, tags, notes, paymentMethod, ...paid }
 }
 
-/** As the latest of the charges was paid, from the next day on that it is expected. */
+/** Copies the latest charge, starting on the next expected day. */
 async function makeRecurring(charge: RecurringCharge): Promise<RecurringExpense> {
   const { lastExpenseId: id, unit, every, nextDate, lastDate } = charge
   const expense = await call(expenseRoutes.get, { params: { id } })
@@ -43,7 +43,7 @@ export function useMakeRecurring() {
         title: t('Recurring expense saved'),
         message: t('A draft of {description} is created a day ahead.', { description }),
       })
-      // Pending until it is in the list, so that a second click makes no second one.
+      // Pending until the list has reloaded, so that a second click does not create another one.
       return queryClient.invalidateQueries({ queryKey: recurringQuery.queryKey })
     },
     onError: error => failureToast(t('Failed to save the recurring expense'), error),

@@ -7,20 +7,20 @@ import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
 import { twoStepQuery } from './twoStep.query.ts'
 
 interface BothStepsFieldsProps {
-  /** What binds an input to the form. */
+  /** Binds an input to the form. */
   field: (path: 'password' | 'code') => Pick<TextInputProps, 'value' | 'onChange' | 'error'>
   description?: string
-  /** The dialog begins at the password. */
+  /** The password field gets the focus when the dialog opens. */
   isFirst?: boolean
 }
 
-/** Asks once more for the password, and for a code where two-step verification is on. */
+/** Asks for the password again, and for a code if two-step verification is on. */
 export function BothStepsFields({ field, description, isFirst }: BothStepsFieldsProps) {
   const { username } = useUser()
   const { data: twoStep } = useQuery(twoStepQuery)
   return (
     <>
-      {/* By this a password manager knows whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label={t('Password')}

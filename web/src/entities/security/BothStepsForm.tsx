@@ -10,14 +10,14 @@ import { BothStepsFields } from './BothStepsFields.tsx'
 import classes from './BothStepsForm.module.css'
 import { twoStepQuery } from './twoStep.query.ts'
 
-/** The code is there where two-step verification is on. */
+/** The code is set if two-step verification is on. */
 export interface GivenSteps {
   password: string
   code?: string
 }
 
 interface BothStepsFormProps {
-  /** What is about to happen, in paragraphs. */
+  /** Explains what will happen, in paragraphs. */
   words: readonly string[]
   button: string
   isHarmful?: boolean
@@ -29,7 +29,7 @@ interface BothStepsFormProps {
 
 const validateBody = validateWith(bothStepsBody)
 
-/** Asks once more who it is, before something weighty. */
+/** Confirms the user's identity before a sensitive action. */
 export function BothStepsForm(props: BothStepsFormProps) {
   const { words, button, isHarmful = false, failure, isPending, onSubmit, onClose } = props
   const { data: twoStep } = useQuery(twoStepQuery)

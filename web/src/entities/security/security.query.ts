@@ -3,8 +3,8 @@ import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
 /**
- * Every security check of the account, its score, and what was kept away from it. Its shapes come with the call: the frame
- * of every page shows the score.
+ * The account's security checks, its score, and blocked attempts. Its schema loads with the call, since the frame of
+ * every page shows the score.
  */
 export const securityQuery = queryOptions({
   queryKey: keyOf('security'),

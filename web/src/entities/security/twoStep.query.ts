@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
-/** Whether two-step verification is on. */
 export const twoStepQuery = queryOptions({
   queryKey: keyOf('two-step'),
   queryFn: ({ signal }) => call(twoStepRoutes.state, { signal }),

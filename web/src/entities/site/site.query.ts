@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
-/** What the operator of this installation has chosen: who may register, and whether their claims are shown. */
+/** The operator's settings: who may register, and whether their claims are shown. */
 export const siteQuery = queryOptions({
   queryKey: keyOf('site'),
   queryFn: ({ signal }) => call(siteRoutes.site, { signal }),

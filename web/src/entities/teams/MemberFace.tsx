@@ -4,7 +4,7 @@ import { NamedFace } from '../people/NamedFace.tsx'
 import { PersonFace } from '../people/PersonFace.tsx'
 import { teamDashboardQuery } from './teamDashboard.query.ts'
 
-/** The face of someone of whom id and name are told: as the team knows them, else by their name. */
+/** The avatar of someone known by ID and name: a team member's own, otherwise from the name. */
 export function MemberFace({ person: { id, name } }: { person: { id: string; name: string } }) {
   const { teamId } = useUser()
   const { data } = useQuery({ ...teamDashboardQuery, enabled: teamId !== null })

@@ -16,7 +16,7 @@ const marks = {
   accountant: { Mark: IconCalculator, tone: 'caution' },
 } as const satisfies Record<TeamRole, unknown>
 
-/** Someone's role in the team: each has a mark and a shade of its own. */
+/** A team role, with its own icon and color. */
 export function RoleBadge({ role }: { role: TeamRole }) {
   return <Pill {...marks[role]}>{translated(roleNames[role])}</Pill>
 }

@@ -6,18 +6,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useChosenScope, useRequestedScope } from './useScope.ts'
 
-/** Chooses for the whole app. The address says what is shown, so that it can be shared and returned to. */
+/** Sets the scope for the whole app. The URL contains the displayed scope, so that it can be shared and revisited. */
 export function ScopeControl() {
   const { scope, isNamed } = useRequestedScope()
   const [, keep] = useChosenScope()
   const navigate = useNavigate()
   const isTeamUnnamed = scope === 'team' && !isNamed
   useEffect(() => {
-    // With what the entry of the history holds: a form that is about to open begins with it.
+    // Keeps the history state, which holds the initial values of a form about to open.
     if (isTeamUnnamed) void navigate({ ...here, search: withScope('team'), state: true, replace: true })
   }, [isTeamUnnamed, navigate])
   const choose = async (next: string) => {
-    // The way back leads to what was shown here, not to what is chosen by then.
+    // Names the previous scope in the history entry, so that Back returns to it.
     if (!isNamed) await navigate({ ...here, search: withScope(scope ?? 'mine'), state: true, replace: true })
     keep(next === 'team' ? next : 'mine')
     await navigate({ ...here, search: withScope(next === 'team' ? next : undefined) })

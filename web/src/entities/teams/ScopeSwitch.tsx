@@ -7,7 +7,7 @@ const ScopeControl = lazyPart<object>(
   () => null,
 )
 
-/** One's own things or the team's, for those who may see the latter. */
+/** Switches between own and team data, for those who may see the latter. */
 export function ScopeSwitch() {
   if (!useRequestedScope().isChoice) return null
   return (

@@ -1,9 +1,9 @@
-/** Whose things a page shows: the team's, or one's own without. */
+/** The scope of a page: the team's data, or the user's own if undefined. */
 export interface ScopeSearch {
   readonly scope?: 'team'
 }
 
-/** The same as the address bar has it: without, whichever of the two the person has chosen for the whole app. */
+/** The same in the URL: undefined means the user's app-wide choice. */
 export interface ScopeAddress {
   readonly scope?: 'team' | 'mine'
 }
@@ -16,7 +16,7 @@ export function scopeAddressIn({ scope }: Record<string, unknown>): ScopeAddress
   return scope === 'team' || scope === 'mine' ? { scope } : {}
 }
 
-/** Reads a page's untrusted search by its own rules, and keeps whose things it names. */
+/** Parses a page's untrusted search parameters, and keeps the scope. */
 export function withScopeAddress<Search extends ScopeSearch>(
   parse: (unverified: Record<string, unknown>) => Search,
 ) {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
-/** A team with what it asks of expenses. */
+/** A team with its expense policy. */
 export function teamQuery(teamId: string) {
   return queryOptions({
     queryKey: keyOf('teams', 'one', teamId),

@@ -1,7 +1,7 @@
 import type { GivenRole, TeamRole } from '@outlay/contract/core/teamRoles'
 import { msg } from '../../core/language/language.ts'
 
-/** Named by `msg`. */
+/** `msg` keys. */
 export const roleNames: Record<TeamRole, string> = {
   owner: msg('Owner'),
   admin: msg('Admin'),
@@ -10,7 +10,7 @@ export const roleNames: Record<TeamRole, string> = {
   accountant: msg('Accountant'),
 }
 
-/** What whoever has a role may do in the team, in a sentence named by `msg`. */
+/** What a role may do in the team, as a sentence; `msg` keys. */
 export const roleSentences: Record<GivenRole, string> = {
   member: msg('Records expenses on team projects and submits their own.'),
   manager: msg('Approves and rejects expenses, and manages the team’s projects.'),

@@ -2,12 +2,12 @@ import type { User } from '@outlay/contract/currentUser'
 import type { Project } from '@outlay/contract/projects'
 import { mayInTeam } from './teamRights.ts'
 
-/** Whether an expense of a person can stand on a project: their own, or the team's where their role records any. */
+/** Whether the user may have expenses on a project: their own, or the team's if their role permits it. */
 export function isUsable(user: Pick<User, 'teamId' | 'role'>, { teamId }: Pick<Project, 'teamId'>): boolean {
   return teamId === null || (teamId === user.teamId && mayInTeam(user, 'record expenses on team projects'))
 }
 
-/** Whether a further expense of theirs can be put on it: an inactive one takes none. */
+/** Whether the user may add expenses to it: not if it is inactive. */
 export function takesExpenses(
   user: Pick<User, 'teamId' | 'role'>,
   project: Pick<Project, 'teamId' | 'isActive'>,

@@ -4,7 +4,7 @@ import { useUser } from '../../core/session/session.tsx'
 import { nameOf } from '../people/displayName.ts'
 import { teamDashboardQuery } from './teamDashboard.query.ts'
 
-/** How the people of the team are called, asked for where it is wanted; those who have left are not named. */
+/** The names of team members, loaded if wanted; undefined for those who have left. */
 export function useOwnerNames(isWanted: boolean): (userId: string | undefined) => string | undefined {
   const { id } = useUser()
   const { data } = useQuery({ ...teamDashboardQuery, enabled: isWanted })

@@ -8,17 +8,17 @@ import { mayInTeam } from './teamRights.ts'
 import { useSeenOnProject } from './useSeenOnProject.ts'
 
 interface RequestedScope {
-  /** Whose things are shown: the team's only as far as the person may see them. */
+  /** The displayed scope: the team's only if the user may see it. */
   readonly scope: ScopeSearch['scope']
-  /** Whether the address names whose. */
+  /** Whether the URL contains a scope. */
   readonly isNamed: boolean
-  /** Whether the team's can be chosen: all of it by the role, or of the project that the page is narrowed to. */
+  /** Whether the team scope is available: by role, or for the project the page is filtered to. */
   readonly isChoice: boolean
-  /** Why a person sees their own things where the address asks for the team's. */
+  /** Why the user's own data is shown although the URL asks for the team's. */
   readonly refusal: string | undefined
 }
 
-/** Whose things are asked for, by the address or by what was chosen for the whole app, and what of it is shown. */
+/** The requested scope, from the URL or the app-wide choice, and the displayed one. */
 export function useRequestedScope(): RequestedScope {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const { scope: named } = scopeAddressIn(search)
@@ -27,7 +27,7 @@ export function useRequestedScope(): RequestedScope {
   const seesBooks = mayInTeam(user, 'see what the team spends')
   const seen = useSeenOnProject(projectIn(search, seesBooks))
   const isChoice = seesBooks || seen === 'all'
-  // A project of the team may still be on its way.
+  // Whether the user sees the whole project may still be loading.
   const isShown = named ? seesBooks || seen !== 'own' : isChoice
   const asked = named ?? chosen
   return {
@@ -38,7 +38,7 @@ export function useRequestedScope(): RequestedScope {
   }
 }
 
-/** The project that has to be looked at: the role says it of all. */
+/** The project to check, unless the role covers all of them. */
 function projectIn({ projectId }: Record<string, unknown>, seesBooks: boolean): string | undefined {
   return !seesBooks && typeof projectId === 'string' && projectId ? projectId : undefined
 }
@@ -49,7 +49,7 @@ function refusalOf(teamId: string | null): string {
     : t('Only yours: your role can’t see team spending')
 }
 
-/** Whose things are shown, as far as the person may see them. */
+/** The displayed scope, as far as the user may see it. */
 export function useScope(): ScopeSearch['scope'] {
   return useRequestedScope().scope
 }
@@ -57,8 +57,8 @@ export function useScope(): ScopeSearch['scope'] {
 type ChosenScope = NonNullable<ScopeAddress['scope']>
 
 /**
- * Mine or Team, one choice for the whole app, kept for each account on this device. Only the switch changes it: an address
- * that names one shows that one and leaves the choice as it is. An accountant, who has nothing of their own, starts on Team.
+ * Mine or Team: an app-wide choice, stored per account on this device. Only the switch changes it, not a scope in the
+ * URL. Accountants have no expenses of their own, so they start on Team.
  */
 export function useChosenScope(): [chosen: ChosenScope, choose: (scope: ChosenScope) => void] {
   const { id, role } = useUser()
@@ -67,13 +67,13 @@ export function useChosenScope(): [chosen: ChosenScope, choose: (scope: ChosenSc
   return [role === 'accountant' ? 'team' : 'mine', keep]
 }
 
-/** Whether pages whose address names nobody's things show the team's. */
+/** Whether pages without a scope in the URL show the team's data. */
 export function useStartsOnTeam(): boolean {
   const [chosen] = useChosenScope()
   return mayInTeam(useUser(), 'see what the team spends') && chosen === 'team'
 }
 
-/** How an address says whose things are meant; one's own are named only where it would show the team's without. */
+/** The URL parameter for a scope; `mine` is only written if the default would be the team. */
 export function useScopeAddress(): (scope: ScopeSearch['scope']) => ScopeAddress {
   const startsOnTeam = useStartsOnTeam()
   return useCallback(scope => (scope ? { scope } : startsOnTeam ? { scope: 'mine' } : {}), [startsOnTeam])

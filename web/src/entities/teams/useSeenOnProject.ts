@@ -5,8 +5,8 @@ import { projectsQuery } from '../projects/projects.query.ts'
 import { mayInTeam } from './teamRights.ts'
 
 /**
- * What the person sees of a project of their team: all of its expenses, by their role or because it was given to them,
- * or their own; undefined while that is not known. Of anything else they see their own.
+ * Which expenses of a team project the user sees: all, by role or because of access granted to them, or only their own;
+ * undefined until known. Outside of team projects, users see their own.
  */
 export function useSeenOnProject(projectId: string | undefined): 'all' | 'own' | undefined {
   const user = useUser()

@@ -7,25 +7,25 @@ import type { UnsentStore } from './unsentStore.ts'
 export interface UnsentDependencies {
   readonly ownerId: string
   readonly store: UnsentStore
-  /** Tells the other windows, and hears of what they do. */
+  /** Syncs with other windows. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined
   /** Runs the work in one window at a time. */
   alone(work: () => Promise<void>): Promise<void>
-  /** Whether a form is open on it, in any window. */
+  /** Whether a form for it is open in any window. */
   isOpen(change: UnsentChange): Promise<boolean>
-  /** In milliseconds. */
+  /** Epoch milliseconds. */
   now(): number
   /** Throws as `call` does. */
   send(change: UnsentChange): Promise<void>
-  /** The id of the person for whom the server would take a change. */
+  /** The ID of the currently signed-in user, according to the server. */
   whoIsSignedIn(): Promise<string>
 }
 
-/** What one person has saved of expenses and the server does not have yet, the same in all windows of the browser. */
+/** One user's expense changes that are not sent yet, shared by all windows. */
 export class UnsentChanges {
   readonly #deps: UnsentDependencies
   readonly #listeners = new Set<() => void>()
-  /** When what an earlier page left behind is known. */
+  /** Resolves once stored changes have been loaded. */
   readonly recalled: Promise<void>
   #changes: readonly UnsentChange[] = []
   #isOver = false
@@ -44,12 +44,12 @@ export class UnsentChanges {
     return () => this.#listeners.delete(listener)
   }
 
-  /** What was typed of an expense last. */
+  /** The latest pending change of an expense. */
   of(expenseId: string): UnsentChange | undefined {
     return this.#changes.findLast(({ expense }) => expense?.id === expenseId)
   }
 
-  /** Answers whether it is kept: not by a browser that keeps nothing, nor on a full disk. */
+  /** Resolves to whether it was stored: fails if storage is blocked or full. */
   keep(change: UnsentChange, replacedId?: string): Promise<boolean> {
     return this.#inTurn(async store => {
       await store.put(change)
@@ -61,24 +61,24 @@ export class UnsentChanges {
     await this.#inTurn(store => store.remove(id))
   }
 
-  /** The person signs out: nothing of theirs stays behind. */
+  /** Removes all of the user's changes on sign-out. */
   async forget(): Promise<void> {
     await this.#inTurn(store => store.clear(this.#deps.ownerId))
     this.#isOver = true
   }
 
-  /** Reads what the device keeps. */
+  /** Loads the stored changes. */
   async recall(): Promise<void> {
-    // What cannot be read is not gone.
+    // A failed read does not mean that they are gone.
     this.#changes = await this.#deps.store.list(this.#deps.ownerId).catch(() => this.#changes)
     for (const listener of this.#listeners) listener()
   }
 
-  /** Sends all that waits, one after the other, until the server cannot be reached. */
+  /** Sends all pending changes in order, until the server cannot be reached. */
   async sendAll(): Promise<void> {
     await this.#deps.alone(async () => {
       await this.recall()
-      // One that the device cannot let go of is not sent for ever.
+      // Sends each at most once, even if it cannot be removed from storage.
       const tried = new Set<string>()
       const next = () => this.#changes.find(({ id, state }) => state === 'waiting' && !tried.has(id))
       for (let change = next(); change && !this.#isOver; change = next()) {
@@ -89,11 +89,11 @@ export class UnsentChanges {
     })
   }
 
-  /** Answers whether the others may follow: whether the server has said something of it. */
+  /** Resolves to whether to go on with the next: false if the server is unreachable or busy. */
   async #send(change: UnsentChange): Promise<boolean> {
-    // Saved from its form as well, a new expense would be made twice.
+    // If its form were saved as well, the expense would be created twice.
     if (!change.expense && (await this.#deps.isOpen(change))) return true
-    // Someone else may have signed in from another tab, and must not get these expenses.
+    // Another user may have signed in from another tab, and must not get these expenses.
     const signedIn = await this.#deps.whoIsSignedIn().catch(() => undefined)
     if (signedIn !== this.#deps.ownerId) return false
     try {
@@ -105,13 +105,13 @@ export class UnsentChanges {
       return true
     } catch (error) {
       if (isUnanswered(error) || isPassing(error)) return false
-      // Sent again by itself it would fail again: the person opens and saves it, or discards it.
+      // A retry would fail again, so the user has to edit or discard it.
       await this.#refuse(change.id, isKeyUsed(error) ? sentBefore : problemOf(error))
       return true
     }
   }
 
-  /** What was discarded or saved from its form meanwhile stays gone. */
+  /** Skips changes that were discarded or saved from their form in the meantime. */
   async #refuse(id: string, problem: string): Promise<void> {
     await this.#inTurn(async store => {
       const known = (await store.list(this.#deps.ownerId)).find(change => change.id === id)
@@ -119,7 +119,7 @@ export class UnsentChanges {
     })
   }
 
-  /** One write after the other. Answers whether it was done: a browser may keep nothing. */
+  /** Serializes writes. Resolves to whether it succeeded; storage may be blocked. */
   #inTurn(write: (store: UnsentStore) => Promise<void>): Promise<boolean> {
     const turn = this.#lastWrite.then(async () => {
       if (this.#isOver) return false
@@ -142,12 +142,12 @@ const tooOld = msg(
 )
 const longestWaitMs = 6 * 24 * 60 * 60_000
 
-/** The server knows for a week what it has done. Of a change the versions tell it, however late. */
+/** The server keeps idempotency keys for a week. Updates are protected by their version instead. */
 function isTooOld({ expense, at }: UnsentChange, now: number): boolean {
   return !expense && now - at > longestWaitMs
 }
 
-/** Whether all has to wait: the session has ended, the server is busy, or still at work on this very write. */
+/** Temporary errors: the session has ended, the server is busy or still processing this request. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, problem } = error

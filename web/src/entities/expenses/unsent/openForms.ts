@@ -1,8 +1,8 @@
-/** Where there are no locks, what this window knows. */
+/** Fallback for browsers without the Web Locks API: this window only. */
 const openHere = new Set<string>()
 const nameOf = (id: string) => `unsent form ${id}`
 
-/** A form is open on what was saved, until it answers: for all windows, and no longer than this one lives. */
+/** Marks a form as open in all windows until the returned function is called or this window closes. */
 export function openForm(id: string): () => void {
   openHere.add(id)
   let close = () => {}

@@ -8,15 +8,15 @@ import { call } from '../../../core/api/api.ts'
 import { msg } from '../../../core/language/language.ts'
 
 export interface SaveQuery {
-  /** Whether what is saved is submitted for approval in the same request. */
+  /** Whether to submit it for approval in the same request. */
   readonly submit?: 'true'
-  /** The part that takes the difference, where the amount of a part of a split is changed. */
+  /** The part that absorbs the difference, if the amount of a split's part changes. */
   readonly balance?: string
 }
 
-/** A new expense, or what replaces one as it was when its form was opened. */
+/** A new expense, or a replacement for the version that was opened. */
 export type ExpenseWrite = {
-  /** Goes along as the Idempotency-Key: however often it is sent, it is done once. */
+  /** Sent as the Idempotency-Key. */
   readonly id: string
   readonly query: SaveQuery
 } & (
@@ -24,22 +24,21 @@ export type ExpenseWrite = {
   | { readonly expense: Pick<Expense, 'id' | 'version'>; readonly body: UpdateExpenseInput }
 )
 
-/** A write that the server does not have yet, as the device keeps it. */
+/** A pending write, as stored on the device. */
 export type UnsentChange = ExpenseWrite & {
   readonly ownerId: string
-  /** When it was saved, in milliseconds: they are sent in this order. */
+  /** When it was saved, in epoch milliseconds; also the send order. */
   readonly at: number
-  /** What was typed, as its form keeps it. */
+  /** The edits, as the form serializes them. */
   readonly typed?: string
   /**
-   * `typed`: what is to be looked at beside its receipt before it is saved. `refused`: the server has said why it does not
-   * take it.
+   * `typed`: must be reviewed next to its receipt before it is saved. `refused`: rejected by the server, with a reason.
    */
   readonly state: 'waiting' | 'typed' | 'refused'
   readonly problem?: string
 }
 
-/** What is said of a new expense that was sent before with something else in it. */
+/** Shown if a new expense was sent before with different content. */
 export const sentBefore = msg(
   'An earlier version may have arrived. Look for it in your list before you save it again.',
 )

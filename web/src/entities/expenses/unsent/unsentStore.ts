@@ -1,10 +1,9 @@
 import { indexedDbRecords, type OwnedRecords } from '../../../core/storage/ownedRecords.ts'
 import type { UnsentChange } from './unsentChange.ts'
 
-/** Where changes outlive the page. */
 export type UnsentStore = OwnedRecords<UnsentChange>
 
-/** Lists them in the order in which they were saved. */
+/** Lists changes in the order in which they were saved. */
 export function indexedDbUnsentStore(): UnsentStore {
   const records = indexedDbRecords<UnsentChange>('outlay-unsent', 'changes')
   return {

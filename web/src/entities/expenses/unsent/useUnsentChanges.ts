@@ -13,7 +13,7 @@ import { indexedDbUnsentStore } from './unsentStore.ts'
 
 const unsentOfPeople = onePerPerson(createUnsentChanges)
 
-/** What the signed-in person has saved and the server does not have yet, the same wherever it is shown. */
+/** The user's pending changes; one shared instance. */
 export function useUnsentChanges() {
   const unsent = unsentChangesOf(useQueryClient(), useUser().id)
   return { unsent, changes: useSyncExternalStore(unsent.subscribe, unsent.get) }
@@ -23,7 +23,7 @@ export function unsentChangesOf(queryClient: QueryClient, userId: string): Unsen
   return unsentOfPeople.of(queryClient, userId)
 }
 
-/** A person signs out: nothing of theirs stays on the device. */
+/** Removes the user's changes from the device, on sign-out. */
 export function forgetUnsentChanges(queryClient: QueryClient, userId: string): Promise<void> {
   return unsentOfPeople.take(queryClient, userId).forget()
 }
@@ -46,7 +46,7 @@ function createUnsentChanges(queryClient: QueryClient, ownerId: string): UnsentC
   })
 }
 
-/** Without a secure connection there are no locks: what two windows send at once is done once all the same, by its key. */
+/** Without HTTPS there are no locks: two windows may send the same change, but its key deduplicates it. */
 async function inOneWindow(name: string, work: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request(name, work)
   else await work()

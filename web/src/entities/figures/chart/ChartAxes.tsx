@@ -7,15 +7,15 @@ import { type ChartBar, type Charted, tickLabel, tickPlaces } from './barLabels.
 
 interface ChartAxesProps {
   report: Charted
-  /** From a bar's place in the series, and from a sum, to pixels. */
+  /** Scales from a bar's index and from an amount to pixels. */
   x: ReturnType<typeof scaleBand<number>>
   y: ReturnType<typeof scaleLinear<number>>
   width: number
-  /** Where the bars stand, in pixels from above. */
+  /** The baseline of the bars, in pixels from the top. */
   floor: number
 }
 
-/** Sums on the left with a line each, times beneath; the caption says it to those who do not see it. */
+/** Amounts on the left with grid lines, dates below. Hidden from screen readers, which get the caption. */
 export function ChartAxes({ report: { series, grain, currency }, x, y, width, floor }: ChartAxesProps) {
   const locale = useLocale()
   return (

@@ -7,7 +7,7 @@ interface ChartColumnProps extends Pick<ComponentProps<typeof Bar>, 'innerRef' |
   isChosen: boolean
   left: number
   width: number
-  /** Where the bar stands, and where it ends, in pixels from above. */
+  /** The bottom and top of the bar, in pixels from the top of the chart. */
   floor: number
   top: number
   onChoose: () => void
@@ -15,7 +15,7 @@ interface ChartColumnProps extends Pick<ComponentProps<typeof Bar>, 'innerRef' |
   onKeyDown: ComponentProps<typeof Bar>['onKeyDown']
 }
 
-/** One bar, and the whole height above it to point at. */
+/** A bar, with a hover area over the full height. */
 export function ChartColumn({
   label,
   isChosen,

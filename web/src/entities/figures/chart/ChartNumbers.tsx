@@ -13,7 +13,7 @@ const barNames: Record<Grain, string> = {
   year: msg('Year'),
 }
 
-/** What the chart draws, in figures. */
+/** The chart's data as a table. */
 export function ChartNumbers({ report, title }: { report: Charted; title: string }) {
   const locale = useLocale()
   const { series, grain, totals, currency } = report

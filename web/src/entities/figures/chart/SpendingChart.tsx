@@ -17,16 +17,16 @@ import { useChartKeys } from './useChartKeys.ts'
 
 const height = 240
 const edge = { top: 8, bottom: 28, right: 4 }
-/** Where nothing can be measured. */
+/** The width if it cannot be measured. */
 const leastWidth = 240
 
-/** A bar for each day, week, month or year; pointed at or walked along by the arrow keys, it says its figure. */
+/** A bar per day, week, month or year; hovering or the arrow keys show its amount. */
 export function SpendingChart({ report }: { report: Charted }) {
   const locale = useLocale()
   const { ref, width: measured } = useElementSize()
   const { series, grain, currency } = report
   const floor = height - edge.top - edge.bottom
-  // The one place where sums become numbers: they are pixels here.
+  // Amounts become numbers only here, to compute pixels.
   const largest = Math.max(0, ...series.map(bar => Number(bar.total)))
   const y = scaleLinear({ domain: [0, largest || 1], range: [floor, 0], nice: 4 })
   const left = axisWidth(y.ticks(4).map(value => compactMoney(locale, String(value), currency)))
@@ -41,7 +41,7 @@ export function SpendingChart({ report }: { report: Charted }) {
       </VisuallyHidden>
       <Reading report={report} bar={chosen === undefined ? undefined : series[chosen]} />
       <div ref={ref} className={classes.figure}>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption says it, and a title would hang over the bars */}
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption labels it; a title would cover the bars */}
         <svg width="100%" height={height} aria-labelledby={captionId}>
           <Group left={left} top={edge.top}>
             <ChartAxes report={report} x={x} y={y} width={width} floor={floor} />
@@ -63,7 +63,7 @@ export function SpendingChart({ report }: { report: Charted }) {
   )
 }
 
-/** What is pointed at; the largest bar as long as nothing is. */
+/** The amount of the hovered bar, or of the largest one. */
 function Reading({ report, bar }: { report: Charted; bar: ChartBar | undefined }) {
   const locale = useLocale()
   const shown = bar ?? largestOf(report)
@@ -94,7 +94,7 @@ function figuresOf(locale: Locale, bar: ChartBar, { currency }: Charted): string
   return `${money(locale, bar.total, currency)}, ${transactionsText(bar.count)}`
 }
 
-/** The chart in sentences. */
+/** The chart's text alternative. */
 function alternativeOf(locale: Locale, report: Charted): string {
   const largest = largestOf(report)
   const most =

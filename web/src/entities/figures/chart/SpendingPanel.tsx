@@ -24,11 +24,11 @@ const titles = {
 interface SpendingPanelProps {
   report: Charted
   title?: string
-  /** What is drawn may be chosen here, above it. */
+  /** Optional controls above the chart. */
   children?: ReactNode
 }
 
-/** A time, bar by bar, as a chart or as its numbers. */
+/** A period as a chart or a table. */
 export function SpendingPanel({
   report,
   title = translated(titles[report.grain]),

@@ -6,14 +6,14 @@ import type { Locale } from '../../../core/formats/locale.ts'
 
 export type ChartBar = SpendingReport['series'][number]
 
-/** What a chart draws: bars of a time, and what they come to. */
+/** A chart's bars and their total. */
 export interface Charted extends Pick<SpendingReport, 'series' | 'grain' | 'currency'> {
   readonly totals: Pick<SpendingReport['totals'], 'total' | 'count'>
 }
 
 const wholeMonths: Partial<Record<Grain, number>> = { month: 1, year: 12 }
 
-/** What a bar covers, in words: a day, a week's days, a month, a year; the days where it is cut. */
+/** What a bar covers: a day, a week's days, a month, a year; the days if it is cut off. */
 export function barLabel(locale: Locale, bar: ChartBar, grain: Grain): string {
   const isWhole = countWholeMonths(bar) === wholeMonths[grain]
   if (grain === 'month' && isWhole) return written(locale, bar, { month: 'long', year: 'numeric' })
@@ -21,7 +21,7 @@ export function barLabel(locale: Locale, bar: ChartBar, grain: Grain): string {
   return spanLabel(locale, bar)
 }
 
-/** The same under its bar, as short as can be; with the year where there are more than one. */
+/** The shortest label for the axis, with the year if there are several. */
 export function tickLabel(locale: Locale, bar: ChartBar, grain: Grain, series: readonly ChartBar[]): string {
   if (grain === 'year') return written(locale, bar, { year: 'numeric' })
   if (grain !== 'month') return written(locale, bar, { month: 'short', day: 'numeric' })
@@ -33,7 +33,7 @@ function written(locale: Locale, { from }: ChartBar, options: Intl.DateTimeForma
   return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(from))
 }
 
-/** The places of so many ticks that their words do not touch; the first bar always has one. */
+/** Indices of the ticks to label without overlap; always includes the first bar. */
 export function tickPlaces(count: number, width: number, wordWidth = 64): number[] {
   const step = Math.max(1, Math.ceil((count * wordWidth) / Math.max(width, wordWidth)))
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)

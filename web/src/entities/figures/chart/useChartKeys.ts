@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-/** One bar takes part in the order of Tab; from it the arrow keys, Home and End go to the others. */
+/** Roving tabindex: one bar is in the tab order; arrow keys, Home and End move between bars. */
 export function useChartKeys(count: number) {
   const columns = useRef(new Map<number, SVGRectElement>())
   const [home, setHome] = useState(0)
   const [chosen, setChosen] = useState<number>()
-  // After the period has become shorter.
+  // The period may have become shorter.
   const reachable = Math.min(home, count - 1)
   const goTo = (index: number) => {
     const next = Math.min(Math.max(index, 0), count - 1)
