@@ -7,11 +7,11 @@ interface AuthCardProps {
   title: string
   text: string
   children: ReactNode
-  /** The way to the other form. */
+  /** A link to the other form. */
   footer: ReactNode
 }
 
-/** The sheet on which sign-in and registration stand. */
+/** The card around sign-in and registration. */
 export function AuthCard({ title, text, children, footer }: AuthCardProps) {
   return (
     <div className={classes.place}>

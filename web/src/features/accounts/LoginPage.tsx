@@ -28,7 +28,7 @@ export function LoginPage() {
   const [isSecondStep, setSecondStep] = useState(false)
   const [closedUntil, setClosedUntil] = useState<string>()
   const login = useLogin({
-    // The gate leads on.
+    // The session gate redirects.
     onSuccess: () => toast({ title: t('Welcome back!') }),
     onError: error => {
       const until = keptUntil(error)
@@ -105,7 +105,7 @@ export function LoginPage() {
   )
 }
 
-/** What is true of a failure of which the server has said nothing. */
+/** The message for an error that the server did not explain. */
 function failureOf(error: Error): string {
   if (error instanceof ApiError && error.status === 401) return t('Invalid username or password')
   if (isUnanswered(error)) return t('The server cannot be reached. Check your connection and try again.')

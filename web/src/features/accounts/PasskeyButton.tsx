@@ -6,10 +6,10 @@ import { PasskeyFailure } from '../../entities/passkeys/passkeyFailure.ts'
 import { passkeyObstacle } from '../../entities/passkeys/passkeyObstacle.ts'
 import { usePasskeySignIn } from './accounts.api.ts'
 
-/** In place of username and password; not there where the browser has no passkeys. */
+/** An alternative to username and password; hidden if the browser has no passkeys. */
 export function PasskeyButton() {
   const signIn = usePasskeySignIn({
-    // The gate leads on.
+    // The session gate redirects.
     onSuccess: () => toast({ title: t('Welcome back!') }),
     onError: error =>
       toast({

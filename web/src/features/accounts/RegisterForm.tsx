@@ -22,9 +22,9 @@ const initialValues = {
 }
 
 interface RegisterFormProps {
-  /** What lets this person register, where that is by invitation. */
+  /** The invitation token, if registration is by invitation. */
   invitation?: string | undefined
-  /** The address that an invitation is for: the only one, where registration is by that. */
+  /** The invited email; the only one accepted if registration is by invitation. */
   email?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export function RegisterForm({ invitation, email }: RegisterFormProps) {
     validate: validateWith(registerForm),
   })
   const register = useRegister({
-    // The gate leads on.
+    // The session gate redirects.
     onSuccess: () => toast({ title: t('Account created!') }),
     onError: error => {
       const named = fieldErrorsOf(error) ?? {}
@@ -110,7 +110,7 @@ export function RegisterForm({ invitation, email }: RegisterFormProps) {
 }
 
 interface NameFieldsProps {
-  /** What binds an input to the form. */
+  /** Binds an input to the form. */
   field: (path: 'firstName' | 'lastName') => Pick<TextInputProps, 'value' | 'onChange' | 'error'>
 }
 

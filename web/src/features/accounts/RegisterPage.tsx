@@ -8,13 +8,13 @@ import { invitationQuery } from './accounts.api.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 import { SignInWay } from './SignInWay.tsx'
 
-/** Registration, as far as whoever runs this server lets people register. */
+/** Registration, as far as the server's operator allows it. */
 export function RegisterPage() {
   const { invitation } = useSearch({ strict: false })
   const invitedEmail = useLocation({ select: ({ state }) => state.invitedEmail })
   const site = useQuery(siteQuery)
   if (site.isPending) return <PageSpinner />
-  // Where nobody could say, the form is there, and the server decides.
+  // If the settings cannot be loaded, the form is shown and the server decides.
   if (site.data?.registration === 'closed')
     return (
       <NoRegistration title={t('Registration is closed')} text={t('You can’t create an account here.')} />

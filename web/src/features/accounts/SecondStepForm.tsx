@@ -13,7 +13,7 @@ import { useSecondStep } from './accounts.api.ts'
 import { keptUntil } from './closing/closedAccount.ts'
 import { KeepAccountCard } from './closing/KeepAccountCard.tsx'
 
-/** Asks for the code, after a right password. */
+/** Asks for the code after a correct password. */
 export function SecondStepForm({ onBack }: { onBack: () => void }) {
   const form = useForm({ initialValues: { code: '' }, validate: validateWith(secondStepBody) })
   const [closedUntil, setClosedUntil] = useState<string>()

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Trans } from '../../core/language/Trans.tsx'
 import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 
-/** From registration, for whoever has an account. */
+/** On the registration page, a link for users with an account. */
 export function SignInWay() {
   const goOnTo = useRedirectAfterSignIn()
   return (

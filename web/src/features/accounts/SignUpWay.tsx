@@ -5,11 +5,11 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import classes from './AuthCard.module.css'
 import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 
-/** Beneath the sign-in form: how someone comes to have an account here. */
+/** Below the sign-in form: how to get an account here. */
 export function SignUpWay() {
   const goOnTo = useRedirectAfterSignIn()
   const { data: site, isPending } = useQuery(siteQuery)
-  // The line keeps its place until it is known what it says.
+  // Reserves the line until its text is known.
   if (isPending) return <span aria-hidden>&nbsp;</span>
   if (site?.registration === 'invitation')
     return <>{t('New here? Registration is by invitation. Ask your administrator for a link.')}</>

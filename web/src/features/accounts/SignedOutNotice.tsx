@@ -5,7 +5,7 @@ import { currentUserQuery, useSignedOutReason } from '../../core/session/session
 import { Refusal } from '../../ui/states/Refusal.tsx'
 import classes from './AuthCard.module.css'
 
-/** Over the sign-in form: why it is shown, where nobody has asked for it. */
+/** Above the sign-in form: why it is shown, if the user did not ask for it. */
 export function SignedOutNotice() {
   const reason = useSignedOutReason()
   const { refetch, isFetching } = useQuery({ ...currentUserQuery, enabled: false })

@@ -7,15 +7,15 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 import { setSessionUser } from '../../core/session/session.tsx'
 
 /**
- * What the screen does with the outcome. Given to the mutation itself, not to `mutate`: by then the gate may
- * have taken the form off the page, and with it such callbacks.
+ * Callbacks for the mutation itself, not for `mutate`: the session gate may have unmounted the form by then, which
+ * would drop them.
  */
 export interface Outcome {
   onSuccess: () => void
   onError: (error: Error) => void
 }
 
-/** Whether an invitation lets someone register. Asked anew each time: it works once. */
+/** Whether an invitation permits registration. Never cached: it works once. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: keyOf('invitation', token),
@@ -40,7 +40,7 @@ export function useSecondStep(outcome: Outcome) {
   )
 }
 
-/** What it takes is loaded with the click: few of those who sign in have a use for it. */
+/** Its code loads on click, since few users need it. */
 export function usePasskeySignIn(outcome: Outcome) {
   const signIn = async (_: undefined) => (await import('./passkeySignIn.ts')).signInByPasskey()
   return useMutation(startingSession(signIn, useQueryClient(), outcome))
@@ -59,7 +59,7 @@ function startingSession<T>(
 ) {
   return {
     mutationFn,
-    // A password is among what is sent: the cache forgets it at once.
+    // The variables contain a password, so they must not stay in the cache.
     gcTime: 0,
     onSuccess: (user: User) => {
       setSessionUser(queryClient, user)

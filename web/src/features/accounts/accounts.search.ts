@@ -1,5 +1,5 @@
 export interface RegisterSearch {
-  /** What the link of an invitation carries. */
+  /** The token of an invitation link. */
   invitation?: string
 }
 
@@ -8,7 +8,7 @@ export function parseRegisterSearch({ invitation }: Record<string, unknown>): Re
 }
 
 export interface TokenSearch {
-  /** What the link of the letter carries. */
+  /** The token of an email link. */
   token?: string
 }
 

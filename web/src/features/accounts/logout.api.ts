@@ -4,7 +4,7 @@ import { call } from '../../core/api/api.ts'
 import { setSessionUser } from '../../core/session/session.tsx'
 import type { Outcome } from './accounts.api.ts'
 
-/** Apart from signing in, whose forms and rules the pages of who is signed in do not load. */
+/** Separate from signing in, so that pages for signed-in users do not load its forms and schemas. */
 export function useLogout({ onSuccess, onError }: Outcome) {
   const queryClient = useQueryClient()
   return useMutation({

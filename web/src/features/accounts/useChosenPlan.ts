@@ -1,7 +1,7 @@
 import { planIds, planName } from '@outlay/contract/planInclusions'
 import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 
-/** The name of the plan that someone chose before they signed in or had an account: its payment comes next. */
+/** The name of the plan chosen before sign-in or registration, which is paid for next. */
 export function useChosenPlan(): string | undefined {
   const [path = '', search] = useRedirectAfterSignIn().split('?')
   if (path !== '/subscribe') return undefined

@@ -3,11 +3,11 @@ import { useLocation } from '@tanstack/react-router'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /**
-     * The address within the app that someone wanted who is still signing in or opening an account. Kept here and not
-     * in the address, which anyone may write, it leads nowhere else.
+     * Where to go after sign-in or registration. Kept in the history state rather than the URL, which anyone can forge,
+     * so it never leads out of the app.
      */
     goOnTo?: string
-    /** Of whoever is invited into a team and opens an account for that: which address has it. */
+    /** The invited email, while an invited person registers. */
     invitedEmail?: string | undefined
   }
 }
@@ -20,7 +20,7 @@ const guestPages: readonly string[] = [
   '/confirm-email',
 ]
 
-/** Where signing in leads: to the address that the form stands in for, or that it was come from; else home. */
+/** Where sign-in leads: to the page the form replaced or was opened from, otherwise home. */
 export function useRedirectAfterSignIn(): string {
   return useLocation({
     select: ({ href, pathname, state }) => (guestPages.includes(pathname) ? (state.goOnTo ?? '/') : href),

@@ -8,7 +8,7 @@ import { ActivityRow } from './ActivityRow.tsx'
 
 const minuteMs = 60_000
 
-/** Newest first. Its height is that of five, however many there are, so that nothing beneath it ever moves. */
+/** Newest first. Always as tall as five items, to avoid layout shifts. */
 export function ActivityList({ items }: { items: readonly PersonEvent[] }) {
   const locale = useLocale()
   const { timezone } = useUser()

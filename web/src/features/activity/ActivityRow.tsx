@@ -5,7 +5,7 @@ import classes from './ActivityList.module.css'
 import { ActivityMark } from './ActivityMark.tsx'
 import { activityText } from './activityText.ts'
 
-/** One thing that happened, and how long ago; it leads to what it happened to, where that is still there. */
+/** An event and its age, linking to its subject if that still exists. */
 export function ActivityRow({ item, age }: { item: PersonEvent; age: string }) {
   const words = activityText(item)
   return (

@@ -20,7 +20,7 @@ async function openDashboard(...items: ReturnType<typeof eventOf>[]) {
     'GET /api/auth/user': () => jsonAnswer(ana),
     'GET /api/dashboard': () => {
       asked += 1
-      // Asked for again, it takes its time: what is shown until then is the stream's.
+      // The refetch never resolves, so what is shown comes from the stream.
       return asked === 1 ? jsonAnswer(dashboardOf({ activity })) : new Promise(() => undefined)
     },
   })

@@ -7,7 +7,7 @@ import { ActivityList } from './ActivityList.tsx'
 import { useExampleActivity } from './useExampleActivity.ts'
 import { useNews } from './useNews.ts'
 
-/** What happened last to what the person keeps here, as it happens; for an account without any of it an example. */
+/** The user's recent activity, live; an example for accounts without any. */
 export function LiveActivity({ activity }: { activity: Activity }) {
   return activity.lastNumber === 0 ? <ExampleActivity /> : <RealActivity activity={activity} />
 }

@@ -38,7 +38,7 @@ const words: Record<PersonEventKind, string> = {
   'plan-changed': msg('Your plan changed'),
 }
 
-/** Where the title is no name after a colon. */
+/** Events whose title is not a name after a colon. */
 const sentences: Partial<Record<PersonEventKind, (title: string) => string>> = {
   'receipt-reading': title => t('Reading receipt {title}', { title }),
   'expense-commented': title => t('New comment on {title}', { title }),
@@ -53,23 +53,23 @@ const sentences: Partial<Record<PersonEventKind, (title: string) => string>> = {
       'Someone who knows your password tried to guess a code {count, plural, one {# time} other {# times}} within an hour',
       triesOf(title),
     ),
-  // A setting by the server's name for it.
+  // The title is the server's name of the setting.
   'settings-changed': title =>
     t('{what}: {title}', { what: wordsOf('settings-changed'), title: translated(title) }),
 }
 
-/** The title says how often: `10 times within an hour`. */
+/** The title contains the count: `10 times within an hour`. */
 const triesOf = (title: string) => ({ count: Number.parseInt(title, 10) || 1 })
 
 const wordsOf = (kind: PersonEventKind) => translated(words[kind])
 
-/** What happened, in one line: "New expense added: Lunch". */
+/** An event in one line: "New expense added: Lunch". */
 export function activityText({
   kind,
   status,
   title,
 }: Pick<PersonEvent, 'kind' | 'status' | 'title'>): string {
-  // Read, but somebody has to look at it before it counts.
+  // Read, but pending review.
   const isUnsure = kind === 'receipt-read' && status === 'pending'
   const what = isUnsure ? t('Receipt needs review') : wordsOf(kind)
   if (!title) return what

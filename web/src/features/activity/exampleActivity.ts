@@ -2,7 +2,7 @@ import { shownActivity } from '@outlay/contract/activity'
 import type { PersonEvent } from '@outlay/contract/personEvents'
 import { msg, t, translated } from '../../core/language/language.ts'
 
-/** As specified: how likely, every three seconds. */
+/** The interval and the probabilities are as specified. */
 export const exampleEveryMs = 3000
 const completes = 0.3
 const adds = 0.2
@@ -22,7 +22,6 @@ const example = (change: Pick<PersonEvent, 'itemId' | 'kind' | 'status' | 'title
   ...change,
 })
 
-/** The three items it starts with. */
 export function firstExamples(now: Date): PersonEvent[] {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
   return [
@@ -33,8 +32,8 @@ export function firstExamples(now: Date): PersonEvent[] {
 }
 
 /**
- * One step of the simulation. `random` (0 to 1) is asked once for each item that is processing, from the newest on, then
- * whether to add, then what.
+ * One step of the simulation. `random` (0 to 1) is called once per processing item, newest first, then for whether to
+ * add an item, then for which.
  */
 export function nextExamples(
   items: readonly PersonEvent[],

@@ -11,8 +11,8 @@ import { LiveEvents } from '../../core/live/liveEvents.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
 
 /**
- * From now on what the person does elsewhere shows here. `beganAtMs`: when the page began to ask for what it shows, by
- * `performance.now()`. Answers how to stop.
+ * Shows the user's activity in other windows. `beganAtMs`: when the page started fetching its data, by
+ * `performance.now()`. Returns the stop function.
  */
 export function followActivity(queryClient: QueryClient, beganAtMs: number): () => void {
   const refresh = new LiveRefresh(queryClient)
@@ -21,7 +21,7 @@ export function followActivity(queryClient: QueryClient, beganAtMs: number): () 
       knownNumber: () => queryClient.getQueryData(dashboardKey)?.activity.lastNumber,
       onEvent: event => {
         keepInFeed(queryClient, event)
-        // What this window does it has shown already.
+        // This window has already shown its own changes.
         if (event.windowId === windowId) return
         if (event.kind === 'team-changed') void invalidateAll(queryClient)
         else refresh.want(concernsOf(event.kind))
@@ -40,7 +40,7 @@ export function followActivity(queryClient: QueryClient, beganAtMs: number): () 
   }
 }
 
-/** Nothing else of the dashboard changes: its figures count up only when they arrive, and stay due where they are. */
+/** Leaves the rest of the dashboard as it is, since its figures animate on change. Keeps its stale state. */
 function keepInFeed(queryClient: QueryClient, event: PersonEvent): void {
   const before = queryClient.getQueryState(dashboardKey)
   if (!before?.data) return
@@ -53,7 +53,7 @@ function keepInFeed(queryClient: QueryClient, event: PersonEvent): void {
     void queryClient.invalidateQueries({ queryKey: dashboardKey, refetchType: 'none' })
 }
 
-/** A server that is starting again refuses, too: only its own word ends the session here. */
+/** A restarting server refuses, too: only a 401 ends the session here. */
 async function leaveIfSignedOut(queryClient: QueryClient): Promise<void> {
   try {
     await call(currentUserRoutes.user, {})

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { exampleEveryMs, firstExamples, nextExamples } from './exampleActivity.ts'
 
-/** The simulation, for as long as it is on the page and in view. */
+/** Runs the simulation while it is mounted and visible. */
 export function useExampleActivity() {
   const [items, setItems] = useState(() => firstExamples(new Date()))
   useEffect(() => {
     const step = () => {
       if (document.visibilityState !== 'visible') return
-      // React may call it twice to find what is impure: chance is drawn before.
+      // Drawn in advance, since React may call the updater twice.
       const draws = Array.from({ length: 10 }, Math.random)
       const now = new Date()
       setItems(before => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { windowId } from '../../core/api/windowId.ts'
 import { activityText } from './activityText.ts'
 
-/** What a screen reader is to say of the newest item; nothing of what was there at first, or was done in this window. */
+/** The newest item for screen readers; excludes initial items and changes made in this window. */
 export function useNews({ items, lastNumber }: Activity): string {
   const heard = useRef(lastNumber)
   const [news, setNews] = useState('')

@@ -4,12 +4,12 @@ import { t } from '../../core/language/language.ts'
 
 interface ExportButtonProps {
   address: string
-  /** Whether the plan does not include the format: what it needs is said beside it. */
+  /** Whether the plan lacks the format; a notice next to it says so. */
   isLocked: boolean
   onClick?: () => void
 }
 
-/** Takes the report along as a file. */
+/** Downloads the report as a file. */
 export function ExportButton({ address, isLocked, onClick }: ExportButtonProps) {
   const icon = <IconDownload size={16} aria-hidden />
   if (isLocked)

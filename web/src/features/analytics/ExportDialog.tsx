@@ -25,13 +25,13 @@ interface ExportDialogProps {
   days: DaySpan
   format: ExportFormatName
   selection: ReportSelection
-  /** Undefined while its figures are on their way. */
+  /** Undefined while loading. */
   report: SpendingReport | undefined
   onChange: (part: Record<string, string | undefined>) => void
   onClose: () => void
 }
 
-/** The period as it is chosen, the format, and what the file will hold. */
+/** Period, format, and what the file will contain. */
 export function ExportDialog({ period, days, format, selection, report, ...on }: ExportDialogProps) {
   const locale = useLocale()
   const { timezone } = useUser()

@@ -7,11 +7,11 @@ import classes from './PendingNotice.module.css'
 
 interface PendingNoticeProps {
   count: number
-  /** What the report is narrowed to. */
+  /** The report's filters. */
   selection: ReportSelection
 }
 
-/** Says what is in no figure yet, and where it is completed. */
+/** Says which expenses are not in the figures yet, and links to them. */
 export function PendingNotice({ count, selection }: PendingNoticeProps) {
   const scopeAddress = useScopeAddress()
   return (

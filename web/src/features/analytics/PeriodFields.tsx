@@ -11,12 +11,12 @@ type PeriodPart = { period: string; from?: string | undefined; to?: string | und
 
 interface PeriodFieldsProps {
   period: PeriodName
-  /** The days that the period comes to. */
+  /** The days of the period. */
   days: DaySpan
   onChange: (part: PeriodPart) => void
 }
 
-/** Chooses a period; one of one's own begins as the days that were shown. */
+/** Selects a period; a custom one starts with the days shown before. */
 export function PeriodFields({ period, days, onChange }: PeriodFieldsProps) {
   return (
     <div className={classes.fields} data-custom={period === 'custom' || undefined}>
@@ -35,7 +35,7 @@ export function PeriodFields({ period, days, onChange }: PeriodFieldsProps) {
   )
 }
 
-/** Two days; they count as soon as they are a period, and stay as typed until then or until others are chosen. */
+/** Two days, applied once they form a valid period; until then they stay as typed. */
 function CustomDays({ days, onDays }: { days: DaySpan; onDays: (days: DaySpan) => void }) {
   const [typed, setTyped] = useState(days)
   const [seen, setSeen] = useState(days)

@@ -17,7 +17,7 @@ import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { firstExpensesQuery, type ReportSelection } from './analytics.api.ts'
 import classes from './RecentTransactions.module.css'
 
-/** The newest ten of what the figures count. */
+/** The ten newest expenses in the report. */
 export function RecentTransactions({ selection }: { selection: ReportSelection }) {
   const scopeAddress = useScopeAddress()
   const { data: expenses, error, refetch } = useQuery(firstExpensesQuery(selection))
@@ -47,7 +47,7 @@ interface TransactionsProps {
   scope: ScopeSearch['scope']
 }
 
-/** The team's say whose each is. */
+/** Team expenses show their owner. */
 function Transactions({ expenses, scope }: TransactionsProps) {
   const { data: projects } = useQuery(projectsQuery)
   const nameOfOwner = useOwnerNames(scope === 'team')
@@ -83,7 +83,7 @@ function Transactions({ expenses, scope }: TransactionsProps) {
 interface TransactionRowProps {
   expense: ExpenseSummary
   project: string
-  /** Whose it is, among the team's. */
+  /** The owner, for team expenses. */
   who: string | undefined
 }
 

@@ -68,7 +68,7 @@ interface MemberChoiceProps {
   onChange: (userId: string) => void
 }
 
-/** Of whom the team's expenses are; someone who has left stays chosen. */
+/** Filters team expenses by owner; a selected person who has left stays selected. */
 function MemberChoice({ userId, onChange }: MemberChoiceProps) {
   const { data } = useQuery(teamDashboardQuery)
   const members = (data?.team?.members ?? []).map(member => ({ value: member.id, label: nameOf(member) }))

@@ -21,13 +21,13 @@ interface ReportHeaderProps {
   onChange: (part: { format: string }) => void
 }
 
-/** What is shown, and the way to take it along: what is on the screen is what is exported. */
+/** Title and export; the export contains what is on screen. */
 export function ReportHeader({ days, format, selection, onChange }: ReportHeaderProps) {
   const user = useUser()
   const { refusal } = useRequestedScope()
   const formats = useExportFormats()
   const lockedBy = formats.find(({ value }) => value === format)?.lockedBy ?? null
-  // Who was given to see one project takes no file of it along.
+  // Access to a single project does not include exports.
   const mayExport = !selection.scope || mayInTeam(user, 'export what the team spends')
   return (
     <PageHeader

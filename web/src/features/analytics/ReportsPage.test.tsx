@@ -19,7 +19,7 @@ afterEach(() => {
 
 const empty = { total: '0.00', deductible: '0.00', count: 0, average: '0.00' }
 
-/** Opens the page; answers what was asked of the server. */
+/** Opens the page; returns the requests. */
 function openReports(search = '', part: Partial<SpendingReport> = {}) {
   const asked: URL[] = []
   stubServer({

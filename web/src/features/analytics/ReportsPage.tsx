@@ -19,7 +19,7 @@ const ExportDialog = lazyDialog(
   async () => (await import('./ExportDialog.tsx')).ExportDialog,
 )
 
-/** What a period came to: chosen and narrowed by the address bar, which also opens the export. */
+/** The figures of a period. Period, filters and the export dialog are in the URL. */
 export function ReportsPage() {
   const locale = useLocale()
   const { timezone, taxYearStart } = useUser()

@@ -7,11 +7,11 @@ import classes from './ReportBody.module.css'
 
 interface RoundingNoteProps {
   selection: ReportSelection
-  /** In which the report is. */
+  /** The report's currency. */
   currency: string
 }
 
-/** Why a team's figures may not add up to the last cent, where they were paid in other currencies than the reader's. */
+/** Explains why a team's figures may be off by a cent, if expenses are in other currencies than the reader's. */
 export function RoundingNote({ selection, currency }: RoundingNoteProps) {
   const { teamId } = useUser()
   const { data: team } = useQuery({ ...teamQuery(teamId ?? ''), enabled: teamId !== null })

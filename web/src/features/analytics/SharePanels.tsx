@@ -17,9 +17,9 @@ import { useReportsAddress } from './useReportsAddress.ts'
 interface Share {
   readonly key: string
   readonly label: string
-  /** Decoration only. */
+  /** Decorative. */
   readonly mark: ReactNode
-  /** What its name leads to: this report, of this person alone. */
+  /** Links to this report, filtered by this person. */
   readonly userId?: string
   readonly total: string
   readonly count: number
@@ -47,7 +47,7 @@ export function ProjectShares({ report }: { report: SpendingReport }) {
   return <SharePanel title={t('Expenses by Project')} shares={shares} report={report} />
 }
 
-/** Of the team's expenses: who recorded how much. */
+/** Team expenses by owner. */
 export function MemberShares({ report }: { report: SpendingReport }) {
   if (!report.members) return null
   const shares = report.members.map(({ userId, name, ...sums }) => ({
@@ -64,7 +64,7 @@ function dotOf(color: string | undefined): ReactNode {
   return <span className={classes.dot} style={color ? { background: color } : undefined} />
 }
 
-/** So many lines are enough at first sight. */
+/** Rows shown initially. */
 const firstCount = 10
 
 interface SharePanelProps {

@@ -9,7 +9,7 @@ import { shareOf, shareText } from '../../entities/figures/shares.ts'
 
 interface SummaryCardsProps {
   report: SpendingReport
-  /** Said where nothing lies before: `No earlier month yet`. */
+  /** Shown if there is no earlier period: `No earlier month yet`. */
   noneBefore: string
 }
 

@@ -13,7 +13,7 @@ const firstCount = 10
 
 export interface ReportSelection extends ReportsFilter, DaySpan {}
 
-/** All figures of a period; the last ones stay on the screen while others are on their way. */
+/** All figures of a period; the previous ones stay while loading. */
 export const reportQuery = (selection: ReportSelection) =>
   queryOptions({
     queryKey: keyOf('analytics', 'report', selection),
@@ -21,7 +21,7 @@ export const reportQuery = (selection: ReportSelection) =>
     placeholderData: keepPreviousData,
   })
 
-/** The newest few expenses of a period, of those that are in its figures. */
+/** The newest expenses included in a period's figures. */
 export const firstExpensesQuery = (selection: ReportSelection) =>
   queryOptions({
     queryKey: keyOf('expenses', 'report', selection),
@@ -30,7 +30,7 @@ export const firstExpensesQuery = (selection: ReportSelection) =>
     placeholderData: keepPreviousData,
   })
 
-/** Where a period is exported: the instants of its days where the person is, and the filters. */
+/** The export URL: the period as instants in the user's timezone, and the filters. */
 export function exportAddress(
   format: ExportFormatName,
   { from, to, ...filter }: ReportSelection,

@@ -1,6 +1,6 @@
 import type { SpendingReport } from '@outlay/contract/analytics'
 
-/** A report of March 2026, with whatever a test wants otherwise. */
+/** A report of March 2026, with overrides. */
 export function reportOf(part: Partial<SpendingReport> = {}): SpendingReport {
   const totals = part.totals ?? { total: '200.00', deductible: '150.00', count: 4, average: '50.00' }
   return {

@@ -6,14 +6,14 @@ import { type PeriodName, reportPeriods } from './reportPeriods.ts'
 
 export interface ReportsFilter extends ScopeSearch {
   readonly category?: CategoryValue
-  /** A project's id, or `none`. */
+  /** A project's ID, or `none`. */
   readonly projectId?: string
   readonly isDeductible?: 'true' | 'false'
-  /** Of the team's: who recorded them. */
+  /** The owner, for team expenses. */
   readonly userId?: string
 }
 
-/** What the address bar says after /reports: the period, the filters, the format, and whether the export is open. */
+/** The URL parameters of /reports: period, filters, format, and whether the export is open. */
 export interface ReportsSearch extends ReportsFilter {
   readonly period?: PeriodName
   /** Days of a custom period. */
@@ -23,7 +23,7 @@ export interface ReportsSearch extends ReportsFilter {
   readonly action?: 'export'
 }
 
-/** Reads an untrusted search; what makes no sense is left out. */
+/** Parses untrusted search parameters; invalid ones are dropped. */
 export function parseReportsSearch(unverified: Record<string, unknown>): ReportsSearch {
   const { from, to, projectId, userId } = unverified
   const scope = scopeIn(unverified)
@@ -57,7 +57,7 @@ export function filterOf({ scope, userId, category, projectId, isDeductible }: R
   }
 }
 
-/** Whether some expenses are left out; whose they are leaves none out. */
+/** Whether a filter excludes expenses; the scope does not count. */
 export function isNarrowed({ userId, category, projectId, isDeductible }: ReportsFilter): boolean {
   return Boolean(userId || category || projectId || isDeductible)
 }

@@ -7,7 +7,7 @@ describe('the instants of a period', () => {
   test.each([
     ['UTC', '2026-03-01T00:00:00.000Z', '2026-03-31T23:59:59.999Z'],
     ['Asia/Tokyo', '2026-02-28T15:00:00.000Z', '2026-03-31T14:59:59.999Z'],
-    // The clocks go forward within: each end has its own offset.
+    // The clocks go forward in between, so each end has its own offset.
     ['America/New_York', '2026-03-01T05:00:00.000Z', '2026-04-01T03:59:59.999Z'],
     ['Asia/Kathmandu', '2026-02-28T18:15:00.000Z', '2026-03-31T18:14:59.999Z'],
   ])('are those of its days in %s', (timezone, startDate, endDate) => {

@@ -1,7 +1,7 @@
 import { addDays, type DaySpan } from '@outlay/contract/core/daySpans'
 import { dateFormat } from '../../core/formats/formats.ts'
 
-/** The first and the last instant (ISO 8601, UTC) of days in a timezone (IANA name), to the millisecond. */
+/** The first and last millisecond (ISO 8601, UTC) of a range of days in a timezone (IANA name). */
 export function instantsOf({ from, to }: DaySpan, timezone: string): { startDate: string; endDate: string } {
   return {
     startDate: new Date(startOf(from, timezone)).toISOString(),
@@ -9,16 +9,16 @@ export function instantsOf({ from, to }: DaySpan, timezone: string): { startDate
   }
 }
 
-/** Midnight, or the first instant after it where the clocks leave midnight out. */
+/** Midnight, or the first instant after it if a clock change skips midnight. */
 function startOf(day: string, timezone: string): number {
   const wall = Date.parse(day)
   const guess = wall - offsetMs(timezone, wall)
   const start = wall - offsetMs(timezone, guess)
-  // In a gap the two readings of the clock differ: the later one is where the day begins.
+  // In a gap the two estimates differ; the day starts at the later one.
   return start + offsetMs(timezone, start) === wall ? start : Math.max(start, guess)
 }
 
-/** By how much the clocks of a timezone are ahead of UTC at an instant. */
+/** A timezone's offset from UTC at an instant. */
 function offsetMs(timezone: string, instant: number): number {
   const parts = dateFormat('en-US', {
     timeZone: timezone,

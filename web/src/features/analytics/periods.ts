@@ -3,7 +3,7 @@ import { isDay } from '@outlay/contract/core/isDay'
 import { t } from '../../core/language/language.ts'
 import type { PeriodName } from './reportPeriods.ts'
 
-/** A period as the address bar says it; `from` and `to` belong to a custom one. */
+/** A period as in the URL; `from` and `to` are for custom ones. */
 export interface PeriodChoice {
   readonly period: PeriodName
   readonly from?: string | undefined
@@ -11,13 +11,13 @@ export interface PeriodChoice {
 }
 
 interface Calendar {
-  /** The day it is where the person is. */
+  /** The current day in the user's timezone. */
   readonly today: string
   /** `MM-DD` */
   readonly taxYearStart: string
 }
 
-/** The first and the last day of a period. A custom one without its days is the current month. */
+/** The first and last day of a period. A custom one without days is the current month. */
 export function daysOf({ period, from, to }: PeriodChoice, { today, taxYearStart }: Calendar): DaySpan {
   switch (period) {
     case 'this-month':
@@ -41,20 +41,20 @@ export function daysOf({ period, from, to }: PeriodChoice, { today, taxYearStart
   }
 }
 
-/** The year that a day is in, when years begin on this month and day. */
+/** The year that contains a day, for years that start on this month and day. */
 function yearFrom(day: string, start: string): DaySpan {
   const year = Number(day.slice(0, 4))
   const first = day >= startIn(year, start) ? year : year - 1
   return { from: startIn(first, start), to: addDays(startIn(first + 1, start), -1) }
 }
 
-/** In a year without 29 February, the day before 1 March. */
+/** A start on 29 February moves to 28 February in other years. */
 function startIn(year: number, start: string): string {
   const day = `${year}-${start}`
   return isDay(day) ? day : `${year}-02-28`
 }
 
-/** What is wrong with two days that were typed; nothing where they are a period. */
+/** Validation errors of two typed days; empty if they form a period. */
 export function problemOfDays({ from, to }: DaySpan): { from?: string; to?: string } {
   if (!isDay(from)) return { from: t('Choose the first day') }
   if (!isDay(to)) return { to: t('Choose the last day') }

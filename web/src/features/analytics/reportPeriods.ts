@@ -3,7 +3,7 @@ import { msg } from '../../core/language/language.ts'
 export interface ReportPeriod {
   readonly value: string
   readonly label: string
-  /** What is said where nothing lies before. */
+  /** Shown if there is no earlier period. */
   readonly noneBefore: string
 }
 

@@ -8,15 +8,15 @@ type ReportsPart = { readonly [Name in keyof ReportsSearch]?: string | undefined
 const chosen = ['userId', 'period', 'category', 'projectId', 'isDeductible'] as const
 
 /**
- * Whether Back returns from it: the open export, and another period or filter that is chosen on the page. The days that
- * are typed within a period, the format, and what is chosen within the export are not.
+ * Whether the change gets a history entry: opening the export, and another period or filter on the page. Typed days,
+ * the format, and choices within the export do not.
  */
 function isAnotherView(address: ReportsSearch, part: ReportsPart): boolean {
   if (part.action === 'export') return true
   return !address.action && chosen.some(name => name in part && (part[name] || undefined) !== address[name])
 }
 
-/** The page's state in the address bar, and the way to change parts of it; an empty part leaves. */
+/** The page's URL state and its setter; empty values are removed. */
 export function useReportsAddress() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const scope = useScope()

@@ -23,11 +23,11 @@ import { useQueue } from './useQueue.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
 
 export interface ApprovalsPageProps {
-  /** The picture of a receipt. It belongs to expenses, so the app hands it in. */
+  /** Passed in by the app, since it belongs to the expenses feature. */
   ReceiptView: ComponentType<ReceiptViewProps>
 }
 
-/** The expenses pending the person's decision, one at a time, with keys for each action. */
+/** The expenses waiting for the user's decision, one at a time, with keyboard shortcuts. */
 export function ApprovalsPage(props: ApprovalsPageProps) {
   const user = useUser()
   if (!mayInTeam(user, 'decide about expenses')) return <NotDeciding isInTeam={user.teamId !== null} />
@@ -124,7 +124,7 @@ function QueuePage({ ReceiptView }: ApprovalsPageProps) {
 
 const nothingTyped: ReadonlyMap<string, string> = new Map()
 
-/** Why expenses are rejected, as far as it is typed: neither looking elsewhere nor a decision that failed loses it. */
+/** Typed rejection reasons, kept while the user looks at other expenses or if a decision fails. */
 function useTypedReason(items: readonly QueuedExpense[]) {
   const [typed, setTyped] = useState(nothingTyped)
   const ids = items.map(({ expense }) => expense.id)
@@ -137,7 +137,7 @@ function useTypedReason(items: readonly QueuedExpense[]) {
 
 interface HeadProps {
   total: number | undefined
-  /** What came of the last decision. */
+  /** The result of the last decision. */
   said: string
   onHelp: () => void
 }

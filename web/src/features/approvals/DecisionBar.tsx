@@ -8,24 +8,23 @@ import { DecisionButtons } from '../../entities/approvals/DecisionButtons.tsx'
 import { ReasonForm } from '../../entities/approvals/ReasonForm.tsx'
 import classes from './DecisionBar.module.css'
 
-/** What the buttons and the keys of the queue do alike. */
+/** Shared by the queue's buttons and shortcuts. */
 export interface Decision {
   readonly isRejecting: boolean
   readonly approve: () => void
   readonly beginReject: () => void
   readonly endReject: () => void
   readonly reason: { readonly text: string; readonly type: (text: string) => void }
-  /** For the reason that is typed. */
+  /** Uses the typed reason. */
   readonly reject: () => void
 }
 
 interface DecisionBarProps {
   decision: Decision
-  /** About how many ticked ones; the one that is looked at without. */
+  /** The number of selected expenses; undefined for the open one. */
   count?: number
-  /** At the foot of the window. */
+  /** Sticks to the bottom of the window. */
   isSticky?: boolean
-  /** Where it stands among what is decided upon. */
   className?: string | undefined
   onClear?: () => void
 }
@@ -54,7 +53,7 @@ export function DecisionBar(props: DecisionBarProps) {
 }
 
 interface WaysProps extends DecisionBarProps {
-  /** Where the reason was given up: the keyboard is back where it asked for it. */
+  /** Restores the focus after the reason was cancelled. */
   takesFocus: boolean
 }
 

@@ -7,7 +7,7 @@ import { queueKeys } from './useQueueKeys.ts'
 
 const arrows: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑' }
 
-/** What the keys do. */
+/** Lists the keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Shortcuts')} onClose={onClose}>

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** What the address bar says after /approvals. */
+/** The URL parameters of /approvals. */
 export interface ApprovalsSearch {
-  /** The expense that is looked at. */
+  /** The open expense. */
   readonly id?: string
 }
 
@@ -11,7 +11,7 @@ export function parseApprovalsSearch(unverified: Record<string, unknown>): Appro
   return typeof id === 'string' && id ? { id } : {}
 }
 
-/** Which expense is looked at, kept in the address bar. */
+/** The open expense, stored in the URL. */
 export function useApprovalsAddress() {
   const { id } = parseApprovalsSearch(useSearch({ strict: false }) as Record<string, unknown>)
   const navigate = useNavigate()
@@ -19,9 +19,9 @@ export function useApprovalsAddress() {
     void navigate({ to: '/approvals', search: { ...search }, replace, resetScroll: false })
   return {
     id,
-    /** From the list: the way back leads there. */
+    /** Opened from the list, so that Back returns there. */
     open: (next: string) => go({ id: next }, id !== undefined),
-    /** From one to another, or back to the list. */
+    /** Goes to another expense, or back to the list. */
     goOn: (next: string | undefined) => go(next ? { id: next } : {}, true),
   }
 }

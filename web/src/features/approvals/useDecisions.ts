@@ -16,15 +16,15 @@ export type Verdict = { readonly decision: 'approve' } | { readonly decision: 'r
 const nothing: ReadonlySet<string> = new Set()
 const noRefusals: ReadonlyMap<string, string> = new Map()
 
-/** An expense as it was seen; once it is changed and submitted again it is another. */
+/** Identifies a version of an expense: after changes and resubmission it counts as a different one. */
 const seenKey = ({ expense }: QueuedExpense) => `${expense.id} ${expense.version}`
 
-/** Decides at once: what is decided leaves the list before the server has said so, and comes back where it refuses. */
+/** Optimistic decisions: the expense leaves the list at once, and returns if the server refuses. */
 export function useDecisions() {
   const queryClient = useQueryClient()
   const [settled, setSettled] = useState(nothing)
   const [refusals, setRefusals] = useState(noRefusals)
-  // Said in the page: a toast would lie over the buttons of the next decision.
+  // Shown in the page, since a toast would cover the buttons of the next decision.
   const [said, setSaid] = useState('')
   const bringBack = (items: readonly QueuedExpense[], reasonOf: (id: string) => string) => {
     setSettled(known => new Set([...known].filter(key => !items.some(item => seenKey(item) === key))))
@@ -51,7 +51,7 @@ export function useDecisions() {
     },
   })
   return {
-    /** What came of the last decision, where all of it was done. */
+    /** The result of the last decision, if all of it succeeded. */
     said,
     isSettled: (item: QueuedExpense) => settled.has(seenKey(item)),
     refusalOf: (expenseId: string) => refusals.get(expenseId),
@@ -96,7 +96,7 @@ function approvedText(count: number, firstSteps: number): string {
   )
 }
 
-/** Takes what was decided out of the pages that are kept, so that coming back does not find it there. */
+/** Removes decided expenses from the cached pages. */
 function forget(queryClient: QueryClient, keys: ReadonlySet<string>): void {
   queryClient.setQueryData(approvalQueueQuery.queryKey, list => {
     if (!list) return list

@@ -5,10 +5,10 @@ import { approvalQueueQuery } from '../../entities/approvals/approvals.query.ts'
 import { useApprovalsAddress } from './approvals.search.ts'
 import { useDecisions, type Verdict } from './useDecisions.ts'
 
-/** So many before the end of what is loaded the next page is asked for. */
+/** The next page loads this many rows before the end. */
 const fetchAhead = 15
 
-/** The queue, where a person is in it, what is ticked, and how to decide. */
+/** The queue, the current position, the selection, and the decisions. */
 export function useQueue(isWide: boolean) {
   const list = useInfiniteQuery(approvalQueueQuery)
   const { id, open, goOn } = useApprovalsAddress()
@@ -17,7 +17,7 @@ export function useQueue(isWide: boolean) {
   const loaded = useMemo(() => list.data?.pages.flatMap(({ waiting }) => waiting) ?? [], [list.data])
   const rows = loaded.filter(item => !isSettled(item))
   const found = rows.findIndex(({ expense }) => expense.id === id)
-  // On a phone nothing is looked at until it is opened; beside the list, the first.
+  // On phones nothing is open at first; next to the list, the first expense is.
   const index = found < 0 && isWide && rows.length > 0 ? 0 : found
   const total = (list.data?.pages.at(-1)?.total ?? loaded.length) - (loaded.length - rows.length)
   useNextPage(list, index + fetchAhead >= rows.length)
@@ -50,7 +50,7 @@ export function useQueue(isWide: boolean) {
     tickedRows,
     toggle: (expenseId: string) => setTicked(known => toggled(known, expenseId)),
     untickAll: () => setTicked(new Set()),
-    /** About all that is ticked, else about the one that is looked at. */
+    /** Applies to the selection, otherwise to the open expense. */
     settle: (verdict: Verdict) => {
       if (tickedRows.length > 0) settle(tickedRows, verdict)
       else if (chosen) settle([chosen], verdict)
@@ -59,7 +59,7 @@ export function useQueue(isWide: boolean) {
 }
 export type Queue = ReturnType<typeof useQueue>
 
-/** Steps that are taken faster than the address bar follows are counted all the same. */
+/** Counts steps even if they come faster than URL updates. */
 function useSteps(rows: readonly QueuedExpense[], index: number, goOn: (id: string) => void) {
   const wanted = useRef(index)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
 import { msg } from '../../core/language/language.ts'
 
-/** What keys do in the queue, in the order of the help. */
+/** Keyboard shortcuts, in the order of the help. */
 export const queueKeys = [
   { keys: ['a'], action: 'approve', does: msg('Approve') },
   { keys: ['r'], action: 'reject', does: msg('Reject with a reason') },
@@ -18,11 +18,11 @@ const actionOfKey: ReadonlyMap<string, QueueAction> = new Map(
   queueKeys.flatMap(({ keys, action }) => keys.map(key => [key, action] as const)),
 )
 
-/** Answers the keys of the queue, but not what is typed, nor what something else has answered. */
+/** Handles shortcuts, except while typing or if the event was already handled. */
 export function useQueueKeys(answers: Readonly<Record<QueueAction, () => void>>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-    // A key that is held down would decide about one after the other, unseen.
+    // A held key must not decide on several expenses.
     if (event.repeat && !isMove(event.key)) return
     if (isTyping(event.target) || isDialogOpen()) return
     if (event.key.startsWith('Arrow') && isScrolling(event.target)) return
@@ -48,7 +48,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Whether the arrows move what has the focus: a picture that is larger than its frame. */
+/** Whether the arrow keys scroll the focused element, such as an enlarged receipt. */
 function isScrolling(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('section[tabindex]')
 }

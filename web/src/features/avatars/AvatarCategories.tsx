@@ -3,7 +3,7 @@ import { t, translated } from '../../core/language/language.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import classes from './AvatarCategories.module.css'
 
-/** All that can be generated, and which of it is the person's own. */
+/** All avatar categories, with the user's own highlighted. */
 export function AvatarCategories({ own }: { own: AvatarCategoryId | undefined }) {
   return (
     <TitledPanel title={t('Avatar Categories')}>

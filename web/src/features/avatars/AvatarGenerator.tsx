@@ -12,7 +12,7 @@ import { downloadAvatar } from './avatarPicture.ts'
 import { useSaveAvatar } from './avatars.mutations.ts'
 import { useGeneratedAvatar } from './useGeneratedAvatar.ts'
 
-/** An avatar of the category, another one on request, and what is done with it. The category may be on its way. */
+/** Generates avatars of a category, with actions. The category is undefined while loading. */
 export function AvatarGenerator({ category }: { category: AvatarCategoryId | undefined }) {
   const { avatar, regenerate } = useGeneratedAvatar(category)
   const { version, avatarEmoji, avatarBackground } = useUser()

@@ -13,7 +13,7 @@ import { decidingRule } from './avatarRules.ts'
 import { financialProfileQuery } from './avatars.api.ts'
 import { HowItWorks } from './HowItWorks.tsx'
 
-/** Where a person's avatar is generated from how they keep their money. */
+/** Generates an avatar from the user's financial profile. */
 export function AvatarPage() {
   if (useIsSignedOut()) return <p>{t('Please log in to generate your financial avatar')}</p>
   return (

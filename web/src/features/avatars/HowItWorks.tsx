@@ -6,12 +6,12 @@ import { avatarRules, type decidingRule } from './avatarRules.ts'
 import classes from './HowItWorks.module.css'
 
 interface HowItWorksProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   profile: FinancialProfile | undefined
   deciding: ReturnType<typeof decidingRule>
 }
 
-/** The rules in their order, each with what the person has of it, and the one that decides. */
+/** The rules in order, each with the user's figures, and the one that applies. */
 export function HowItWorks({ profile, deciding }: HowItWorksProps) {
   const locale = useLocale()
   return (

@@ -6,7 +6,7 @@ const side = 200
 const emojiFont = '104px Twemoji, sans-serif'
 const longestWaitMs = 3000
 
-/** Hands the browser a square picture of an avatar, 200 by 200. Answers its name. */
+/** Downloads a 200 by 200 image of an avatar. Returns the file name. */
 export async function downloadAvatar(avatar: Avatar): Promise<string> {
   const name = `outlay-avatar-${avatar.emoji}.png`
   saveFile(await pictureOf(avatar), name)
@@ -20,7 +20,7 @@ async function pictureOf(avatar: Avatar): Promise<Blob> {
   const context = canvas.getContext('2d')
   if (!context) throw new Error(msg('This browser can’t draw pictures.'))
   drawBackground(context, avatar)
-  // A canvas waits for no typeface: where it does not come, the system's emoji are drawn.
+  // A canvas does not wait for fonts; if ours is late, the system's emoji are drawn.
   const late = new Promise(resolve => setTimeout(resolve, longestWaitMs))
   await Promise.race([document.fonts.load(emojiFont, avatar.emoji).catch(() => undefined), late])
   drawEmoji(context, avatar)
@@ -43,9 +43,9 @@ function drawEmoji(context: CanvasRenderingContext2D, { emoji }: Avatar): void {
   context.font = emojiFont
   context.textAlign = 'center'
   context.textBaseline = 'alphabetic'
-  // Where a typeface has no colours of its own.
+  // For fonts without color emoji.
   context.fillStyle = '#ffffff'
-  // By its drawn edges: the line it would stand on is elsewhere in each typeface.
+  // Centered by its drawn edges, since the baseline differs between fonts.
   const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText(emoji)
   context.fillText(emoji, side / 2, side / 2 + (above - below) / 2)
 }

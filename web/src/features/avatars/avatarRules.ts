@@ -6,9 +6,9 @@ import { msg, t, translated } from '../../core/language/language.ts'
 interface AvatarRule {
   readonly category: AvatarCategoryId
   holds(profile: FinancialProfile): boolean
-  /** When it holds, in words. */
+  /** The condition in words. */
   text(locale: Locale, profile: FinancialProfile): string
-  /** What the person has of it. */
+  /** The user's figures for it. */
   own(locale: Locale, profile: FinancialProfile): string
 }
 
@@ -20,7 +20,7 @@ const tierNames: Readonly<Record<FinancialProfile['subscriptionTier'], string>> 
 const ownSavings: AvatarRule['own'] = (locale, { savingsRate }) =>
   percent(locale, savingsRate / 100, savingsRate % 1 ? 1 : 0)
 
-/** The first that holds decides. */
+/** The first that applies wins. */
 export const avatarRules: readonly AvatarRule[] = [
   {
     category: 'wealth',
@@ -49,7 +49,7 @@ export const avatarRules: readonly AvatarRule[] = [
   },
   {
     category: 'business',
-    // Nothing is added up here: a number is near enough to compare.
+    // Numbers are precise enough for a comparison.
     holds: ({ totalExpenses, businessExpenses }) => Number(totalExpenses) > Number(businessExpenses),
     text: (locale, { businessExpenses, currency }) =>
       t('More than {money} spent in total', { money: money(locale, businessExpenses, currency) }),
@@ -64,7 +64,7 @@ export const avatarRules: readonly AvatarRule[] = [
   { category: 'stability', holds: () => true, text: () => t('Otherwise'), own: () => '' },
 ]
 
-/** The rule that decides about someone. */
+/** The rule that applies to a profile. */
 export function decidingRule(profile: FinancialProfile): AvatarRule | undefined {
   return avatarRules.find(rule => rule.holds(profile))
 }

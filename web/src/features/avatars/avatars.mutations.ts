@@ -18,7 +18,7 @@ export function useSaveAvatar() {
         isDestructive: true,
       })
     },
-    // After a failure, too: it may be another version that stood in the way.
+    // After errors too, which may be due to an outdated version.
     onSettled: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   })
 }

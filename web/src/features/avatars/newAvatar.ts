@@ -6,10 +6,10 @@ import {
   avatarGradients,
 } from '@outlay/contract/avatars'
 
-/** At least 0, and less than 1. */
+/** In [0, 1). */
 export type Random = () => number
 
-/** One of a category at random, and another emoji and background than the one before. */
+/** A random avatar of a category, with another emoji and background than before. */
 export function newAvatar(category: AvatarCategoryId, random: Random, before?: Avatar): Avatar {
   const emojis = avatarCategories[category].emojis.filter(({ emoji }) => emoji !== before?.emoji)
   const backgrounds = avatarGradients

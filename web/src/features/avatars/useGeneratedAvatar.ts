@@ -9,7 +9,7 @@ interface Generated {
   readonly round: number
 }
 
-/** Generates an avatar as soon as the category is known, and another one each time it is asked to; each takes 500 ms. */
+/** Generates an avatar once the category is known, and others on request; each takes 500 ms. */
 export function useGeneratedAvatar(category: AvatarCategoryId | undefined) {
   const [round, setRound] = useState(0)
   const [generated, setGenerated] = useState<Generated>()

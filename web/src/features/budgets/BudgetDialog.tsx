@@ -14,14 +14,14 @@ import { bodyIn, budgetFields, validateIn, valuesOf } from './budgetForm.values.
 import { useSaveBudget } from './budgets.mutations.ts'
 
 interface BudgetDialogProps {
-  /** The one to change; a new one without. */
+  /** The budget to edit; undefined for a new one. */
   budget: CategoryBudget | undefined
-  /** Categories that have none yet. */
+  /** Categories without a budget. */
   free: readonly CategoryValue[]
   onClose: () => void
 }
 
-/** Stays open, with all that was typed, until the server has taken it. */
+/** Stays open, with all edits, until the server has saved it. */
 export function BudgetDialog({ budget, free, onClose }: BudgetDialogProps) {
   const locale = useLocale()
   const { preferredCurrency } = useUser()

@@ -11,7 +11,7 @@ import { CategoryBudgets } from './CategoryBudgets.tsx'
 import { MonthBudget } from './MonthBudget.tsx'
 import { ProjectBudgets } from './ProjectBudgets.tsx'
 
-/** What the person means to spend, whole, by category and by project, and how far each has come. */
+/** Budgets for the month, by category and by project, with their progress. */
 export function BudgetsPage() {
   return (
     <>

@@ -25,7 +25,7 @@ const RemoveBudgetDialog = lazyDialog(
   async () => (await import('./RemoveBudgetDialog.tsx')).RemoveBudgetDialog,
 )
 
-/** What each category may cost in a month, what it has, and what it usually does. */
+/** Each category's monthly budget, its spending, and its usual spending. */
 export function CategoryBudgets({ view }: { view: Budgets }) {
   const [edited, setEdited] = useState<BudgetProgress | 'new'>()
   const [leaving, setLeaving] = useState<BudgetProgress>()

@@ -16,7 +16,7 @@ interface MonthBudgetProps {
   budget: Budget
 }
 
-/** The whole month, and what months usually come to. What nobody has chosen is held against nothing. */
+/** The monthly budget and usual spending. Without a chosen budget, there is no comparison. */
 export function MonthBudget({ view, budget }: MonthBudgetProps) {
   const locale = useLocale()
   const { spent, currency } = view

@@ -13,7 +13,7 @@ import classes from './Budgets.module.css'
 
 const shownAtOnce = 20
 
-/** Of active projects with a budget, which is for all their time and stands on the project. */
+/** Budgets of active projects, which cover a project's whole duration and are set there. */
 export function ProjectBudgets() {
   const { data: projects, error, refetch } = useQuery(projectsQuery)
   const { data: figures } = useQuery(projectFiguresQuery)

@@ -10,7 +10,7 @@ interface RemoveBudgetDialogProps {
   onClose: () => void
 }
 
-/** The question before a budget goes. */
+/** Confirms the removal of a budget. */
 export function RemoveBudgetDialog({ budget, onClose }: RemoveBudgetDialogProps) {
   return (
     <DeletionQuestion

@@ -10,7 +10,7 @@ import classes from './Budgets.module.css'
 import { useTakeSuggestions } from './budgets.mutations.ts'
 import { hasBudget } from './hasBudget.ts'
 
-/** What categories without a budget usually come to; each becomes a budget by one click, or all of them do. */
+/** Usual spending of categories without a budget; one click makes one or all of them budgets. */
 export function Suggestions({ view }: { view: Budgets }) {
   const locale = useLocale()
   const take = useTakeSuggestions()

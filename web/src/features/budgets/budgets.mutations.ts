@@ -17,7 +17,7 @@ function saveBudget({ body, opened }: Save<CategoryBudgetInput, CategoryBudget>)
   return call(budgetRoutes.update, { params: { id }, body, version })
 }
 
-/** Sets a budget, or changes one. What a field is at fault for, and what was changed meanwhile, the form says. */
+/** Creates or changes a budget. Field errors and conflicts are shown in the form. */
 export function useSaveBudget() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -33,7 +33,7 @@ export function useSaveBudget() {
   })
 }
 
-/** Takes suggestions over as they stand, one after another. */
+/** Accepts suggestions unchanged, one after another. */
 export function useTakeSuggestions() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -45,12 +45,12 @@ export function useTakeSuggestions() {
         title: t('{count, plural, one {Budget saved} other {# budgets saved}}', { count: length }),
       }),
     onError: error => failureToast(t('Failed to save the budget'), error),
-    // Also of several that did not all come through.
+    // Even if only some of them succeeded.
     onSettled: () => refreshFigures(queryClient),
   })
 }
 
-/** Takes a budget away as it was seen. */
+/** Removes the given version of a budget. */
 export function useRemoveBudget(onRemoved: () => void) {
   const queryClient = useQueryClient()
   const leaveOut = () => {

@@ -1,24 +1,24 @@
 import { onFailedCall } from '../../core/api/callFailures.ts'
 
-/** Whether the server is reached, and whether it is the device that is without a network. */
+/** Whether the server is reachable, and if not, whether the device is offline. */
 export type Reach = 'reached' | 'offline' | 'unreachable'
 
 const shortestPauseMs = 1000
 const longestPauseMs = 15_000
 
 interface ConnectionDependencies {
-  /** Whether the server says that it is well. */
+  /** Whether the server reports that it is healthy. */
   isAnswered(): Promise<boolean>
   isOnline(): boolean
-  /** Whether anyone can see the page. */
+  /** Whether the page is visible. */
   isVisible(): boolean
   random(): number
 }
 
 /**
- * Asks the server whether it is reached whenever that may have changed: the device says so, or a call has failed. Never
- * believes the hint alone: a server on the same machine is reached without a network, and a call may fail by itself. A
- * page that nobody sees does not go on asking, until it is seen again.
+ * Checks whether the server is reachable when that may have changed: on the device's online events, or after a failed
+ * call. Neither is proof: a local server works offline, and a call may fail on its own. Hidden pages stop checking
+ * until they are visible again.
  */
 export class Connection {
   readonly #deps: ConnectionDependencies
@@ -40,7 +40,7 @@ export class Connection {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Answers how to stop. */
+  /** Returns the stop function. */
   start(): () => void {
     const stopHearing = onFailedCall(this.#doubt)
     window.addEventListener('online', this.#ask)
@@ -58,12 +58,12 @@ export class Connection {
     }
   }
 
-  /** While it is known to be away, or is being asked, another failed call is no news. */
+  /** Ignores failed calls while the server is known to be unreachable or being checked. */
   #doubt = (): void => {
     if (this.#reach === 'reached' && !this.#isAsking) void this.#ask()
   }
 
-  /** Also what was asked for in vain while nobody looked. */
+  /** Also retries checks that were due while the page was hidden. */
   #askIfAway = (): void => {
     if (this.#deps.isVisible() && this.#reach !== 'reached' && !this.#isAsking) void this.#ask()
   }
@@ -74,7 +74,7 @@ export class Connection {
     const question = this.#question
     this.#isAsking = true
     const isAnswered = await this.#deps.isAnswered()
-    // The device has said something else since, and it was asked again.
+    // Superseded by a newer check.
     if (question !== this.#question) return
     this.#isAsking = false
     if (isAnswered) this.#failures = 0
@@ -85,7 +85,7 @@ export class Connection {
   #askAgain(): void {
     const pauseMs = Math.min(shortestPauseMs * 2 ** this.#failures, longestPauseMs)
     this.#failures += 1
-    // Not all windows at the same moment, when a server starts again.
+    // Jitter, so that not all windows reconnect at once after a server restart.
     this.#next = setTimeout(this.#askIfAway, pauseMs * (0.5 + this.#deps.random() / 2))
   }
 

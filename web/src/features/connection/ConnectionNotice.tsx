@@ -11,12 +11,12 @@ import classes from './ConnectionNotice.module.css'
 import { oldestAnswerAt, useReach } from './useReach.ts'
 
 /**
- * Says that what is seen is old, for as long as the server is not reached. It hangs from the header over the page's
- * upper edge, so that nothing moves.
+ * Says that the data is outdated while the server is unreachable. Overlays the page's top edge, to avoid a layout
+ * shift.
  */
 export function ConnectionNotice() {
   const serverReach = useReach()
-  // The server may be well and yet not answer this person: too many calls, or something before it that is not well.
+  // The server may be healthy but refuse this user, with a rate limit or a broken proxy.
   const isInDoubt = useIsSessionInDoubt()
   const reach = serverReach === 'reached' && isInDoubt ? 'unreachable' : serverReach
   return (
@@ -48,7 +48,7 @@ function Notice({ reach }: { reach: Exclude<Reach, 'reached'> }) {
   )
 }
 
-/** Another page may show what is older. */
+/** Recomputed per page, since another one may show older data. */
 function useOldestAnswer(queryClient: QueryClient): number {
   const follow = useCallback(
     (heard: () => void) => queryClient.getQueryCache().subscribe(heard),
@@ -57,7 +57,7 @@ function useOldestAnswer(queryClient: QueryClient): number {
   return useSyncExternalStore(follow, () => oldestAnswerAt(queryClient))
 }
 
-/** The time of day, with its day where that is over. */
+/** The time of day, with the date if that is not today. */
 function timeOf(locale: Locale, instant: Date, timezone: string): string {
   const isToday = dayIn(timezone, instant) === dayIn(timezone, new Date())
   if (!isToday) return dateTime(locale, instant.toISOString(), timezone)

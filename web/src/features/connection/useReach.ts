@@ -5,7 +5,7 @@ import { currentUserQuery } from '../../core/session/session.tsx'
 import { Connection, type Reach } from './Connection.ts'
 import { isAnswered } from './connection.api.ts'
 
-/** Whether the server is reached. When it is again, what may have changed meanwhile is asked for anew. */
+/** Whether the server is reachable. Once it is again, data that may have changed is refetched. */
 export function useReach(): Reach {
   const queryClient = useQueryClient()
   const [connection] = useState(
@@ -33,8 +33,8 @@ export function useReach(): Reach {
 }
 
 /**
- * When the oldest of what the page shows came from the server, in milliseconds: who is signed in is asked for more often
- * than the figures.
+ * The age of the oldest data on the page, in epoch milliseconds. Ignores the current user, which is refetched more
+ * often than the figures.
  */
 export function oldestAnswerAt(queryClient: QueryClient): number {
   const answered = queryClient
@@ -43,7 +43,7 @@ export function oldestAnswerAt(queryClient: QueryClient): number {
     .filter(({ state, queryKey }) => state.dataUpdatedAt > 0 && queryKey[0] !== currentUserQuery.queryKey[0])
   const shown = answered.filter(query => query.isActive())
   const times = (shown.length > 0 ? shown : answered).map(({ state }) => state.dataUpdatedAt)
-  // Nothing but who it is.
+  // The page shows nothing but the current user.
   if (times.length === 0) return queryClient.getQueryState(currentUserQuery.queryKey)?.dataUpdatedAt ?? 0
   return Math.min(...times)
 }

@@ -14,14 +14,14 @@ const listId = 'finder-list'
 const longestSearch = 200
 
 interface FinderProps {
-  /** Pages and actions; expenses and projects are searched for. */
+  /** Pages and actions; expenses and projects are searched. */
   groups: readonly FinderGroup[]
   onClose: () => void
-  /** What was typed before the field had the focus, once. */
+  /** Takes the text typed before the field had the focus; once. */
   takeTyped: () => string
 }
 
-/** One field that finds any page, action, project or expense. */
+/** Finds any page, action, project or expense. */
 export function Finder({ groups: known, onClose, takeTyped }: FinderProps) {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)

@@ -9,12 +9,12 @@ interface FinderGroupsProps {
   onChoose: (option: FinderOption) => void
 }
 
-/** The options of the finder's list. Its field keeps the focus and has all keys. */
+/** The finder's options. The search field keeps the focus and handles all keys. */
 export function FinderGroups({ groups, active, onMark, onChoose }: FinderGroupsProps) {
   return (
     <>
       {groups.map(({ title, options }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
         <div key={title} role="group" aria-label={title}>
           <div className={classes.title} aria-hidden>
             {title}
@@ -42,14 +42,14 @@ interface OptionProps extends Pick<FinderGroupsProps, 'onMark' | 'onChoose'> {
 function Option({ option, isActive, onMark, onChoose }: OptionProps) {
   const { title, icon, detail, figure, shortcut } = option
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
     <div
       id={optionId(option)}
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
       className={classes.option}
-      // A press would take the focus from the field.
+      // Keeps the focus in the field.
       onMouseDown={event => event.preventDefault()}
       onMouseMove={() => isActive || onMark(option)}
       onClick={() => onChoose(option)}

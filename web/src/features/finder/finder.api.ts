@@ -7,7 +7,7 @@ import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 
 const shownCount = 5
 
-/** The newest expenses with a text in their description, one's own or the team's, and how many there are; the last stay while these come. */
+/** The newest expenses matching a text, and their count, in the given scope; previous results stay while loading. */
 export const expensesFoundQuery = (search: string, scope: ScopeSearch['scope']) =>
   queryOptions({
     queryKey: keyOf('expenses', 'found', search, scope),

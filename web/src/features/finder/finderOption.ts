@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 
 export type Navigate = ReturnType<typeof useNavigate>
 
-/** What the finder can lead to. */
+/** A destination of the finder. */
 export interface FinderOption {
-  /** Its own among all options; also what it is called in the document. */
+  /** Unique among all options; also part of the DOM ID. */
   readonly id: string
   readonly title: string
-  /** What else people call it. */
+  /** Synonyms. */
   readonly words?: string
-  /** Decoration. */
+  /** Decorative. */
   readonly icon: ReactNode
-  /** Beneath the title. */
+  /** Shown below the title. */
   readonly detail?: string
-  /** At the line's end: a sum. */
+  /** Shown at the end of the line: an amount. */
   readonly figure?: string
-  /** The key that does the same from anywhere. */
+  /** The global shortcut for the same action. */
   readonly shortcut?: string
   readonly choose: (navigate: Navigate) => unknown
 }

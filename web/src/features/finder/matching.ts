@@ -4,9 +4,9 @@ import type { FinderGroup, FinderOption } from './finderOption.ts'
 type Named = Pick<FinderOption, 'title' | 'words'>
 
 /**
- * How well something answers what was typed, 0 best: it is its name, the name begins with it, each word typed begins
- * one of the name, or one of what else it is called; then how much of the name was typed. Undefined where a word begins
- * none. Case and accents count nothing.
+ * How well an option matches the typed text, 0 is best: it equals the title, is a prefix of it, each typed word is a
+ * prefix of one in the title, or of one in its synonyms; then by how much of the title was typed. Undefined if a word
+ * matches none. Ignores case and accents.
  */
 export function matchRank(typed: string, { title, words = '' }: Named): number | undefined {
   const wanted = wordsOf(typed)
@@ -20,12 +20,12 @@ export function matchRank(typed: string, { title, words = '' }: Named): number |
   return allBegin(wanted, [...inTitle, ...wordsOf(words)]) ? 4 : undefined
 }
 
-/** What answers, best first; equals stay in order. Nothing typed lets everything through. */
+/** Matches, best first; ties keep their order. An empty text matches everything. */
 export function bestMatches<T extends Named>(typed: string, things: readonly T[]): T[] {
   return ranked(typed, things).map(({ thing }) => thing)
 }
 
-/** Each group with its matches, the group of the best one first; without those that have none. */
+/** Groups with their matches, by their best match; empty groups are dropped. */
 export function matchingGroups(typed: string, groups: readonly FinderGroup[]): FinderGroup[] {
   const found = groups.flatMap(group => {
     const matches = ranked(typed, group.options)

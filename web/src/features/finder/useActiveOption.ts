@@ -2,19 +2,19 @@ import { type KeyboardEvent, useState } from 'react'
 import { isOfComposition } from '../../core/interaction/composition.ts'
 import type { FinderOption } from './finderOption.ts'
 
-/** An option's place in the document. */
+/** An option's DOM ID. */
 export const optionId = ({ id }: FinderOption) => `finder-${id}`
 
 interface Options {
   readonly options: readonly FinderOption[]
-  /** One of them, where it is not the first. */
+  /** The default option, if it is not the first. */
   readonly likeliest: FinderOption | undefined
   readonly choose: (option: FinderOption) => void
 }
 
 /**
- * The option that Enter chooses, moved by keys while the focus stays in the field (WAI-ARIA APG, combobox). The
- * likeliest, until another is marked.
+ * The option that Enter selects, moved by keys while the focus stays in the field (WAI-ARIA APG, combobox). Defaults to
+ * the likeliest.
  */
 export function useActiveOption({ options, likeliest, choose }: Options) {
   const [markedId, setMarkedId] = useState<string>()
@@ -27,7 +27,7 @@ export function useActiveOption({ options, likeliest, choose }: Options) {
     End: options.length - 1,
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // With Shift, keys mark text.
+    // With Shift, keys select text.
     if (isOfComposition(event) || event.shiftKey || !active) return
     const next = options[places[event.key] ?? -1]
     if (!next && event.key !== 'Enter') return

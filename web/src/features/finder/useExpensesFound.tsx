@@ -19,23 +19,23 @@ import type { FinderOption } from './finderOption.ts'
 
 type Scope = ScopeSearch['scope']
 
-/** Of the option that leads to all of them: one's own, or the team's. */
+/** ID of the option that opens the full search in the given scope. */
 const searchOptionId = (scope: Scope) => (scope ? 'search-team-expenses' : 'search-expenses')
-/** Whether an option is such a way, and nothing that was found. */
+/** Whether an option opens the full search. */
 export const isSearchOption = ({ id }: FinderOption) =>
   id === searchOptionId(undefined) || id === searchOptionId('team')
-/** A single letter is in nearly every description. */
+/** A single letter occurs in nearly every description. */
 const shortestSearch = 2
 const typingPauseMs = 200
 
 interface FinderOptions {
-  /** One's own, or those of others on the team's projects. */
+  /** Undefined for the user's own; `team` for others' expenses on team projects. */
   readonly scope?: 'team'
-  /** Whether the person may see them at all. */
+  /** Whether the user may see them. */
   readonly isAllowed?: boolean
 }
 
-/** The expenses that answer what was typed: the way to all of them first, so that nothing moves when they come. */
+/** Expenses that match the typed text. The link to the full search comes first, so that nothing moves. */
 export function useExpensesFound(search: string, asked: FinderOptions = {}) {
   const { scope, isAllowed = true } = asked
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function useExpensesFound(search: string, asked: FinderOptions = {}) {
   const nameOfOwner = useOwnerNames(scope !== undefined && isAllowed)
   const { isKnown, isFresh, expenses, total, isSearching, error, retry } = useAnswer(search, asked)
   const today = dayIn(timezone, new Date())
-  // Until the answer comes: what is still right of the one before.
+  // Until the response arrives, shows the previous results that still match.
   const shown = isKnown ? expenses : expenses.filter(expense => stillHas(expense, search))
   const found = shown.map(expense =>
     expenseOption(locale, { expense, who: nameOfOwner(expense.userId), scopeAddress }, today),
@@ -53,7 +53,7 @@ export function useExpensesFound(search: string, asked: FinderOptions = {}) {
   const way = searchOption(locale, { search, scope, total }, scopeAddress)
   return {
     options: search === '' || error || hasNone ? [] : [way, ...found],
-    /** The one that answers this very text, where there is no other. */
+    /** The only match for this exact text, if there is just one. */
     only: isFresh && found.length === 1 && total === undefined ? found[0] : undefined,
     hasNone,
     isSearching,
@@ -62,7 +62,7 @@ export function useExpensesFound(search: string, asked: FinderOptions = {}) {
   }
 }
 
-/** What the server says of a text, and of the one before until then. */
+/** The server's results for a text, or previous ones while loading. */
 function useAnswer(search: string, { scope, isAllowed = true }: FinderOptions) {
   const { id: ownId } = useUser()
   const [settled] = useDebouncedValue(search, typingPauseMs)
@@ -75,11 +75,11 @@ function useAnswer(search: string, { scope, isAllowed = true }: FinderOptions) {
   const hasMore = isKnown && query.data.total > answered.length
   return {
     isKnown,
-    // Not what is only remembered of this text: it may have changed since.
+    // Cached results do not count: they may have changed.
     isFresh: isKnown && !query.isFetching,
-    // Of the team's, one's own are found as such.
+    // The user's own are listed separately.
     expenses: scope ? answered.filter(({ userId }) => userId !== ownId) : answered,
-    /** Known where there are more than these. */
+    /** Set if there are more than these. */
     total: hasMore ? query.data.total : undefined,
     isSearching: isWanted && !isKnown && !error,
     error,
@@ -94,7 +94,7 @@ function stillHas({ description }: ExpenseSummary, search: string): boolean {
 interface SearchQuery {
   readonly search: string
   readonly scope: Scope
-  /** Known where there are more than are listed. */
+  /** Set if there are more than listed. */
   readonly total: number | undefined
 }
 
@@ -124,7 +124,7 @@ function searchTitle(locale: Locale, { search, scope, total }: SearchQuery): str
 
 interface Found {
   readonly expense: ExpenseSummary
-  /** Whose it is, of the team's. */
+  /** The owner, for team expenses. */
   readonly who: string | undefined
   readonly scopeAddress: ScopeAddress
 }

@@ -10,7 +10,7 @@ import { matchingGroups } from './matching.ts'
 import { isSearchOption, useExpensesFound } from './useExpensesFound.tsx'
 import { useProjectsFound } from './useProjectsFound.tsx'
 
-/** What answers the text typed, and what there is to say about it. */
+/** Matches for the typed text, and a status message. */
 export function useFound(known: readonly FinderGroup[], typed: string) {
   const locale = useLocale()
   const search = typed.trim()
@@ -25,7 +25,7 @@ export function useFound(known: readonly FinderGroup[], typed: string) {
   const matches = matchingGroups(search, [...known, { title: t('Projects'), options: projects.options }])
   const groups = [
     ...matches,
-    // Theirs come last and late: what stands above stays where it is.
+    // Team expenses arrive late, so they come last to keep the others in place.
     ...groupOf(isInTeam ? t('Your expenses') : t('Expenses'), expenses.options),
     ...groupOf(t('The team’s expenses'), team.options),
   ]

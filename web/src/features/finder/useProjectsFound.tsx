@@ -8,7 +8,7 @@ import { bestMatches } from './matching.ts'
 
 const shownCount = 5
 
-/** The projects whose names answer what was typed. */
+/** Projects whose names match the typed text. */
 export function useProjectsFound(search: string) {
   const isWanted = search !== ''
   const {

@@ -8,7 +8,7 @@ import classes from './AlertsPanel.module.css'
 import { SeverityPill } from './SeverityPill.tsx'
 
 const shownAtOnce = 5
-/** An alert that stands on more expenses leads to the newest of them. */
+/** Alerts about more expenses link to the newest ones. */
 const mostLinks = 2
 
 interface AlertsPanelProps {
@@ -16,7 +16,7 @@ interface AlertsPanelProps {
   whose: ScopeSearch
 }
 
-/** What is worth a look, the most severe first, each with the rule that found it. */
+/** Alerts, most severe first, each with the rule that triggered it. */
 export function AlertsPanel({ alerts, whose }: AlertsPanelProps) {
   return (
     <TitledPanel title={t('Spending Alerts')}>

@@ -24,7 +24,7 @@ const whatIf: WhatIf = {
   yearlyCost: '180.00',
 }
 
-/** Opens the page; answers what was asked of the server. */
+/** Opens the page; returns the requests. */
 function openInsights(part: Partial<SpendingInsights> = {}, { user = ana, search = '' } = {}) {
   const asked: string[] = []
   stubServer({

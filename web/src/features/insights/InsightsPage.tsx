@@ -9,7 +9,7 @@ import { InsightsBody } from './InsightsBody.tsx'
 import { InsightsSkeleton } from './InsightsSkeleton.tsx'
 import { spendingQuery } from './insights.api.ts'
 
-/** What was spent, what is likely to be, and what is worth a look. */
+/** Spending, forecasts and alerts. */
 export function InsightsPage() {
   const { scope, refusal } = useRequestedScope()
   const whose = scope ? { scope } : {}

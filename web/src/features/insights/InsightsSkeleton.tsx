@@ -1,7 +1,7 @@
 import { t } from '../../core/language/language.ts'
 import classes from './InsightsSkeleton.module.css'
 
-/** The shape of the insights while they are on their way. */
+/** A placeholder while the insights load. */
 export function InsightsSkeleton() {
   return (
     <div className={classes.page} role="status" aria-label={t('Loading insights')}>

@@ -2,7 +2,7 @@ import { t, translated } from '../../core/language/language.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import classes from './RecommendationsPanel.module.css'
 
-/** What follows from the figures, what weighs most first. */
+/** Recommendations, most important first. */
 export function RecommendationsPanel({ recommendations }: { recommendations: readonly string[] }) {
   if (recommendations.length === 0) return null
   return (

@@ -11,7 +11,7 @@ const marks = {
   low: { label: msg('Low'), urgency: msg('Low urgency'), Mark: IconInfoCircle, tone: 'quiet' },
 } as const satisfies Record<Severity, unknown>
 
-/** How much something matters, or how urgent it is. */
+/** A severity, or an urgency. */
 export function SeverityPill({ severity, isUrgency }: { severity: Severity; isUrgency?: boolean }) {
   const { label, urgency, ...look } = marks[severity]
   return <Pill {...look}>{translated(isUrgency ? urgency : label)}</Pill>

@@ -11,7 +11,7 @@ import classes from './SummaryCards.module.css'
 import { TrendNote } from './TrendMark.tsx'
 import { trendBetween } from './trendBetween.ts'
 
-/** This month, the one before, and the next: each beside what it is compared with. */
+/** This month, the previous and the next, each with a comparison. */
 export function SummaryCards({ insights }: { insights: SpendingInsights }) {
   const locale = useLocale()
   const { currency, currentMonth, previousMonth, forecast } = insights
@@ -79,7 +79,7 @@ function PredictionCard({ insights }: { insights: SpendingInsights }) {
   )
 }
 
-/** One beneath the other, within the paragraph of a card. */
+/** Lines in the paragraph of a card. */
 function Lines({ children }: { children: ReactNode }) {
   return <span className={classes.lines}>{children}</span>
 }

@@ -9,7 +9,7 @@ import { msg, t, translated } from '../../core/language/language.ts'
 import { Pill } from '../../ui/panels/Pill.tsx'
 import classes from './TrendMark.module.css'
 
-/** Less spending is good; more is no alarm. */
+/** Less spending is good; more is neutral. */
 const marks = {
   increasing: { label: msg('Increasing'), Icon: IconTrendingUp, tone: 'caution' },
   decreasing: { label: msg('Decreasing'), Icon: IconTrendingDown, tone: 'good' },
@@ -17,7 +17,7 @@ const marks = {
   new: { label: msg('New'), Icon: IconSparkles, tone: 'quiet' },
 } as const satisfies Record<Trend, unknown>
 
-/** Which way something goes, in a word. */
+/** A trend in one word. */
 export function TrendBadge({ trend }: { trend: Trend }) {
   const { label, Icon, tone } = marks[trend]
   return (
@@ -29,17 +29,17 @@ export function TrendBadge({ trend }: { trend: Trend }) {
 
 interface TrendNoteProps {
   trend: Trend
-  /** Null where there is nothing to compare with. */
+  /** Null if there is nothing to compare with. */
   percentage: number | null
   baseline: Baseline
 }
 
-/** What something is compared with: a time by its name, what a month is expected to be, or a month ago. */
+/** The basis of a comparison: a named period, a month's forecast, or the previous month. */
 type Baseline =
   | { readonly kind: 'time' | 'expected'; readonly name: string }
   | { readonly kind: 'sameDays'; readonly name?: never }
 
-/** By how much something is more or less than something else, with the way it goes. */
+/** A relative change and its trend. */
 export function TrendNote({ trend, percentage, baseline }: TrendNoteProps) {
   const locale = useLocale()
   const { Icon } = marks[trend]
@@ -51,7 +51,7 @@ export function TrendNote({ trend, percentage, baseline }: TrendNoteProps) {
   )
 }
 
-/** Beyond so many percent, percents say nothing any more. */
+/** Beyond this, percentages are meaningless. */
 const mostPercent = 1000
 
 function noteOf(locale: Locale, percentage: number | null, { kind, name }: Baseline): string {

@@ -16,7 +16,7 @@ import classes from './TrendsPanel.module.css'
 const everything = 'all'
 const chartHeight = 336
 
-/** Twelve months as a chart or as their numbers, in all or of one category. */
+/** Twelve months as a chart or a table, in total or for one category. */
 export function TrendsPanel({ whose }: { whose: ScopeSearch }) {
   const { data, error, refetch } = useQuery(trendsQuery(whose))
   if (data) return <Trends trends={data} />

@@ -3,7 +3,7 @@ import { money, percent } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'
 
-/** `likely $80.00 to $120.00`: what four of five outcomes lie in. */
+/** `likely $80.00 to $120.00`: an 80% interval. */
 export function rangeText(locale: Locale, { low, high }: Forecast, currency: string): string {
   if (low === high) return t('likely {sum}', { sum: money(locale, low, currency) })
   return t('likely {low} to {high}', {
@@ -20,7 +20,7 @@ export function forecastText(locale: Locale, forecast: Forecast, currency: strin
   })
 }
 
-/** The same as a sentence of its own. */
+/** The same as a separate sentence. */
 export function forecastSentence(locale: Locale, forecast: Forecast, currency: string): string {
   const confidence = percent(locale, forecast.confidence)
   const [low, high] = [money(locale, forecast.low, currency), money(locale, forecast.high, currency)]

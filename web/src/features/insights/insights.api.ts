@@ -23,14 +23,14 @@ export const trendsQuery = (whose: ScopeSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** What next month is forecast without. */
+/** What to exclude from next month's forecast. */
 export interface Change {
-  /** Ids of recurring charges. */
+  /** IDs of recurring charges. */
   readonly without: readonly string[]
   readonly halved: readonly CategoryValue[]
 }
 
-/** The last answer stays until the next has come. */
+/** Previous data stays while loading. */
 export const whatIfQuery = (whose: ScopeSearch, { without, halved }: Change) =>
   queryOptions({
     queryKey: keyOf('insights', 'what-if', whose, without, halved),

@@ -60,7 +60,7 @@ export const recurringChargeOf = (part: Partial<RecurringCharge> = {}): Recurrin
   ...part,
 })
 
-/** Of 15 March 2026, with whatever a test wants otherwise. */
+/** Insights as of 15 March 2026, with overrides. */
 export function insightsOf(part: Partial<SpendingInsights> = {}): SpendingInsights {
   return {
     currency: 'USD',

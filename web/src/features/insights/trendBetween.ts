@@ -1,10 +1,10 @@
 import type { Trend } from '@outlay/contract/insights'
 import { changeOf } from '../../entities/figures/sums.ts'
 
-/** Up to a twentieth more or less is none. */
+/** Changes of up to 5% count as stable. */
 const stableShare = 0.05
 
-/** Which way a sum goes from an earlier one, by the rule that the server's trends have. */
+/** The trend from an earlier amount, by the same rule as the server's trends. */
 export function trendBetween(now: string, before: string): { trend: Trend; percentage: number | null } {
   const change = changeOf(now, before)
   if (change === undefined) return { trend: Number(now) > 0 ? 'new' : 'stable', percentage: null }

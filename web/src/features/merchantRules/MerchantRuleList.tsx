@@ -10,7 +10,7 @@ import classes from './MerchantRuleList.module.css'
 import { MerchantRuleRow } from './MerchantRuleRow.tsx'
 import { rulesFound } from './ruleText.ts'
 
-/** Fewer are seen at a glance. */
+/** Shorter lists have no search. */
 const searchedFrom = 10
 const shownAtOnce = 50
 

@@ -16,7 +16,7 @@ interface MerchantRuleRowProps {
   rule: MerchantRule
   projects: readonly Project[] | undefined
   timezone: string
-  /** The person's day, YYYY-MM-DD. */
+  /** The current day in the user's timezone, YYYY-MM-DD. */
   today: string
   onEdit: (rule: MerchantRule) => void
   onForget: (rule: MerchantRule) => void
@@ -64,7 +64,7 @@ export function MerchantRuleRow(props: MerchantRuleRowProps) {
   )
 }
 
-/** What receipts of this merchant get, besides its name. */
+/** What the rule sets on receipts of this merchant. */
 function Chips({ rule, projects }: Pick<MerchantRuleRowProps, 'rule' | 'projects'>) {
   const { category, projectId, isDeductible } = rule
   if (!category && !projectId && !isDeductible) return null

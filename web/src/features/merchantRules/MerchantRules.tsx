@@ -21,7 +21,7 @@ const ForgetMerchantDialog = lazyDialog(
   async () => (await import('./form/ForgetMerchantDialog.tsx')).ForgetMerchantDialog,
 )
 
-/** What Outlay has learned about merchants: to see, teach, change and take back. */
+/** Lists learned merchant rules; users can add, edit and delete them. */
 export function MerchantRules() {
   const { data: rules, error, refetch } = useQuery(merchantRulesQuery)
   const address = useMerchantRulesAddress()

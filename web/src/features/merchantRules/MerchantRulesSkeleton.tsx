@@ -1,7 +1,7 @@
 import { t } from '../../core/language/language.ts'
 import classes from './MerchantRuleList.module.css'
 
-/** Rules while they are on their way. */
+/** A placeholder while the rules load. */
 export function MerchantRulesSkeleton() {
   return (
     <div role="status" aria-label={t('Loading merchants')}>

@@ -4,14 +4,14 @@ import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
 
-/** Asked for whenever it is looked at: rules are also learned, and used, while receipts are reviewed. */
+/** Always refetched: reviews of receipts also create and use rules. */
 export const merchantRulesQuery = queryOptions({
   queryKey: keyOf('merchant-rules'),
   queryFn: ({ signal }) => call(merchantRuleRoutes.list, { signal }),
   staleTime: 0,
 })
 
-/** Replaces what a rule was when it was opened; without, makes one. */
+/** Replaces the opened version of a rule, or creates one. */
 export function saveMerchantRule({
   body,
   opened,
@@ -21,7 +21,7 @@ export function saveMerchantRule({
   return call(merchantRuleRoutes.update, { params: { id }, body, version })
 }
 
-/** As it was seen. */
+/** Deletes the given version. */
 export function forgetMerchantRule({ id, version }: MerchantRule) {
   return call(merchantRuleRoutes.remove, { params: { id }, version })
 }

@@ -9,10 +9,7 @@ import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { forgetMerchantRule, merchantRulesQuery, saveMerchantRule } from './merchantRules.api.ts'
 
-/**
- * Makes a rule, or changes one. What a field is at fault for, and that the rule was changed or forgotten meanwhile, the
- * form says.
- */
+/** Creates or changes a rule. Field errors and conflicts are shown in the form. */
 export function useSaveMerchantRule() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -31,7 +28,7 @@ export function useSaveMerchantRule() {
   })
 }
 
-/** Forgets a rule as it was seen. What it is by now, where that is something else, the question tells. */
+/** Deletes the given version of a rule. If it has changed, the question shows the current one. */
 export function useForgetMerchantRule(onForgotten: () => void) {
   const queryClient = useQueryClient()
   const leaveOut = (gone: MerchantRule) => {

@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** What the address bar says after /settings. */
+/** The URL parameters of /settings. */
 export interface MerchantRulesSearch {
-  /** The rule whose dialog is open; `new` for one to come. */
+  /** The rule whose dialog is open; `new` for a new one. */
   readonly rule?: string
-  /** Which merchants are looked for. */
+  /** The search for merchants. */
   readonly merchant?: string
 }
 
-/** Reads an untrusted search; what makes no sense is left out. */
+/** Parses untrusted search parameters; invalid ones are dropped. */
 export function parseMerchantRulesSearch(unverified: Record<string, unknown>): MerchantRulesSearch {
   const rule = textOf(unverified.rule)
   const merchant = textOf(unverified.merchant)
@@ -19,7 +19,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value ? value : undefined
 }
 
-/** The section's state in the address bar, and the ways to change it. */
+/** The section's URL state and its setters. */
 export function useMerchantRulesAddress() {
   const { rule, merchant } = parseMerchantRulesSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import type { Locale } from '../../core/formats/locale.ts'
 import { t, translated } from '../../core/language/language.ts'
 import { projectName } from '../../entities/projects/projects.query.ts'
 
-/** How often receipts were filled in by a rule, and when last. */
+/** How often a rule was applied to receipts, and when last. */
 export function usageText(
   locale: Locale,
   { timesUsed, lastUsedAt }: MerchantRule,
@@ -27,7 +27,7 @@ export function usageText(
   })
 }
 
-/** The rules that have every word that is looked for, in what a person sees of them. */
+/** Rules whose displayed text contains every search word. */
 export function rulesFound(
   rules: readonly MerchantRule[],
   search: string,

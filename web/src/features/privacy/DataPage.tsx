@@ -6,7 +6,7 @@ import { DownloadPanel } from './DownloadPanel.tsx'
 import { DataUsePanel } from './dataUse/DataUsePanel.tsx'
 import { DeletionPanel } from './deletion/DeletionPanel.tsx'
 
-/** What a person can do with all that is kept of them. */
+/** Download and deletion of the user's data, and its use. */
 export function DataPage() {
   useNamedPlace()
   return (

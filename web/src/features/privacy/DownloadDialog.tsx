@@ -5,7 +5,7 @@ import { BothStepsForm } from '../../entities/security/BothStepsForm.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useAskForDownload } from './privacy.mutations.ts'
 
-/** Has an archive made, once it is clear who asks for it. */
+/** Requests an archive, after confirming the user's identity. */
 export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const ask = useAskForDownload()
   return (
@@ -24,7 +24,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
             onSuccess: onClose,
             onError: error => {
               onError(error)
-              // One was asked for elsewhere meanwhile: it is in the list.
+              // Another window has requested one in the meantime; the list shows it.
               if (error instanceof ApiError && error.problem?.code === downloadUnderWayCode) onClose()
             },
           })

@@ -30,7 +30,7 @@ const ready: DataDownload = {
 }
 const failed: DataDownload = { ...asked, id: 'older', state: 'failed', expiresAt: '2026-03-22T12:01:00.000Z' }
 
-/** The panel on a server that keeps these archives; `server.kept` may change under it. */
+/** The panel with a server that has these archives; tests may change `server.kept`. */
 async function openPanel(kept: DataDownload[], more: Answers = {}) {
   const server = { kept }
   const { sent } = stubServer({

@@ -20,7 +20,7 @@ import { archiveAddress, downloadsQuery } from './privacy.api.ts'
 
 const minuteMs = 60_000
 
-/** All that is kept of the person, as one file: asked for here, made meanwhile, and downloaded here. */
+/** All of the user's data as a file, prepared on request. */
 export function DownloadPanel() {
   const { data: downloads, error, refetch } = useQuery(downloadsQuery)
   const { data: site } = useQuery(siteQuery)

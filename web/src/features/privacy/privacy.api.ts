@@ -5,12 +5,12 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 
 const underWayPollMs = 3000
 
-/** Asked for again while one is being made. */
+/** Polls while an archive is being prepared. */
 export const downloadsQuery = queryOptions({
   queryKey: keyOf('privacy', 'downloads'),
   queryFn: ({ signal }) => call(privacyRoutes.downloads, { signal }),
   staleTime: 0,
-  // One may have been asked for in another window, and no event tells of it.
+  // Another window may have requested one, and there is no event for that.
   refetchOnWindowFocus: true,
   refetchInterval: ({ state }) =>
     state.data?.some(download => download.state === 'being-made') ? underWayPollMs : false,

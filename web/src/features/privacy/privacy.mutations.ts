@@ -5,9 +5,9 @@ export function useAskForDownload() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: askForDownload,
-    // A password is among what is sent: the cache forgets it at once.
+    // The variables contain a password, so they must not stay in the cache.
     gcTime: 0,
-    // One may have been asked for elsewhere meanwhile.
+    // Another window may have requested one in the meantime.
     onSettled: () => queryClient.invalidateQueries({ queryKey: downloadsQuery.queryKey }),
   })
 }

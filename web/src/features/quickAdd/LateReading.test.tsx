@@ -16,7 +16,7 @@ const answers = {
   'GET /api/expenses': () => jsonAnswer([]),
 }
 
-/** A line that is sent before the rules have come. */
+/** Submits a line before the rules have loaded. */
 async function sendWithoutRules() {
   stubServer(answers)
   const app = renderApp('/')

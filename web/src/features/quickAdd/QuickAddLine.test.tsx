@@ -32,7 +32,7 @@ const formButton = (name: string) => within(screen.getByRole('dialog')).findByRo
 const goToDashboard = async () =>
   userEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('Dashboard'))
 
-/** The value that the form's field of a label holds. */
+/** The value of a form field, by its label. */
 const held = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement | HTMLSelectElement).value
 
 describe('a line of plain words', () => {
@@ -219,7 +219,7 @@ describe('what a line says of who, how much and in what', () => {
 
   test.each([
     ['en-US', 'Does 12.345 mean 12345? Write it that way, or with two decimals.'],
-    // Lower Sorbian: its numbers are as in German, and the texts are English.
+    // Lower Sorbian formats numbers as in German, but texts are in English.
     ['dsb-DE', '12.345,00\u00a0$'],
   ])('is read by the marks of the language %s', async (locale, shown) => {
     stubServer({ ...answers, 'GET /api/auth/user': () => jsonAnswer({ ...ana, locale }) })

@@ -14,15 +14,15 @@ import { partsOf, spoken } from './understoodParts.ts'
 import { useReading } from './useReading.ts'
 
 const longestLine = 500
-/** After so long without a key, a screen reader is told what was understood. */
+/** Screen readers announce the result after this pause in typing. */
 const restMs = 800
 
 interface QuickAddLineProps {
-  /** Called as soon as someone turns to the line: what comes after it may be fetched already. */
+  /** Called when the line gets the focus, to preload what comes next. */
   onBegin: () => void
 }
 
-/** An expense in one line of plain words, which fill the form. Needs no network. */
+/** A plain text line that fills in the expense form. Works offline. */
 export function QuickAddLine({ onBegin }: QuickAddLineProps) {
   const locale = useLocale()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function QuickAddLine({ onBegin }: QuickAddLineProps) {
     if (isOpening) return
     setIsOpening(true)
     const newExpense = await toStart()
-    // Whoever has gone elsewhere meanwhile stays there.
+    // Users who have navigated away in the meantime stay there.
     if (input.current) await navigate({ to: '/expenses', search: { action: 'add' }, state: { newExpense } })
     setIsOpening(false)
   }

@@ -3,7 +3,7 @@ import { t } from '../../core/language/language.ts'
 import classes from './QuickAddLine.module.css'
 import type { LineUnderstood } from './understoodParts.ts'
 
-/** What was understood of the line, and what was not. */
+/** What was recognized in the line, and what was not. */
 export function Understood({ parts, notes }: LineUnderstood) {
   return (
     <>

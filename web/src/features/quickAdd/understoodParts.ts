@@ -7,26 +7,26 @@ import type { Locale } from '../../core/formats/locale.ts'
 import { t, translated } from '../../core/language/language.ts'
 import type { QuickAdd } from '../../entities/plainWords/readQuickAdd.ts'
 
-/** One thing that was understood. */
+/** A recognized part of the line. */
 export interface Part {
   readonly name: string
   readonly value: string
 }
 
-/** What was understood of a line, and what was not, in sentences. */
+/** What was recognized in a line; what was not, in sentences. */
 export interface LineUnderstood {
   readonly parts: readonly Part[]
   readonly notes: readonly string[]
 }
 
-/** What a reading is told in words with. */
+/** Needed to describe the result. */
 export interface ReadingContext {
   readonly today: string
   readonly preferredCurrency: string
   readonly projects: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** What was understood, in the order of the form. */
+/** The recognized parts, in the order of the form. */
 export function partsOf(
   locale: Locale,
   reading: QuickAdd,
@@ -50,7 +50,7 @@ export function partsOf(
   return parts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
 
-/** The same in one sentence each. */
+/** The same as one sentence each. */
 export function spoken({ parts, notes }: LineUnderstood): string {
   return [...parts.map(({ name, value }) => `${name}: ${value}.`), ...notes].join(' ')
 }

@@ -12,13 +12,13 @@ import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { takesExpenses } from '../../entities/teams/usableProject.ts'
 import type { ReadingContext } from './understoodParts.ts'
 
-/** The rules come once someone turns to the line: nobody's first view of the page waits for them. */
+/** Loaded when the line gets the focus, so that they do not delay the page. */
 export const rulesQuery = queryOptions({
   queryKey: keyOf('quick-add', 'rules'),
   queryFn: async () => (await import('../../entities/plainWords/readQuickAdd.ts')).readQuickAdd,
 })
 
-/** What a line says, as far as it is known here. There is no reading before the rules, and the projects it names, have come. */
+/** The parsed line. Undefined until the rules, and the projects it mentions, have loaded. */
 export function useReading(text: string) {
   const locale = useLocale()
   const user = useUser()
@@ -37,7 +37,7 @@ export function useReading(text: string) {
   return {
     reading: namesProject && isLoading ? undefined : read?.(text, contextWith(projects)),
     words,
-    /** What the form begins with; without the rules, the words as they are. */
+    /** The form's initial values; without the rules, the raw text. */
     toStart: async (): Promise<NewExpenseStart> => {
       const [rules, known] = await Promise.all([
         queryClient.fetchQuery(rulesQuery).catch(() => undefined),
@@ -50,7 +50,7 @@ export function useReading(text: string) {
   }
 }
 
-/** Those on which an expense can be recorded; null where they are not known. */
+/** Projects the user can add expenses to; null if unknown. */
 function offeredOf(user: User, projects: readonly Project[] | undefined): readonly Project[] | null {
   return projects?.filter(one => takesExpenses(user, one)) ?? null
 }

@@ -14,7 +14,7 @@ const fieldLabels: Record<CountedField, string> = {
   category: msg('Category'),
 }
 
-/** One reader's figures, field by field. */
+/** A reader's accuracy by field. */
 export function ReaderAccuracy({ accuracy }: { accuracy: ReadingAccuracy['readers'][number] }) {
   return (
     <table className={classes.table}>

@@ -13,7 +13,7 @@ import { ReaderAccuracy } from './ReaderAccuracy.tsx'
 import classes from './ReadingAccuracy.module.css'
 import { readingAccuracyQuery } from './readingAccuracy.api.ts'
 
-/** How much of what was read from receipts the person left as it was. */
+/** How many of the fields read from receipts the user left unchanged. */
 export function ReadingAccuracy() {
   const { data: accuracy, error, refetch } = useQuery(readingAccuracyQuery)
   return (

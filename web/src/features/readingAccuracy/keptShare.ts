@@ -4,11 +4,11 @@ import type { Locale } from '../../core/formats/locale.ts'
 export interface KeptShare {
   /** Fields that were read. */
   readonly read: number
-  /** How many of them were left as they were. */
+  /** How many of them were left unchanged. */
   readonly kept: number
 }
 
-/** In percent with one decimal, rounded down: 100% is said only where nothing was changed. Undefined of nothing. */
+/** A percentage with one decimal, rounded down, so that 100% means no changes. Undefined if nothing was read. */
 export function keptPercent(locale: Locale, { read, kept }: KeptShare): string | undefined {
   if (read === 0) return undefined
   if (kept >= read) return percent(locale, 1)

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
-/** Asked for whenever it is looked at: every receipt and every correction changes it. */
+/** Always refetched, since every receipt and every correction changes it. */
 export const readingAccuracyQuery = queryOptions({
   queryKey: keyOf('receipts', 'accuracy'),
   queryFn: ({ signal }) => call(receiptRoutes.accuracy, { signal }),

@@ -12,7 +12,7 @@ interface DeleteRecurringDialogProps {
   onClose: () => void
 }
 
-/** The question before one goes. */
+/** Confirms the deletion of a recurring expense. */
 export function DeleteRecurringDialog({ recurring, onClose }: DeleteRecurringDialogProps) {
   const { data: projects } = useQuery(projectsQuery)
   return (

@@ -16,14 +16,14 @@ import { useSaveRecurring } from './recurring.mutations.ts'
 import { bodyIn, newValues, recurringFields, validateIn, valuesOf } from './recurringForm.values.ts'
 
 interface RecurringDialogProps {
-  /** The one to change; a new one without. */
+  /** The one to edit; undefined for a new one. */
   recurring?: RecurringExpense | undefined
-  /** What a new one is made of. */
+  /** The expense a new one is based on. */
   expense?: Expense | undefined
   onClose: () => void
 }
 
-/** Stays open, with all that was typed, until the server has taken it. */
+/** Stays open, with all edits, until the server has saved it. */
 export function RecurringDialog({ recurring, expense, onClose }: RecurringDialogProps) {
   const locale = useLocale()
   const { preferredCurrency, timezone } = useUser()

@@ -33,7 +33,7 @@ const DeleteRecurringDialog = lazyDialog(
 
 const shownAtOnce = 50
 
-/** Expenses that return: when the next is drafted, and what they cost a year. */
+/** Recurring expenses, with the next draft and the yearly cost. */
 export function RecurringPage() {
   const locale = useLocale()
   const { data, error, refetch } = useQuery(recurringQuery)
@@ -96,7 +96,7 @@ export function RecurringPage() {
   )
 }
 
-/** The expense of the address, that a new one is made of. */
+/** The expense in the URL that a new one is based on. */
 function useSource() {
   const { expense: id } = parseRecurringSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { recurringQuery } from '../../entities/recurringExpenses/recurring.query.ts'
 
-/** What a field is at fault for, and what was changed meanwhile, the form says. */
+/** Field errors and conflicts are shown in the form. */
 export function useSaveRecurring() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -38,10 +38,7 @@ interface Pausing {
   readonly isPaused: 'true' | 'false'
 }
 
-/**
- * Pauses one, or goes on with it, whatever a draft or another window has made of it since it was seen: all else stays as
- * it is by now.
- */
+/** Pauses or resumes one. Applies to the current version, keeping changes by drafts or other windows. */
 export function usePauseRecurring() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -65,7 +62,7 @@ function writePause(recurring: RecurringExpense, isPaused: Pausing['isPaused']) 
   return call(recurringExpenseRoutes.update, { params: { id }, body: { ...recurring, isPaused }, version })
 }
 
-/** Ends one as it was seen. */
+/** Deletes the given version. */
 export function useRemoveRecurring(onRemoved: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

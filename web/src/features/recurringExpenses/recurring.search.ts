@@ -1,9 +1,9 @@
 export interface RecurringSearch {
-  /** The expense that a new one is made of. */
+  /** The expense that a new one is based on. */
   readonly expense?: string
 }
 
-/** Reads an untrusted search; what makes no sense is left out. */
+/** Parses untrusted search parameters; invalid ones are dropped. */
 export function parseRecurringSearch({ expense }: Record<string, unknown>): RecurringSearch {
   return typeof expense === 'string' && expense ? { expense } : {}
 }

@@ -19,7 +19,7 @@ import { tagsIn, tagsText } from '../../entities/expenses/tagsText.ts'
 import { projectName } from '../../entities/projects/projects.query.ts'
 import { scheduleWords } from './scheduleWords.ts'
 
-/** What the inputs hold; empty where there is nothing. */
+/** Input values; empty if unset. */
 export interface RecurringFormValues {
   description: string
   merchant: string
@@ -31,7 +31,7 @@ export interface RecurringFormValues {
   isDeductible: 'true' | 'false'
   paymentMethod: PaymentMethod | ''
   notes: string
-  /** As `tagsText` writes them. */
+  /** In the format of `tagsText`. */
   tags: string
   unit: ScheduleUnit
   every: string
@@ -59,7 +59,7 @@ export function valuesOf(recurring: RecurringExpense): RecurringFormValues {
   }
 }
 
-/** A new one from today on, or the next of an expense a month after it. */
+/** A new one that starts today, or a month after the expense it is based on. */
 export function newValues(currency: string, today: string, expense?: Expense): RecurringFormValues {
   const schedule = { unit: 'months', every: '1', endDate: '', isPaused: 'false' } as const
   if (!expense)
@@ -92,7 +92,7 @@ export function newValues(currency: string, today: string, expense?: Expense): R
   }
 }
 
-/** What both an expense and one that recurs have. */
+/** The fields shared by expenses and recurring expenses. */
 function saidBeside({
   person,
   paymentMethod,

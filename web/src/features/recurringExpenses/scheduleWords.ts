@@ -1,7 +1,7 @@
 import type { ScheduleUnit } from '@outlay/contract/core/schedules'
 import { msg, t } from '../../core/language/language.ts'
 
-/** As they stand after a number, in the form. */
+/** Shown after a number in the form. */
 export const unitLabels: Record<ScheduleUnit, string> = {
   days: msg('days'),
   weeks: msg('weeks'),

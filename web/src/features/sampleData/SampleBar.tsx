@@ -12,7 +12,7 @@ const RemoveSampleDialog = lazyDialog(
   async () => (await import('./RemoveSampleDialog.tsx')).RemoveSampleDialog,
 )
 
-/** As long as there is sample data, every page says so, and has the way out. */
+/** Shown on every page while there is sample data, with a button to remove it. */
 export function SampleBar() {
   const { hasSampleData } = useUser()
   const [isAsking, setAsking] = useState(false)

@@ -5,7 +5,7 @@ import { PanelTitle } from '../../ui/panels/PanelTitle.tsx'
 import classes from './SampleOffer.module.css'
 import { useLoadSampleData } from './sampleData.mutations.ts'
 
-/** For whoever has nothing here yet, and would see what it looks like later. */
+/** Offers sample data to users without any data of their own. */
 export function SampleOffer() {
   const load = useLoadSampleData()
   return (

@@ -11,7 +11,7 @@ export function useLoadSampleData() {
   return useMutation({
     mutationFn: () => call(sampleDataRoutes.load, {}),
     onSuccess: async user => {
-      // The figures first, so that the way to it does not go before they are there.
+      // Refreshes the figures first, so that the button stays until they are there.
       await refreshAll(queryClient)
       queryClient.setQueryData(currentUserQuery.queryKey, user)
     },
@@ -33,7 +33,7 @@ export function useRemoveSampleData(onRemoved: () => void) {
   })
 }
 
-/** Nearly every page shows some of it. */
+/** Nearly every page shows sample data. */
 function refreshAll(queryClient: QueryClient): Promise<void> {
   const [userKey] = currentUserQuery.queryKey
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey })

@@ -30,7 +30,7 @@ export function CheckGroup({ group, checks }: CheckGroupProps) {
       }
     >
       <ul className={classes.list} aria-label={translated(group.name)}>
-        {/* What is to be done comes first. */}
+        {/* Open issues come first. */}
         {checks
           .toSorted((a, b) => Number(a.holds) - Number(b.holds))
           .map(check => (

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { PanelTitle } from '../../ui/panels/PanelTitle.tsx'
 
-/** What a person can do with all that is kept of them. */
+/** Links to the download and deletion of the user's data. */
 export function DataRights() {
   return (
     <Panel aria-labelledby="data-rights">

@@ -3,11 +3,11 @@ import { useLocale } from '../../core/formats/locale.ts'
 import classes from './Facts.module.css'
 
 interface FactsProps {
-  /** What was counted, and how much of it there is. */
+  /** Labels and counts. */
   facts: readonly (readonly [name: string, value: number])[]
 }
 
-/** Counts beneath one another, each at the end of its line. */
+/** A list of right-aligned counts. */
 export function Facts({ facts }: FactsProps) {
   const locale = useLocale()
   return (

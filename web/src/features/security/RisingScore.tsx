@@ -2,7 +2,7 @@ import { ScoreRing } from './ScoreRing.tsx'
 import classes from './SecurityBadge.module.css'
 import { useRisingScore } from './useRisingScore.ts'
 
-/** The score in its ring, as it rises. */
+/** The animated score ring. */
 export function RisingScore({ score }: { score: number }) {
   const shown = useRisingScore(score)
   return (

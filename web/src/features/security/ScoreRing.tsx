@@ -6,15 +6,15 @@ import colors from './scoreColors.module.css'
 interface ScoreRingProps {
   /** 0 to 100. */
   score: number
-  /** How much of the ring is there already, where it is on its way to the score. */
+  /** The currently drawn score, during the animation. */
   shown?: number
   sizePx: number
   thicknessPx: number
-  /** Stands in the middle. */
+  /** Centered in the ring. */
   children: ReactNode
 }
 
-/** A score as a part of a ring, in the colour of its band. A picture of the figure in it, no more. */
+/** A score as part of a ring, in its band's color. Decorative: the figure is inside. */
 export function ScoreRing({ score, shown = score, sizePx, thicknessPx, children }: ScoreRingProps) {
   const radius = (sizePx - thicknessPx) / 2
   const center = { cx: sizePx / 2, cy: sizePx / 2, r: radius, strokeWidth: thicknessPx }

@@ -30,7 +30,7 @@ const signedIn = {
   'GET /api/expenses': () => jsonAnswer([]),
 }
 
-/** A window so wide that the header has its badge. */
+/** Widens the window enough for the badge in the header. */
 function widen({ isStill = false } = {}): void {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,

@@ -16,7 +16,7 @@ const RisingScore = lazyPart(
 
 const dashboardPaths = ['/', '/dashboard']
 
-/** The header's score. Its place is kept from the start, so that nothing moves when it comes. */
+/** The header's score. Its space is reserved, to avoid a layout shift. */
 export function SecurityBadge() {
   const score = useSecurityScore()
   return (
@@ -30,7 +30,7 @@ function labelOf(score: number | undefined): string {
   return score === undefined ? t('Security') : t('Security score {score} of 100', { score })
 }
 
-/** The dashboard's answer says it too; on any other page it is asked for, once that page is there. */
+/** Taken from the dashboard's data; other pages fetch it after they have loaded. */
 function useSecurityScore(): number | undefined {
   const hasPainted = useAfterPaint()
   const isOnDashboard = useLocation({ select: ({ pathname }) => dashboardPaths.includes(pathname) })
@@ -42,7 +42,7 @@ function useSecurityScore(): number | undefined {
   return data?.score ?? known
 }
 
-/** Read from the cache, so that the frame of every page need not carry the dashboard's shapes. */
+/** Read from the cache, so that the frame of every page does not load the dashboard's schemas. */
 function useScoreOfDashboard(): number | undefined {
   const queryClient = useQueryClient()
   const [subscribe] = useState(
@@ -51,7 +51,7 @@ function useScoreOfDashboard(): number | undefined {
   return useSyncExternalStore(subscribe, () => queryClient.getQueryData(dashboardKey)?.security.score)
 }
 
-/** On narrow screens the badge is not shown, so nothing is asked for it. */
+/** Narrow screens do not show the badge, so they do not fetch the score. */
 function isWanted(): boolean {
   return matchMedia('(min-width: 62em)').matches
 }

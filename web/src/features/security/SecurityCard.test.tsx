@@ -12,7 +12,7 @@ async function show(score: number) {
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
   render(
     <Providers queryClient={createQueryClient()}>
-      {/* A router of this test alone, not the app's. */}
+      {/* A test router rather than the app's. */}
       <RouterProvider router={router as never} />
     </Providers>,
   )

@@ -9,7 +9,7 @@ import { ScoreRing } from './ScoreRing.tsx'
 import classes from './SecurityCard.module.css'
 import colors from './scoreColors.module.css'
 
-/** The dashboard's word on how safe the account is. */
+/** The dashboard's summary of account security. */
 export function SecurityCard({ security }: { security: SecuritySummary }) {
   const { score, checkCount, openCount, threatsBlocked } = security
   const band = securityBandOf(score)

@@ -13,9 +13,9 @@ import { ThreatsPanel } from './ThreatsPanel.tsx'
 import { TrendPanel } from './TrendPanel.tsx'
 import { WaysIn } from './WaysIn.tsx'
 
-/** How safe the account is: each check with what to do about it, and what was kept away. */
+/** Account security: each check with its fix, and blocked attempts. */
 export function SecurityPage() {
-  // A check may have been mended a moment ago, in Settings or on the server.
+  // An issue may have just been fixed, in Settings or on the server.
   const { data, error, refetch } = useQuery({ ...securityQuery, refetchOnMount: 'always' })
   return (
     <>

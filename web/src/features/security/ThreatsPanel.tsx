@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panels/Panel.tsx'
 import { Facts } from './Facts.tsx'
 import classes from './SecurityPage.module.css'
 
-/** What was kept away from the account, by kind. */
+/** Blocked attempts on the account, by kind. */
 export function ThreatsPanel({ threats }: { threats: SecurityOverview['threats'] }) {
   const locale = useLocale()
   const kinds = [

@@ -10,7 +10,7 @@ import trendClasses from './TrendPanel.module.css'
 
 type Trend = SecurityOverview['trend']
 
-/** How the score went from day to day. */
+/** The score by day. */
 export function TrendPanel({ trend }: { trend: Trend }) {
   const [first, ...others] = trend
   const last = others.at(-1)
@@ -68,7 +68,7 @@ function Change({ change }: { change: number }) {
   )
 }
 
-/** From the first day to the last, 0 to 100 from bottom to top. */
+/** Days from left to right, 0 to 100 from bottom to top. */
 function pointsOf(trend: Trend): string {
   const times = trend.map(({ day }) => Date.parse(day))
   const [start = 0, end = 1] = [times[0], times.at(-1)]

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { PanelTitle } from '../../ui/panels/PanelTitle.tsx'
 
-/** The sections of the settings that say who gets in. */
+/** Settings that control access to the account. */
 const ways = [
   { hash: 'devices', title: msg('Devices') },
   { hash: 'password', title: msg('Password') },
@@ -13,7 +13,6 @@ const ways = [
   { hash: 'email', title: msg('Email address') },
 ]
 
-/** The ways to what a person settles about signing in. */
 export function WaysIn() {
   return (
     <Panel aria-labelledby="ways-in">

@@ -1,6 +1,6 @@
 import type { SecurityOverview } from '@outlay/contract/security'
 
-/** An account in good order, but for what is still to come. */
+/** A secure account, except for checks that are not available yet. */
 export function overviewOf(part: Partial<SecurityOverview> = {}): SecurityOverview {
   return {
     score: 95,

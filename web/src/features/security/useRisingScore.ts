@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const delayMs = 300
 const durationMs = 1000
 
-/** Rises from 0 to the score, once, 300 ms after it came; is there at once where motion is not wanted. */
+/** Animates from 0 to the score once, after 300 ms; shown at once with reduced motion. */
 export function useRisingScore(score: number): number {
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [share, setShare] = useState(isStill ? 1 : 0)
@@ -20,7 +20,7 @@ export function useRisingScore(score: number): number {
   return Math.round(score * share)
 }
 
-/** Fast at first, slow at the end. */
+/** Ease-out. */
 function shareAt(elapsedMs: number): number {
   const part = Math.min(1, Math.max(0, elapsedMs / durationMs))
   return 1 - (1 - part) ** 3

@@ -8,15 +8,14 @@ import { useSiteFacts } from './useSiteFacts.ts'
 
 interface ArticlePageProps {
   article: Article
-  /** What can be done about what it says. */
+  /** Buttons related to the article. */
   actions?: ReactNode
 }
 
-/** A page to read. */
 export function ArticlePage({ article, actions }: ArticlePageProps) {
   const facts = useSiteFacts()
   const badges = shownStatements(article.badges ?? [], facts)
-  // What comes in between would move what is read.
+  // Waits for the facts: inserting them later would move the text.
   const isWhole = facts.isKnown || isPlain(article)
   return (
     <article className={classes.article}>
@@ -38,7 +37,7 @@ export function ArticlePage({ article, actions }: ArticlePageProps) {
   )
 }
 
-/** Nothing at all where there is nothing to say. */
+/** Renders nothing if the section is empty. */
 function ArticleSection({ section, facts }: { section: Section; facts: SiteFacts }) {
   const text = shownStatements(section.text, facts)
   const points = shownStatements(section.points ?? [], facts)

@@ -1,7 +1,6 @@
 import IconCheck from '~icons/tabler/check'
 import classes from './Badges.module.css'
 
-/** Trust badges, in a row. */
 export function Badges({ labels }: { labels: readonly string[] }) {
   return (
     <ul className={classes.badges}>

@@ -15,7 +15,7 @@ import {
 const articles = [privacyCopy, termsCopy, complianceCopy]
 const shown: SiteFacts = { isKnown: true, showsClaims: true, isEncrypted: true }
 
-/** All words of the articles and the footer. */
+/** All text of the articles and the footer. */
 function wordsFor(facts: SiteFacts): string {
   const { badges, protection, notes } = footerCopy
   return [
@@ -87,7 +87,7 @@ describe('the pages', () => {
     expect(await (await footer()).findByText('Bank-Grade Security')).toBeTruthy()
     expect((await footer()).getByText('Your Data is Protected')).toBeTruthy()
     expect((await footer()).getByText('SOC 2 Compliant')).toBeTruthy()
-    // The page of these tests is reached over http.
+    // These tests run over http.
     expect((await footer()).queryByText('Secure Connection')).toBeNull()
     expect(screen.getByText('ISO 27001')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'flaws@example.com' })).toHaveProperty(

@@ -2,29 +2,29 @@ import { deletionDays } from '@outlay/contract/accountDeletion'
 import { msg, translated } from '../../core/language/language.ts'
 
 /**
- * Everything that Outlay says about itself, in one place. Whoever operates Outlay answers for these words.
+ * Everything that Outlay says about itself, in one place. The operator is responsible for these texts.
  *
- * Two kinds of sentences stand apart from the rest. A `claim` is the operator's: nothing in this program makes it true,
- * so keep only those that you can prove, and hide all of them by SITE_CLAIMS=off. A sentence `over` https or http is
- * shown where people reach this installation that way, one of what is `kept` encrypted or plain where it is. All others
- * say what this program does.
+ * Two kinds of sentences are special. A `claim` is the operator's: nothing in this program makes it true, so keep only
+ * those that you can prove, and hide all of them with SITE_CLAIMS=off. A sentence `over` https or http is shown where
+ * this installation is accessed that way, one with `kept` encrypted or plain if data is stored that way. All others
+ * describe what this program does.
  *
- * Each text is named by `msg`; `{days}` is how long a deleted account can be kept.
+ * Each text is a `msg` key; `{days}` is how long a deleted account can be restored.
  */
 
-/** What the operator claims; some of it holds only over encrypted connections. */
+/** A claim of the operator; some require encrypted connections. */
 export interface Claim {
   readonly claim: string
   readonly over?: 'https'
 }
 
-/** What holds only over encrypted connections, or only without. */
+/** True only over encrypted connections, or only without. */
 interface OverConnection {
   readonly over: 'https' | 'http'
   readonly text: string
 }
 
-/** What holds only where pictures are kept encrypted, or only where they are not. */
+/** True only if images are stored encrypted, or only if they are not. */
 interface AtRest {
   readonly kept: 'encrypted' | 'plain'
   readonly text: string
@@ -37,7 +37,7 @@ export interface Section {
   /** Paragraphs. */
   text: readonly Statement[]
   points?: readonly Statement[]
-  /** Whether the address for flaws stands beneath. */
+  /** Whether to show the security contact below. */
   hasSecurityContact?: true
 }
 
@@ -48,25 +48,25 @@ export interface Article {
   sections: readonly Section[]
 }
 
-/** How people reach this installation, and what its operator lets them see. */
+/** How this installation is accessed, and what its operator shows. */
 export interface SiteFacts {
-  /** Whether the server has said them, or cannot be asked. */
+  /** Whether the server has responded or is unreachable. */
   readonly isKnown: boolean
   readonly showsClaims: boolean
   readonly isEncrypted: boolean
-  /** Of pictures and bank details; unknown before the server has said. */
+  /** For images and bank details; undefined until the server responds. */
   readonly kept?: AtRest['kept'] | undefined
-  /** An address, as SECURITY_CONTACT says it; none before it is known. */
+  /** From SECURITY_CONTACT; undefined until known. */
   readonly securityContact?: string | undefined
 }
 
-/** Whether an article says the same wherever it is read. */
+/** Whether an article is the same for all installations. */
 export function isPlain({ badges = [], sections }: Article): boolean {
   const statements = sections.flatMap(({ text, points = [] }) => [...text, ...points])
   return badges.length === 0 && statements.every(statement => typeof statement === 'string')
 }
 
-/** The words of those statements that are to be shown, in the language on screen. */
+/** The texts of the statements to show, in the current language. */
 export function shownStatements(statements: readonly Statement[], facts: SiteFacts): string[] {
   return wordsOf(statements, facts).map(words => translated(words, { days: deletionDays }))
 }
@@ -85,7 +85,7 @@ const isClaimed = ({ over }: Claim, { showsClaims, isEncrypted }: SiteFacts): bo
 
 const claim = (words: string): Claim => ({ claim: words })
 
-/** Beneath every page of people who are signed in. */
+/** Shown below every page for signed-in users. */
 export const footerCopy = {
   blurb: msg(
     'AI-assisted expense management for freelancers, small businesses and teams. Drop a receipt, get an expense.',

@@ -3,7 +3,7 @@ import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
 import { siteQuery } from '../../entities/site/site.query.ts'
 import type { SiteFacts } from './siteCopy.ts'
 
-/** What of the site's copy is to be shown here. Asked for once the page is there; no claim shows before it is known. */
+/** Which of the site's statements to show. Loads after the page; no claim is shown before that. */
 export function useSiteFacts(): SiteFacts {
   const { data: site, isError } = useQuery({ ...siteQuery, enabled: useAfterPaint() })
   return {

@@ -8,7 +8,7 @@ import classes from '../AuthCard.module.css'
 import { AuthCard } from '../AuthCard.tsx'
 import { deletionDay } from './closedAccount.ts'
 
-/** Where someone stands who has just asked for the deletion of their account. */
+/** Shown after the user has requested deletion of their account. */
 export function ClosedPage() {
   const { until = '' } = useParams({ strict: false })
   const locale = useLocale()

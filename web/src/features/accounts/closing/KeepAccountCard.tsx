@@ -6,14 +6,14 @@ import { AuthCard } from '../AuthCard.tsx'
 import { deletionDay } from './closedAccount.ts'
 
 interface KeepAccountCardProps {
-  /** An instant. */
+  /** ISO 8601. */
   until: string
   isPending: boolean
   onKeep: () => void
   onBack: () => void
 }
 
-/** In place of the form, to whoever has signed in to an account that is to be deleted. */
+/** Replaces the form after a sign-in to an account scheduled for deletion. */
 export function KeepAccountCard({ until, isPending, onKeep, onBack }: KeepAccountCardProps) {
   const locale = useLocale()
   return (

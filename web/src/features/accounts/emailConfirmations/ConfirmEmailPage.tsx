@@ -10,7 +10,7 @@ import classes from '../AuthCard.module.css'
 import { AuthCard } from '../AuthCard.tsx'
 import { emailLinkQuery, useConfirmEmail } from './emailConfirmations.api.ts'
 
-/** Where the link of the letter leads. It confirms nothing until the button is pressed: scanners of mail open links, too. */
+/** The target of the email link. It confirms only on a button press, since email scanners open links too. */
 export function ConfirmEmailPage() {
   const { token = '' } = useSearch({ strict: false })
   const queryClient = useQueryClient()
@@ -25,11 +25,11 @@ export function ConfirmEmailPage() {
   if (email === null) return <UnusableLink />
   const press = () =>
     confirm.mutate(token, {
-      // Whoever is signed in here may be the one.
+      // The signed-in user may be the one whose email was confirmed.
       onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
       onError: error => {
         failureToast(t('The address was not changed'), error)
-        // The link may have run out meanwhile.
+        // The link may have expired in the meantime.
         void link.refetch()
       },
     })

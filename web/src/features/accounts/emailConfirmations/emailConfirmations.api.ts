@@ -3,7 +3,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 
-/** Which address a link confirms. Asked anew each time: it works once. */
+/** The email that a link confirms. Never cached: it works once. */
 export function emailLinkQuery(token: string) {
   return queryOptions({
     queryKey: keyOf('email-confirmation', token),

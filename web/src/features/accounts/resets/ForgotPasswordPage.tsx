@@ -11,7 +11,7 @@ import { AuthCard } from '../AuthCard.tsx'
 import { useAskForReset } from './passwordResets.api.ts'
 import { SignInLink } from './SignInLink.tsx'
 
-/** Asks for the letter by which someone chooses another password. Says the same whether or not there is an account. */
+/** Requests an email with a reset link. The response is the same whether or not there is an account. */
 export function ForgotPasswordPage() {
   const form = useForm({ initialValues: { email: '' }, validate: validateWith(resetRequestBody) })
   const ask = useAskForReset()

@@ -35,7 +35,7 @@ export function ResetPasswordForm({ token, username }: ResetPasswordFormProps) {
           onSuccess: async () => {
             toast({ title: t('Password changed'), message: t('Sign in with your new password.') })
             await navigate({ to: '/login', replace: true })
-            // Whoever was signed in here is not any more, where it was their password.
+            // Ends the session here if it was the same user's.
             await queryClient.invalidateQueries()
           },
           onError: error => {
@@ -43,7 +43,7 @@ export function ResetPasswordForm({ token, username }: ResetPasswordFormProps) {
             form.setErrors(named)
             focusFirstError(form, named)
             failureToast(t('The password was not changed'), error)
-            // The link may have run out meanwhile.
+            // The link may have expired in the meantime.
             void queryClient.invalidateQueries(resetLinkQuery(token))
           },
         },
@@ -57,7 +57,7 @@ export function ResetPasswordForm({ token, username }: ResetPasswordFormProps) {
       footer={<SignInLink />}
     >
       <form onSubmit={submit} noValidate className={classes.form}>
-        {/* By this a password manager knows whose password it keeps. */}
+        {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           label={t('New Password')}

@@ -9,7 +9,7 @@ import { resetLinkQuery } from './passwordResets.api.ts'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 import { SignInLink } from './SignInLink.tsx'
 
-/** Where the link of the letter leads. */
+/** The target of the email link. */
 export function ResetPasswordPage() {
   const { token = '' } = useSearch({ strict: false })
   const link = useQuery({ ...resetLinkQuery(token), enabled: token !== '' })

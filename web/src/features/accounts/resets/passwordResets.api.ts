@@ -3,7 +3,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 
-/** Whose password a link changes. Asked anew each time: it works once. */
+/** Whose password a link resets. Never cached: it works once. */
 export function resetLinkQuery(token: string) {
   return queryOptions({
     queryKey: keyOf('password-reset', token),
@@ -21,7 +21,7 @@ export function useAskForReset() {
 export function useResetPassword() {
   return useMutation({
     mutationFn: (body: PasswordReset) => call(passwordResetRoutes.reset, { body }),
-    // A password is among what is sent: the cache forgets it at once.
+    // The variables contain a password, so they must not stay in the cache.
     gcTime: 0,
   })
 }

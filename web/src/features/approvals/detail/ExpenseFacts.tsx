@@ -7,7 +7,7 @@ import { t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import classes from './QueueDetail.module.css'
 
-/** What an expense says of itself. */
+/** The expense's own fields. */
 export function ExpenseFacts({ item: { expense, projectName, submittedAt } }: { item: QueuedExpense }) {
   const locale = useLocale()
   const { timezone } = useUser()

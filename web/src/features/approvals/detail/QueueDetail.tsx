@@ -33,12 +33,12 @@ interface QueueDetailProps {
   queue: Queue
   item: QueuedExpense
   decision: Decision
-  /** Without the list beside it. */
+  /** Without the list next to it. */
   isAlone: boolean
   ReceiptView: ComponentType<ReceiptViewProps>
 }
 
-/** One expense with its receipt, and all that a decision stands on. */
+/** An expense with its receipt and everything needed for a decision. */
 export function QueueDetail({ queue, item, decision, isAlone, ReceiptView }: QueueDetailProps) {
   const { expense, submitter, step, steps, flags } = item
   const locale = useLocale()
@@ -87,7 +87,7 @@ export function QueueDetail({ queue, item, decision, isAlone, ReceiptView }: Que
   )
 }
 
-/** On a phone the reading starts here, not in a list that has gone. */
+/** On phones it gets the focus, since the list is gone. */
 function Heading({ text, isFocused }: { text: string; isFocused: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -160,7 +160,7 @@ function Said({ expenseId }: { expenseId: string }) {
   )
 }
 
-/** Has what comes next at hand by the time a person gets there. */
+/** Prefetches the next expense. */
 function FetchedAhead({ item: { expense } }: { item: QueuedExpense }) {
   useQuery(expenseApprovalQuery(expense.id))
   return expense.receiptUrl ? <img src={expense.receiptUrl} alt="" hidden /> : null

@@ -10,14 +10,14 @@ import { QueueRow } from './QueueRow.tsx'
 interface QueueListProps {
   queue: Queue
   decision: Decision
-  /** Whether the one that is looked at stands beside the list. */
+  /** Whether the open expense is next to the list. */
   isWide: boolean
 }
 
-/** How near to its end, in pixels, the list has the next page asked for. */
+/** Distance in pixels from the end at which the next page loads. */
 const nearEnd = 600
 
-/** The longest waiting first. The list is one stop of the Tab key; the page's keys go through it. */
+/** Oldest first. The list is a single tab stop; the page's shortcuts move through it. */
 export function QueueList({ queue, decision, isWide }: QueueListProps) {
   const { list, rows, chosen, ticked, tickedRows } = queue
   const chosenId = chosen?.expense.id
@@ -26,7 +26,7 @@ export function QueueList({ queue, decision, isWide }: QueueListProps) {
     if (!chosenId) return
     const row = element.current?.querySelector<HTMLElement>(`[data-expense="${chosenId}"]`)
     row?.closest('li')?.scrollIntoView({ block: 'nearest' })
-    // Who works in the list stays in it.
+    // Keeps the focus in the list if it is there.
     if (element.current?.contains(document.activeElement)) row?.focus({ preventScroll: true })
   }, [chosenId])
   const loadMore = () => void (list.hasNextPage && !list.isFetching && list.fetchNextPage())

@@ -13,7 +13,7 @@ interface QueueRowProps {
   isChosen: boolean
   isTabStop: boolean
   isTicked: boolean
-  /** Why the last decision about it was refused. */
+  /** Why the last decision was refused. */
   refusal: string | undefined
   onOpen: (expenseId: string) => void
   onToggle: (expenseId: string) => void

@@ -6,7 +6,7 @@ import { msg, t, translated } from '../../../core/language/language.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import classes from './AnalysisState.module.css'
 
-/** While an analysis is made, which a model may take its time for. */
+/** Shown while an analysis runs; a model may take a while. */
 export function Analyzing() {
   return (
     <Panel className={classes.waiting} role="status">
@@ -28,12 +28,12 @@ const writers: Readonly<Record<TextWriter, string>> = {
 
 interface AnalysisHeadProps {
   date: string
-  /** How many were analyzed, in words. */
+  /** How many were analyzed, as text. */
   analyzed: string
   writtenBy: TextWriter
 }
 
-/** Of which day an analysis is, of how much, and by whom. */
+/** The date, size and author of an analysis. */
 export function AnalysisHead({ date, analyzed, writtenBy }: AnalysisHeadProps) {
   const day = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
   return (

@@ -17,7 +17,7 @@ const ways = [
 
 const atLeft = { variant: 'default', justify: 'flex-start', fullWidth: true } as const
 
-/** Who speaks here, and where to go on from it. */
+/** Introduces the assistant, with links. */
 export function AnalystPanel() {
   return (
     <div className={classes.side}>

@@ -14,7 +14,7 @@ const names: Readonly<Record<AssistantTab, string>> = {
   mood: msg('Mood Analysis'),
 }
 
-/** What the assistant finds in someone's spending and moods. */
+/** The assistant's findings about spending and moods. */
 export function AssistantInsightsPage() {
   const { tab = 'financial' } = parseAssistantSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

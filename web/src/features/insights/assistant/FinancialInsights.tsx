@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panels/Panel.tsx'
 import { SeverityPill } from '../SeverityPill.tsx'
 import classes from './FinancialInsights.module.css'
 
-/** One card each, the most urgent first. */
+/** One card each, most urgent first. */
 export function FinancialInsights({ insights }: { insights: readonly FinancialInsight[] }) {
   return (
     <>

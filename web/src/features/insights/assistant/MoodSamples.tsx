@@ -12,7 +12,7 @@ const comparisons: Readonly<Record<MoodSample['comparison'], string>> = {
   'too-few': msg('Too few to compare'),
 }
 
-/** What every sentence about moods stands on: how many expenses each mood has, and how it compares with the others. */
+/** The data behind all sentences about moods: how many expenses each has, and how it compares with the others. */
 export function MoodSamples({ report: { moods, currency, from, to } }: { report: MoodReport }) {
   const locale = useLocale()
   const dates = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })

@@ -1,12 +1,12 @@
 export const assistantTabs = ['financial', 'mood'] as const
 export type AssistantTab = (typeof assistantTabs)[number]
 
-/** Which tab the address bar names; none is the first. */
+/** The tab in the URL; defaults to the first. */
 interface AssistantSearch {
   readonly tab?: 'mood'
 }
 
-/** Reads an untrusted search; what makes no sense is left out. */
+/** Parses untrusted search parameters; invalid ones are dropped. */
 export function parseAssistantSearch({ tab }: Record<string, unknown>): AssistantSearch {
   return tab === 'mood' ? { tab } : {}
 }

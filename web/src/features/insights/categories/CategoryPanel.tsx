@@ -11,7 +11,7 @@ import classes from './CategoryPanel.module.css'
 
 const isZero = (amount: string) => thousandthsOf(amount) === 0n
 
-/** Categories with nothing this month and nothing the last are left out; what is predicted for them is said. */
+/** Hides categories without spending this or last month; a note gives their forecast. */
 export function CategoryPanel({ insights }: { insights: SpendingInsights }) {
   const locale = useLocale()
   const shown = insights.insights.filter(
@@ -54,7 +54,7 @@ const headOf = ({ forecast }: SpendingInsights) =>
     { count: forecast.nextMonth.basedOn },
   )
 
-/** What the total's prediction has beyond that of the categories shown. */
+/** The total's forecast minus that of the shown categories. */
 function hiddenPrediction(insights: SpendingInsights, shown: readonly CategoryInsight[]): string {
   if (!insights.forecast) return '0.00'
   const listed = shown.reduce(

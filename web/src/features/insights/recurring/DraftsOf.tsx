@@ -7,7 +7,7 @@ import { t } from '../../../core/language/language.ts'
 import { useMakeRecurring } from '../../../entities/recurringExpenses/recurring.mutations.ts'
 import { recurringQuery } from '../../../entities/recurringExpenses/recurring.query.ts'
 
-/** Has a charge that was found drafted from now on, or says that it is. */
+/** Turns a detected charge into a recurring expense, or says that it already is one. */
 export function DraftsOf({ charge }: { charge: RecurringCharge }) {
   const { data } = useQuery(recurringQuery)
   const make = useMakeRecurring()

@@ -16,7 +16,7 @@ interface RecurringPanelProps {
   whose: ScopeSearch
 }
 
-/** What returns at a steady interval, soonest expected first. */
+/** Charges at regular intervals, next expected first. */
 export function RecurringPanel({ insights, whose }: RecurringPanelProps) {
   const locale = useLocale()
   const { recurring, recurringYearlyCost, currency } = insights

@@ -49,10 +49,10 @@ export function RecurringRow({ charge, currency, whose }: RecurringRowProps) {
   )
 }
 
-/** What was always so may yet end. */
+/** Even a regular charge may end. */
 const mostSure = 0.99
 
-/** How it stands, how often it has been seen, and how sure it is that it returns. */
+/** Its state, how often it was seen, and how likely it is to recur. */
 function noteOf(
   locale: Locale,
   { status, change, times, confidence, lastDate }: RecurringCharge,

@@ -5,7 +5,7 @@ import classes from './WhatIfPanel.module.css'
 interface Choice<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** A quiet figure beneath. */
+  /** A dimmed figure below. */
   readonly note: string
 }
 

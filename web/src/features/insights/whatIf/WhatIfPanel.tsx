@@ -21,7 +21,7 @@ interface WhatIfPanelProps {
   whose: ScopeSearch
 }
 
-/** Charges to leave out and categories to halve, and what next month is forecast to be then. */
+/** Next month's forecast without selected charges and with half the spending of selected categories. */
 export function WhatIfPanel({ insights, whose }: WhatIfPanelProps) {
   const locale = useLocale()
   const [change, setChange] = useState(nothing)
@@ -70,7 +70,7 @@ export function WhatIfPanel({ insights, whose }: WhatIfPanelProps) {
   )
 }
 
-/** Those that have not ended, the dearest first. */
+/** Active charges, most expensive first. */
 function dearestOf({ recurring }: SpendingInsights) {
   return recurring
     .filter(({ nextDate }) => nextDate !== null)
@@ -78,7 +78,7 @@ function dearestOf({ recurring }: SpendingInsights) {
     .slice(0, mostLeftOut)
 }
 
-/** Categories with a forecast that is not nothing. */
+/** Categories with a nonzero forecast. */
 function foreseenOf({
   insights,
 }: SpendingInsights): { value: CategoryValue; label: string; estimate: string }[] {

@@ -13,7 +13,7 @@ interface ForgetMerchantDialogProps {
   onClose: () => void
 }
 
-/** The question before a rule goes. */
+/** Confirms the deletion of a rule. */
 export function ForgetMerchantDialog({ rule, onClose }: ForgetMerchantDialogProps) {
   const { data: projects } = useQuery(projectsQuery)
   return (

@@ -13,12 +13,12 @@ import { bodyOf, validateMerchantRule, valuesOf } from './merchantRuleForm.value
 import { merchantRuleFields } from './merchantRuleFormFields.ts'
 
 interface MerchantRuleDialogProps {
-  /** The rule to change; a new one without. */
+  /** The rule to edit; undefined for a new one. */
   rule: MerchantRule | undefined
   onClose: () => void
 }
 
-/** Stays open, with all that was typed, until the server has taken it. */
+/** Stays open, with all edits, until the server has saved it. */
 export function MerchantRuleDialog({ rule, onClose }: MerchantRuleDialogProps) {
   const { data: projects } = useQuery(projectsQuery)
   const state = useDialogForm({

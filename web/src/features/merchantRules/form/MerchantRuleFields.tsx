@@ -72,7 +72,7 @@ export function MerchantRuleFields({ form, rule }: MerchantRuleFieldsProps) {
   )
 }
 
-/** Active projects that the person's expenses can stand on; the one that the rule has already stays to be chosen. */
+/** Active projects that the user can add expenses to, and the rule's current one. */
 function projectOptions(
   user: User,
   projects: readonly Project[] | undefined,

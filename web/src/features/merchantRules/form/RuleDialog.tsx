@@ -11,7 +11,7 @@ interface RuleDialogProps {
   onClose: () => void
 }
 
-/** What the address bar asks for: a rule to change, one to come, or one that is not here. */
+/** Opens what the URL names: an existing rule, a new one, or one that does not exist. */
 export function RuleDialog({ id, rules, onClose }: RuleDialogProps) {
   const rule = useLastKnown(rules, id)
   if (rule || id === 'new') return <MerchantRuleDialog key={id} rule={rule} onClose={onClose} />

@@ -2,7 +2,7 @@ import type { CategoryValue } from '@outlay/contract/categories'
 import { type MerchantRule, type MerchantRuleInput, merchantRuleBody } from '@outlay/contract/merchantRules'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 
-/** What the inputs hold; empty where the rule says nothing. */
+/** Input values; empty if the rule does not set the field. */
 export interface MerchantRuleFormValues {
   match: string
   merchant: string
@@ -21,7 +21,7 @@ export function valuesOf(rule: MerchantRule | undefined): MerchantRuleFormValues
   }
 }
 
-/** What the form sends. */
+/** The request body. */
 export function bodyOf(values: MerchantRuleFormValues): MerchantRuleInput {
   return {
     match: values.match.trim(),

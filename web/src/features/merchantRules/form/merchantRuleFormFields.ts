@@ -6,7 +6,7 @@ import type { MerchantRuleFormValues } from './merchantRuleForm.values.ts'
 
 const deductibleTexts = { true: msg('Yes'), false: msg('No'), '': msg('No change') } as const
 
-/** The fields of the form, and how each is said. */
+/** The form's fields, and how each is displayed. */
 export const merchantRuleFields: readonly EditedField<MerchantRuleFormValues>[] = [
   {
     unit: ['match'],

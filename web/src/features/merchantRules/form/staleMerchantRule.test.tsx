@@ -23,7 +23,7 @@ const aurora: MerchantRule = {
   version: 3,
 }
 
-/** The merchants in Settings, of which one is about to be changed in another window as well. */
+/** The merchant settings, with a rule that is also about to change in another window. */
 function openSettings(search: string, thing = new VersionedThing('/api/merchant-rules', aurora)) {
   stubServer({
     ...settingsAnswers,

@@ -24,7 +24,7 @@ const allAllowed: DataUse = {
   version: 1,
 }
 
-/** The panel, on a server that keeps the choices of one person and refuses a change of what has moved on. */
+/** The panel with a server that stores one user's choices and refuses outdated changes. */
 async function openPreferences(part: Partial<DataUse> = {}) {
   let kept = { ...allAllowed, ...part }
   const server = stubServer({

@@ -22,7 +22,7 @@ import { useChangeDataUse } from './useChangeDataUse.ts'
 
 const nothingWrong = () => ({})
 
-/** A switch for each outside provider, and for how many years pictures are kept. */
+/** A switch per external provider, and the retention of images in years. */
 export function DataUseForm({ dataUse }: { dataUse: DataUse }) {
   const locale = useLocale()
   const { timezone } = useUser()
@@ -52,7 +52,7 @@ export function DataUseForm({ dataUse }: { dataUse: DataUse }) {
             key={name}
             data-path={name}
             label={readerLabels[name]}
-            // Mantine's label holds the description, too, which would be said twice.
+            // Mantine's label includes the description, which would be read twice.
             aria-label={readerLabels[name]}
             description={textOf(dataUse.configured.includes(name))}
             checked={values[name] === 'on'}

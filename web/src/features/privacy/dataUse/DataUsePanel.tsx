@@ -9,7 +9,7 @@ import classes from './DataUse.module.css'
 import { DataUseForm } from './DataUseForm.tsx'
 import { dataUseQuery } from './dataUse.api.ts'
 
-/** Who may be sent receipts and figures, and how long pictures are kept. */
+/** Who may receive receipts and figures, and how long images are kept. */
 export function DataUsePanel() {
   const { data: dataUse, error, refetch } = useQuery(dataUseQuery)
   return (

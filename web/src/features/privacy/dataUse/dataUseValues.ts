@@ -9,7 +9,7 @@ import { readerLabels } from '@outlay/contract/receiptReadings'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
 import { msg, t } from '../../../core/language/language.ts'
 
-/** As the form holds them. */
+/** Form values. */
 export interface DataUseValues {
   claude: string
   openai: string
@@ -43,7 +43,7 @@ export const pictureOptions = () => [
   })),
 ]
 
-/** What the choice of the form does to pictures; empty where it does nothing. */
+/** How the form's retention affects existing images; empty if it does not. */
 export function erasedText(dataUse: DataUse, values: DataUseValues): string {
   const years = yearsIn(values.pictureYears)
   if (years === null) return ''

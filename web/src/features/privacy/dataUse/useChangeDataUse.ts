@@ -14,12 +14,12 @@ export function useChangeDataUse() {
     mutationFn: changeDataUse,
     onSuccess: dataUse => {
       keep(dataUse)
-      // Who is asked to read is chosen where receipts are added.
+      // The reader selection for new receipts depends on it.
       void queryClient.invalidateQueries({ queryKey: keyOf('receipt-readers') })
       toast({ title: t('Preferences saved') })
     },
     onError: error => {
-      // The form goes on from what they are by now.
+      // The form continues from the current version.
       const present = presentOf<DataUse>(error)
       if (present) keep(present)
       else failureToast(t('Update Failed'), error)

@@ -21,7 +21,7 @@ interface DeletionDialogProps {
   onClose: () => void
 }
 
-/** Asks once more for the password, and for a code where two-step verification is on. */
+/** Asks for the password again, and for a code if two-step verification is on. */
 export function DeletionDialog({ outlook: { deletesAt, needsCode }, onClose }: DeletionDialogProps) {
   const { username, timezone } = useUser()
   const locale = useLocale()
@@ -60,7 +60,7 @@ export function DeletionDialog({ outlook: { deletesAt, needsCode }, onClose }: D
             { when: dateTime(locale, deletesAt, timezone) },
           )}
         </p>
-        {/* By this a password manager knows whose password it is. */}
+        {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           label={t('Password')}

@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { deletionQuery } from './deletion.api.ts'
 
-/** What the deletion of the account means, and the way to it. */
+/** Explains the deletion of the account, and starts it. */
 export function DeletionPanel() {
   const { data: outlook, error, refetch } = useQuery(deletionQuery)
   const [isAsking, setAsking] = useState(false)

@@ -3,7 +3,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 
-/** Asked anew each time: what it says of the team may have changed. */
+/** Never cached, since its information about the team may have changed. */
 export const deletionQuery = queryOptions({
   queryKey: keyOf('privacy', 'deletion'),
   queryFn: ({ signal }) => call(privacyRoutes.deletion, { signal }),
@@ -13,7 +13,7 @@ export const deletionQuery = queryOptions({
 export function useRequestDeletion() {
   return useMutation({
     mutationFn: (body: DeletionRequest) => call(privacyRoutes.requestDeletion, { body }),
-    // A password is among what is sent: the cache forgets it at once.
+    // The variables contain a password, so they must not stay in the cache.
     gcTime: 0,
   })
 }

@@ -18,7 +18,7 @@ import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import classes from './AuditRows.module.css'
 import { AuditRows } from './AuditRows.tsx'
 
-/** All that was done to the account, and in the team for those who may know it. */
+/** The audit log of the account, and of the team for those who may see it. */
 export function AuditPage() {
   useNamedPlace()
   const { teamId, role } = useUser()
@@ -55,7 +55,7 @@ function TeamLog({ teamId }: { teamId: string }) {
 
 interface LogProps {
   title: string
-  /** Where all of it is downloaded. */
+  /** The URL of the full download. */
   file: string
   list: UseInfiniteQueryResult<InfiniteData<{ readonly events: readonly AuditEvent[] }>>
   isOfTeam?: boolean

@@ -8,12 +8,12 @@ import classes from './AuditRows.module.css'
 
 interface AuditRowsProps {
   events: readonly AuditEvent[]
-  /** Whether it is said who did it; of one's own account it is oneself, mostly. */
+  /** Whether to name the actor; in one's own account it is usually oneself. */
   isOfTeam?: boolean
   label: string
 }
 
-/** What was done, to what, from where and when. */
+/** What happened, to what, from where and when. */
 export function AuditRows({ events, isOfTeam = false, label }: AuditRowsProps) {
   const locale = useLocale()
   const { timezone } = useUser()

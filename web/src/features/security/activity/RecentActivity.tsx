@@ -8,7 +8,7 @@ import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { AuditRows } from './AuditRows.tsx'
 
-/** What was done to the account last. */
+/** The latest entries of the account's audit log. */
 export function RecentActivity() {
   const { data, error, refetch } = useQuery(recentAuditQuery)
   return (
