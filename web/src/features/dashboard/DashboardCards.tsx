@@ -11,11 +11,11 @@ interface DashboardCardsProps extends Figures {
   hasFailed: boolean
 }
 
-/** Everything beneath the month's figures, as the person arranged it; beside the team's, one's own stands beneath it. */
+/** All cards below the month's figures, in the user's order; personal cards come below the team's. */
 export function DashboardCards(props: DashboardCardsProps) {
   const { dashboardCards, hasSampleData } = useUser()
   const { assistant } = useSearch({ strict: false })
-  // Whoever asks for the assistant by the address has it, hidden or not.
+  // If the URL opens the assistant, its card is shown even when hidden.
   const cards = arrangedCards(dashboardCards).filter(
     ({ id, isHidden }) => !isHidden || (id === 'assistant' && assistant),
   )

@@ -18,7 +18,7 @@ async function open(dashboard: Dashboard, answers: Answers = {}) {
   const server = stubServer({ ...answersWith(dashboard), ...answers })
   const app = renderApp('/')
   await screen.findByRole('region', { name: 'Monthly Total' })
-  // The lower part comes after it.
+  // The lower part loads later.
   await screen.findByRole('region', { name: 'Mood Insights' })
   return { ...server, ...app, person: userEvent.setup() }
 }
@@ -109,7 +109,7 @@ describe('the dashboard of a month', () => {
     expect(numbers.getByRole('row', { name: 'Travel 6 44% $540.00' })).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Show Chart, Spending by Category' }))
     expect(await screen.findByRole('img', { name: /^Ring chart/ })).toBeTruthy()
-    // The window remembers which face was looked at.
+    // The tab remembers the last face.
     await person.click(screen.getByRole('button', { name: 'Show Categories This Month' }))
     await person.click(screen.getByRole('button', { name: 'Show Project Allocation' }))
     expect(card('Project Allocation')).toBeTruthy()

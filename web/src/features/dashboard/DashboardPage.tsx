@@ -18,7 +18,7 @@ import { MonthSection } from './stats/MonthSection.tsx'
 import { TrialLine } from './TrialLine.tsx'
 import { useNewDay } from './useNewDay.ts'
 
-/** The day's first view. One request brings all of its figures; what is the team's comes beside a person's own. */
+/** The landing page. One request loads all its figures; the team's come in addition to the user's own. */
 export function DashboardPage(slots: DashboardSlots) {
   const { firstName, username } = useUser()
   const scope = useScope()

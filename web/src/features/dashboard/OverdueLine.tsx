@@ -5,7 +5,7 @@ import { Trans } from '../../core/language/Trans.tsx'
 import { useUser } from '../../core/session/session.tsx'
 import { Caution } from '../../ui/states/Caution.tsx'
 
-/** As long as the payment for a plan fails, whoever pays it reads so where they begin, and not in a letter alone. */
+/** While a plan's payment fails, tells the payer on the dashboard, in addition to the email. */
 export function OverdueLine() {
   const { subscriptionPlan, subscriptionStatus } = useUser()
   if (subscriptionStatus !== 'past_due') return null

@@ -13,9 +13,9 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import classes from './RecentExpenses.module.css'
 
 interface RecentExpensesProps {
-  /** Absent as long as they are on their way. */
+  /** Undefined while loading. */
   expenses: readonly RecentExpense[] | undefined
-  /** YYYY-MM-DD, in the person's timezone. */
+  /** YYYY-MM-DD, in the user's timezone. */
   today: string
   scope: ScopeSearch['scope']
 }
@@ -31,7 +31,7 @@ export function RecentExpenses(props: RecentExpensesProps) {
             to="/expenses"
             search={search}
             hash={expenseSearchId}
-            // The field takes the focus by itself; scrolled to, it would stand beneath the header.
+            // The field focuses itself; scrolling to it would put it under the header.
             hashScrollIntoView={false}
             variant="subtle"
             aria-label={t('Filter expenses')}

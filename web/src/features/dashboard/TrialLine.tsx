@@ -11,10 +11,10 @@ import { inclusionsText } from '../../entities/plans/inclusionsText.ts'
 import classes from './TrialLine.module.css'
 
 const dayMs = 86_400_000
-/** The last days of a trial are worth a line. */
+/** Shown in the last days of a trial. */
 const saidForMs = 3 * dayMs
 
-/** When the trial ends and what is different then: once for each trial, until it is put away. */
+/** When the trial ends and what changes then: once per trial, until dismissed. */
 export function TrialLine() {
   const locale = useLocale()
   const { id, timezone, trialEndsAt, subscriptionPlan } = useUser()

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** In Auckland it is 23:50 on the day that the figures are of; in London it is 10:50. */
+/** At 23:50 in Auckland, on the day of the figures; in London it is 10:50. */
 function openBeforeMidnight() {
   vi.setSystemTime('2026-03-21T10:50:00Z')
   const queryClient = createQueryClient()

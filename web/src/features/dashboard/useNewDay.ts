@@ -5,10 +5,10 @@ import { useUser } from '../../core/session/session.tsx'
 import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
 
 const everyMs = 60_000
-/** A clock that runs ahead of the server's by less asks for nothing too early. */
+/** Tolerates a clock that is slightly ahead of the server's. */
 const marginMs = 60_000
 
-/** Left open over midnight, the page asks for the figures of the new day. `today`: the day of those it shows. */
+/** Reloads the figures after midnight if the page stays open. `today`: the day of the shown figures. */
 export function useNewDay(today: string | undefined): void {
   const queryClient = useQueryClient()
   const { timezone } = useUser()

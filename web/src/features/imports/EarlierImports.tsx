@@ -18,7 +18,7 @@ import { importsQuery } from './imports.api.ts'
 import { importedSentence, undoneSentence } from './importText.ts'
 import { UndoImportDialog } from './UndoImportDialog.tsx'
 
-/** What was imported before, to look at and to take back. */
+/** Previous imports, to view or undo. */
 export function EarlierImports() {
   const { data: imports, error, refetch } = useQuery(importsQuery)
   const [undoing, setUndoing] = useState<Import>()

@@ -17,7 +17,7 @@ const StatementPreview = lazyCard(
   async () => (await import('./preview/StatementPreview.tsx')).StatementPreview,
 )
 
-/** A statement is dropped here, looked at, and imported. The file itself stays on the device until then. */
+/** Drop, preview and import a statement. The file stays on the device until it is imported. */
 export function ImportPage() {
   const { outcome, show } = useImportAddress()
   const { statement, ...kept } = useStatement()

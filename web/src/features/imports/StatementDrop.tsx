@@ -11,18 +11,18 @@ import { Panel } from '../../ui/panels/Panel.tsx'
 import classes from './ImportPage.module.css'
 
 interface StatementDropProps {
-  /** The name of the file that is on its way to the server. */
+  /** The name of the file being read. */
   reading: string | undefined
-  /** Why the page did not send a file. */
+  /** Why the page refused a file. */
   refusal: string | undefined
-  /** What the server said of the last one. */
+  /** The server's error for the last file. */
   error: unknown
   onFiles: (files: File[]) => void
   onRetry: () => void
   onCancel: () => void
 }
 
-/** Where a statement is dropped. What is wrong with one is said here, and the next can be dropped at once. */
+/** The drop zone. Errors are shown here, and the next file can be dropped at once. */
 export function StatementDrop(props: StatementDropProps) {
   const { reading, refusal, error, onFiles, onRetry, onCancel } = props
   const failure = refusal ?? (error && !reading ? detailOf(error, errorMessage(error)) : undefined)
@@ -65,7 +65,7 @@ export function StatementDrop(props: StatementDropProps) {
   )
 }
 
-/** Not the file's own fault: the network, the server, or too many calls at once. */
+/** Not the file's fault: network, server, or rate limit. */
 function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 }

@@ -9,7 +9,7 @@ interface UndoImportDialogProps {
   onClose: () => void
 }
 
-/** The question before an import is taken back. */
+/** Confirms undoing an import. */
 export function UndoImportDialog({ imported, onClose }: UndoImportDialogProps) {
   const undo = useUndoImport()
   const { created, matched } = imported.counts

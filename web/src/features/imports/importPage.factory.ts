@@ -9,7 +9,7 @@ type Answers = Parameters<typeof stubServer>[0]
 type Server = ReturnType<typeof stubServer>
 type App = ReturnType<typeof renderApp>
 
-/** The import page of Ana, before a server that answers. */
+/** Ana's import page, with a stub server. */
 export function openImport(answers: Answers = {}, search = ''): Server & App & { person: UserEvent } {
   const server = stubServer({
     'GET /api/auth/user': () => jsonAnswer(ana),
@@ -28,8 +28,7 @@ export async function choose(person: UserEvent, file = statementFile()): Promise
   await person.upload(await screen.findByLabelText(/Drop a statement here/), file)
 }
 
-/** What was sent as a form. */
-/** What the last preview was asked with: other calls of the page may have followed it. */
+/** The form data of the last preview request, which other calls may have followed. */
 export function lastAskedOf(sent: readonly Sent[]): Record<string, FormDataEntryValue> {
   return fieldsOf(sent.findLast(({ path }) => path === '/api/imports/preview')?.body)
 }

@@ -2,7 +2,7 @@ import type { PreviewOutcome, RowOutcome, SkipReason } from '@outlay/contract/im
 import type { Import, ImportPreview } from '@outlay/contract/imports'
 import { msg, t } from '../../core/language/language.ts'
 
-/** What a file's rows would become, in one sentence. What there is none of is not spoken of. */
+/** The outcome of a file's rows in one sentence. Counts of zero are omitted. */
 export function previewSentence({
   rows,
   toCreate,
@@ -30,7 +30,7 @@ const createdText = (created: number) =>
 const matchedText = (matched: number) =>
   t('{matched, plural, one {# receipt matched} other {# receipts matched}}', { matched })
 
-/** What a file's rows became, for the list of imports and the import's own page. */
+/** What a file's rows became. */
 export function importedSentence({
   created,
   matched,
@@ -54,7 +54,7 @@ export function completedSentence({ created, matched }: Import['counts']): strin
   return matched > 0 ? `${createdText(created)}, ${matchedText(matched)}` : createdText(created)
 }
 
-/** What taking it back did. */
+/** What undoing an import did. */
 export function undoneSentence({ deleted, kept }: NonNullable<Import['undo']>): string {
   const gone = t('{deleted, plural, one {# expense deleted} other {# expenses deleted}}', { deleted })
   return kept > 0
@@ -70,7 +70,7 @@ export const previewOutcomeLabels: Readonly<Record<PreviewOutcome, string>> = {
   bad: msg('Cannot be read'),
 }
 
-/** Why a row is no expense. */
+/** Why a row is not an expense. */
 export const skipReasonLabels: Readonly<Record<SkipReason, string>> = {
   income: msg('Income'),
   refund: msg('Refund'),

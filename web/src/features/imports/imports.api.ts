@@ -9,20 +9,20 @@ import { call, callWithHeaders } from '../../core/api/api.ts'
 import { nextCursorOf } from '../../core/api/pageLinks.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
-/** A file that was dropped, as long as its page is open. The id tells two drops of one file apart. */
+/** A dropped file while its page is open. The ID distinguishes two drops of the same file. */
 export interface Statement {
   readonly id: string
   readonly file: File
 }
 
-/** How a statement is read: the columns of CSV, the currency of an OFX file that names none, and the encoding of either. */
+/** How to read a statement: CSV columns, the currency of an OFX file without one, and the encoding. */
 export interface Reading {
   readonly mapping: ImportMapping | null
   readonly currency: CurrencyCode | undefined
   readonly encoding: StatementEncoding | undefined
 }
 
-/** What was previewed lets go of its file soon after it is no longer looked at. */
+/** Releases the file soon after its preview is closed. */
 const previewKeptMs = 60_000
 
 export const importsQuery = queryOptions({
@@ -38,7 +38,7 @@ export function importQuery(id: string) {
   })
 }
 
-/** Asked for whenever it is looked at: receipts come in elsewhere. */
+/** Always refetched, since receipts arrive elsewhere. */
 export function reconciliationQuery(id: string) {
   return queryOptions({
     queryKey: keyOf('imports', 'reconciliation', id),
@@ -60,7 +60,7 @@ export function importRowsQuery(id: string, outcome: RowOutcome | undefined) {
   })
 }
 
-/** What the server makes of a file by itself, before a person has said how to read it. */
+/** The server's own reading of a file, before the user has changed anything. */
 export function firstPreviewQuery(statement: Statement | undefined) {
   return queryOptions({
     queryKey: keyOf('import-previews', 'first', statement?.id),
@@ -77,7 +77,7 @@ interface PreviewAsked {
   readonly outcome: PreviewOutcome | undefined
 }
 
-/** The rows of one outcome, a page at a time. */
+/** The rows of one outcome, by page. */
 export function previewQuery({ statement, reading, outcome }: PreviewAsked) {
   return infiniteQueryOptions({
     queryKey: keyOf('import-previews', 'rows', statement.id, reading, outcome),
@@ -110,7 +110,7 @@ export function undoImport(id: string) {
   return call(importRoutes.undo, { params: { id } })
 }
 
-/** Texts as they are, all else as JSON; what is absent is left out. */
+/** Strings unchanged, other values as JSON; absent ones are omitted. */
 function formOf(file: File, fields: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))

@@ -10,7 +10,7 @@ import type {
 export const importId = '01936f00-0000-7000-8000-0000000000c1'
 const expense = { id: '01936f00-0000-7000-8000-0000000000e1', description: 'Team lunch', date: '2025-12-30' }
 
-/** A row of a statement that becomes an expense. */
+/** A statement row that becomes an expense. */
 export function previewRowOf(part: Partial<PreviewRow> = {}): PreviewRow {
   return {
     row: 2,

@@ -11,13 +11,13 @@ import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
 import { createImport, importQuery, undoImport } from './imports.api.ts'
 import { completedSentence, undoneSentence } from './importText.ts'
 
-/** Imports a statement, whole or not at all. Why it failed, the page says. */
+/** Imports a statement atomically. The page shows errors. */
 export function useCreateImport() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: createImport,
     onSuccess: imported => {
-      // The preview of this file no longer holds, and lets go of it.
+      // The preview is outdated, and would keep the file in memory.
       queryClient.removeQueries({ queryKey: keyOf('import-previews'), type: 'inactive' })
       keepImport(queryClient, imported)
       undoToast({

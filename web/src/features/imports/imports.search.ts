@@ -6,16 +6,16 @@ import {
 } from '@outlay/contract/importOutcomes'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 
-/** What the address bar says after /import: which rows are looked at. */
+/** The URL parameters of /import: the filter of the rows. */
 export interface ImportSearch {
   readonly outcome?: PreviewOutcome
 }
-/** The same after /import/$importId. */
+/** The same for /import/$importId. */
 export interface ImportedSearch {
   readonly outcome?: RowOutcome
 }
 
-/** Reads an untrusted search; what makes no sense is left out. */
+/** Parses untrusted search parameters; invalid ones are dropped. */
 export function parseImportSearch(unverified: Record<string, unknown>): ImportSearch {
   const outcome = previewOutcomes.find(one => one === unverified.outcome)
   return outcome ? { outcome } : {}

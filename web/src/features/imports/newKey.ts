@@ -1,4 +1,4 @@
-/** Random, so that no two are ever alike. */
+/** A random idempotency key. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')

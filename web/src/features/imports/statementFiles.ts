@@ -4,7 +4,7 @@ import { harmlessFile } from '../../core/storage/harmlessFile.ts'
 import type { Statement } from './imports.api.ts'
 import { newKey } from './newKey.ts'
 
-/** What a person dropped: a statement to be read, or why it is not sent at all. */
+/** A dropped statement, or why it is refused. */
 export type Taken = { readonly statement: Statement } | { readonly refusal: string }
 
 export function taken(files: readonly File[]): Taken {

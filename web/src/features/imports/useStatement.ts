@@ -9,15 +9,12 @@ import type { Statement } from './imports.api.ts'
 const keptStatementsOf = (userId: User['id']) =>
   new KeptForADay(indexedDbWaitingFiles(), `statements of ${userId}`)
 
-/** For someone who leaves the device to others. */
+/** Removes the user's statements from the device. */
 export function forgetStatements(userId: User['id']): Promise<void> {
   return keptStatementsOf(userId).forgetAll()
 }
 
-/**
- * The statement that is looked at. The device keeps its file and the tab remembers which it is, so that a reload, or a
- * session that ended, comes back to it.
- */
+/** The open statement. Its file is stored on the device, so that it survives a reload or the end of the session. */
 export function useStatement() {
   const { id: userId } = useUser()
   const [kept] = useState(() => keptStatementsOf(userId))
@@ -40,15 +37,15 @@ export function useStatement() {
   }
   return {
     statement,
-    /** Whether a reload brings it back. */
+    /** Whether it survives a reload. */
     isKept: statement !== undefined && keptId === statement.id,
     take: (next: Statement | undefined) => void take(next),
-    /** While it is being imported, who comes back must not be led to import it again. */
+    /** During the import, a reload must not offer to import it again. */
     letGo: () => {
       setKeptId('')
       if (statement) void kept.forget(statement.id)
     },
-    /** It was not imported after all. */
+    /** Stores it again after a failed import. */
     holdOn: () => statement && void kept.keep(statement).then(isKept => isKept && setKeptId(statement.id)),
   }
 }

@@ -8,14 +8,11 @@ interface MascotBubbleProps {
   facts: MascotFacts
   currency: string
   tips: readonly string[]
-  /** Which tip is said; none where the month is. */
+  /** The index of the tip; undefined to describe the month. */
   tip: number | undefined
 }
 
-/**
- * What the mascot says. All that it may come to say lies in the same place, unseen, so that the place is large enough
- * from the start and nothing beneath it moves.
- */
+/** The mascot's text. Renders all possible texts in the same place, hidden, to reserve the space of the largest. */
 export function MascotBubble({ facts, currency, tips, tip }: MascotBubbleProps) {
   const locale = useLocale()
   return (

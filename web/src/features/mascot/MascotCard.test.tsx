@@ -109,7 +109,7 @@ describe('the tabs of the dialog', () => {
     expect(all.filter(one => one.textContent?.includes('Active now')).map(one => one.textContent)).toEqual([
       expect.stringContaining('Penny Wise'),
     ])
-    // The hidden tab is rendered ahead, and greets nobody yet.
+    // The hidden tab is prerendered, but does not greet yet.
     await screen.findByText(/Hello, Penny Wise here/)
     const voice = screen.getByLabelText('Chat voice')
     expect(voice).toHaveProperty('value', '')
@@ -119,7 +119,7 @@ describe('the tabs of the dialog', () => {
     await person.click(screen.getByRole('tab', { name: 'Personality' }))
     await person.selectOptions(voice, 'Automatic (now Penny Wise)')
     await person.click(screen.getByRole('tab', { name: 'Chat' }))
-    // What was said stays as it was said; the next greeting is in the other voice.
+    // The first greeting stays; the next one is in the other voice.
     expect(screen.getByText(/Hello, Zen Master Money here/)).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'New' }))
     expect(await screen.findByText(/Hello, Penny Wise here/)).toBeTruthy()
@@ -147,7 +147,7 @@ describe('a reaction', () => {
     const { sent } = renderMascot({
       address: '/?assistant=chat',
       answers: {
-        // The answer is on its way all the while.
+        // The response never arrives.
         'POST /api/mascot/interactions': () => new Promise<Response>(() => undefined),
       },
     })
@@ -177,7 +177,7 @@ describe('a reaction', () => {
   })
 })
 
-/** The dialog's code and its data come in many small turns. */
+/** The dialog's code and data load in many microtasks. */
 async function openedWithFakeTimers(): Promise<void> {
   await vi.waitFor(async () => {
     await act(() => vi.advanceTimersByTimeAsync(50))

@@ -17,13 +17,13 @@ const MascotDialog = lazyDialog(
   async () => (await import('./dialog/MascotDialog.tsx')).MascotDialog,
 )
 
-/** The assistant's card, and the dialog that the address bar opens. Dismissed, a button in its place brings it back. */
+/** The assistant's card, and the dialog in the URL. If dismissed, a button restores it. */
 export function MascotCard(props: MascotCardProps) {
   const { isDismissed, choose } = useMascotChoices()
   const address = useMascotAddress()
   const place = useRef<HTMLDivElement>(null)
   useFocusBack(Boolean(address.tab))
-  // The button that was pressed goes with the change; the focus goes to what came in its place.
+  // The pressed button disappears, so the focus moves to its replacement.
   const change = (isDismissed: boolean) => {
     flushSync(() => choose({ isDismissed }))
     place.current?.querySelector('button')?.focus()

@@ -4,18 +4,18 @@ import classes from './MascotFace.module.css'
 
 interface MascotFaceProps {
   personality: Pick<Personality, 'emoji' | 'color' | 'animation'>
-  /** Moves it anew whenever it changes. */
+  /** A change restarts the animation. */
   mood?: string
   isSmall?: boolean
 }
 
-/** The face of a personality: decoration beside its name. */
+/** The face of a personality; decorative, next to its name. */
 export function MascotFace({
   personality: { emoji, color, animation },
   mood,
   isSmall = false,
 }: MascotFaceProps) {
-  // A custom property, which React's own type does not know.
+  // React's types do not include custom properties.
   const style = { '--mascot-color': color } as CSSProperties
   return (
     <span className={isSmall ? classes.small : classes.face} style={style} aria-hidden>

@@ -18,7 +18,7 @@ interface MascotGreetingProps extends MascotCardProps {
   onDismiss: () => void
 }
 
-/** The personality that the month calls for, with what it has to say. */
+/** The personality that fits the month, and its text. */
 export function MascotGreeting({ facts, currency, onOpenConversation, onDismiss }: MascotGreetingProps) {
   const key = personalityFor(facts)
   const personality = personalityOf(key)

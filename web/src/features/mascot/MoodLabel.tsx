@@ -9,7 +9,7 @@ const labels: Readonly<Record<MascotMood, string>> = {
   good: msg('Good'),
 }
 
-/** How the mascot sees the month. */
+/** The mascot's mood about the month. */
 export function MoodLabel({ mood }: { mood: MascotMood }) {
   return (
     <span className={classes.label} data-mood={mood}>

@@ -21,7 +21,7 @@ import { ana } from '../../testing/people.ts'
 import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
 import { MascotCard } from './MascotCard.tsx'
 
-/** A quarter of the budget is spent, and nothing else is known: Finance Friend. */
+/** A quarter of the budget spent, and no other data: Finance Friend. */
 export const plainFacts: MascotFacts = {
   spent: '500.00',
   budget: '2000.00',
@@ -41,15 +41,15 @@ interface Given {
 }
 
 interface Rendered {
-  /** Every call, in turn. */
+  /** All requests, in order. */
   readonly sent: readonly { method: string; path: string; body: unknown }[]
-  /** The address bar. */
+  /** The current URL. */
   readonly at: () => string
-  /** The browser's way back. */
+  /** The browser's Back. */
   readonly back: () => void
 }
 
-/** The card on a dashboard of its own, in a browser of its own. */
+/** The card on its own dashboard, in its own browser. */
 export function renderMascot({
   facts,
   progress,
@@ -99,7 +99,7 @@ function Place() {
   return data && <MascotCard {...data.mascot} currency="USD" />
 }
 
-/** An answer that comes line by line, as the test lets it. */
+/** An answer that the test streams line by line. */
 export function streamedAnswer() {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({
@@ -119,7 +119,7 @@ export function streamedAnswer() {
 
 export const conversationId = '01936f00-0000-7000-8000-0000000000c1'
 
-/** What the assistant said: a sentence with a sum of two days. */
+/** An answer: a sentence with an amount of two days. */
 export function answerMessage(part: Partial<Message> = {}): Message {
   return {
     id: 'm2',

@@ -5,18 +5,18 @@ import { t } from '../../core/language/language.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { dashboardQuery } from '../../entities/dashboard/dashboard.query.ts'
 
-/** Counts a reaction, at once on the screen; the server then says how well the two know each other. */
+/** Counts a reaction optimistically; the server then returns the relationship level. */
 export function useReact() {
   const queryClient = useQueryClient()
   return useMutation({
-    // One after the other: each answers with the whole count, and the last answer stands.
+    // Serialized: each response has the full count, and the last one wins.
     scope: { id: 'mascot' },
     mutationFn: (reaction: Reaction) => call(mascotRoutes.react, { body: { reaction } }),
     onMutate: () => countInteraction(queryClient, 1),
     onSuccess: answered =>
       changeProgress(queryClient, shown => ({
         relationshipLevel: Math.max(shown.relationshipLevel, answered.relationshipLevel),
-        // Reactions that are still on their way are shown already.
+        // Pending reactions are already counted.
         interactions: Math.max(shown.interactions, answered.interactions),
       })),
     onError: error => {
@@ -26,12 +26,12 @@ export function useReact() {
   })
 }
 
-/** Shows so many interactions more (or fewer), as the server has counted them or is about to. */
+/** Adjusts the displayed number of interactions, which the server counts, too. */
 function countInteraction(queryClient: QueryClient, by: 1 | -1): void {
   changeProgress(queryClient, shown => ({ ...shown, interactions: shown.interactions + by }))
 }
 
-/** Shows that the server has counted a question; the level it led to is asked for where it is looked at. */
+/** Counts a question that the server has counted; its level is fetched when shown. */
 export function countQuestion(queryClient: QueryClient): void {
   countInteraction(queryClient, 1)
   void queryClient.invalidateQueries({ queryKey: dashboardQuery.queryKey, refetchType: 'none' })

@@ -4,18 +4,18 @@ import { scopeAddressIn } from '../../entities/teams/scopeSearch.ts'
 export const mascotTabs = ['chat', 'personality', 'progress'] as const
 export type MascotTab = (typeof mascotTabs)[number]
 
-/** What the address bar says after the dashboard's: which tab of the assistant's dialog is open. */
+/** The dashboard's URL parameter for the open tab of the assistant's dialog. */
 export interface MascotSearch {
   readonly assistant?: MascotTab
 }
 
-/** Reads an untrusted search; what makes no sense is left out. */
+/** Parses untrusted search parameters; invalid ones are dropped. */
 export function parseMascotSearch({ assistant }: Record<string, unknown>): MascotSearch {
   const tab = mascotTabs.find(one => one === assistant)
   return tab ? { assistant: tab } : {}
 }
 
-/** The dialog's place in the address bar, at whichever address the dashboard stands. */
+/** The dialog's URL state, at either address of the dashboard. */
 export function useMascotAddress() {
   const { assistant: tab } = parseMascotSearch(useSearch({ strict: false }))
   const { pathname } = useLocation()

@@ -3,6 +3,6 @@ import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot'
 export interface MascotCardProps {
   facts: MascotFacts
   progress: MascotProgress
-  /** Of the sums in the facts. */
+  /** The currency of the facts. */
   currency: string
 }

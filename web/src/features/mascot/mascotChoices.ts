@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { useUser } from '../../core/session/session.tsx'
 import { useStoredText } from '../../core/storage/storedText.ts'
 
-/** What a person chose about the mascot, on this device. */
+/** The user's choices about the mascot, on this device. */
 interface MascotChoices {
   readonly isDismissed: boolean
-  /** Whose voice the chat is in; null for the one that comes by itself. */
+  /** The voice of the chat; null for the one that fits the month. */
   readonly voice: PersonalityKey | null
 }
 
-/** The choices of the signed-in person, and the way to change some of them. */
+/** The user's choices, and a setter for some of them. */
 export function useMascotChoices() {
   const [text, keep] = useStoredText('localStorage', `outlay.mascot.${useUser().id}`)
   const choices = useMemo(() => choicesOf(text), [text])
@@ -25,7 +25,7 @@ function choicesOf(unverified: string): MascotChoices {
   return { isDismissed: isDismissed === true, voice: personalityKeys.find(key => key === voice) ?? null }
 }
 
-/** What another version or another hand has left there is no reason to fail. */
+/** Tolerates content from other releases, or edited by hand. */
 function parsed(unverified: string): { isDismissed?: unknown; voice?: unknown } {
   try {
     return Object(JSON.parse(unverified || '{}'))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const appearsAfterMs = 3000
 
-/** A tip appears by itself after 3 s, can be put away, and shown again: then it is the next one. */
+/** A tip appears after 3 s and can be dismissed; showing it again shows the next one. */
 export function useTip(tips: readonly [string, ...string[]]) {
   const [state, setState] = useState<'awaited' | 'shown' | 'hidden'>('awaited')
   const [number, setNumber] = useState(0)

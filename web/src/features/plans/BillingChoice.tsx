@@ -10,7 +10,7 @@ interface BillingChoiceProps {
   onChange: (period: BillingPeriod) => void
 }
 
-/** Paid month by month, or a year at once. */
+/** Monthly or yearly billing. */
 export function BillingChoice({ value, onChange }: BillingChoiceProps) {
   const name = useId()
   return (

@@ -7,27 +7,27 @@ import {
 } from '@outlay/contract/planInclusions'
 
 export interface BillingSearch {
-  /** Where it is not said: as it is paid already, else monthly. */
+  /** Defaults to the current billing period, otherwise monthly. */
   billing?: BillingPeriod
 }
 
-/** How it is to be paid, from the address. */
+/** Parses the billing period from the URL. */
 export function parseBillingSearch({ billing }: Record<string, unknown>): BillingSearch {
   const period = billingPeriods.find(known => known === billing)
   return period ? { billing: period } : {}
 }
 
 export interface SubscribeSearch extends BillingSearch {
-  /** What is to be paid for. */
+  /** The plan to pay for. */
   plan?: PaidPlanId
-  /** A renewal that failed is to be paid with another card, or a change that waits for its payment. */
+  /** An open payment: a failed renewal, to be paid with another card, or a pending plan change. */
   pay?: OpenPaymentKind
 }
 
 const openPaymentKinds = ['overdue', 'change'] as const
 export type OpenPaymentKind = (typeof openPaymentKinds)[number]
 
-/** Which plan, and how it is to be paid; or which open payment is to be made. The free plan, as every other word, chooses nothing. */
+/** Either a plan and billing period, or an open payment. Free and unknown plans are ignored. */
 export function parseSubscribeSearch(unverified: Record<string, unknown>): SubscribeSearch {
   const plan = planIds.find(known => known === unverified.plan)
   const chosen = { ...parseBillingSearch(unverified), ...(plan && plan !== 'free' && { plan }) }
@@ -35,16 +35,16 @@ export function parseSubscribeSearch(unverified: Record<string, unknown>): Subsc
   return pay ? { ...chosen, pay } : chosen
 }
 
-/** What someone who comes back has paid, as the address says it: a plan that they did not have, or an open payment of theirs. */
+/** What a returning user has paid, according to the URL: a new plan, or an open payment. */
 const payments = ['success', ...openPaymentKinds] as const
 export type Payment = (typeof payments)[number]
 
 export interface PaymentSearch {
   payment?: Payment
-  /** Of a change, what it is to. */
+  /** The target of a plan change. */
   payment_plan?: PlanId | undefined
   payment_billing?: BillingPeriod | undefined
-  /** As the card provider adds it to the address: they have not paid. */
+  /** Added by the payment provider if the payment failed. */
   redirect_status?: 'failed' | undefined
 }
 
@@ -64,7 +64,7 @@ export function parsePaymentSearch(unverified: Record<string, unknown>): Payment
 // https://docs.stripe.com/js/payment_intents/confirm_payment: payment_intent, payment_intent_client_secret, redirect_status ...
 const ofPayment = /^(payment|setup_intent|redirect_)/
 
-/** Without what the card provider adds to the address, of which the secret is for nobody else to see. */
+/** Removes the payment provider's parameters, since the secret must not be exposed. */
 export function withoutPayment(search: object): object {
   return Object.fromEntries(Object.entries(search).filter(([key]) => !ofPayment.test(key)))
 }

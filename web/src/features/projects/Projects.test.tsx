@@ -25,7 +25,7 @@ interface Kept {
 }
 
 type Answers = Parameters<typeof stubServer>[0]
-/** The projects stay as they are; a test that changes them answers with what it changed. */
+/** The list never changes; tests that change projects override the responses. */
 function openProjects(
   { projects, figures = projects.map(one => figuresOf(one)) }: Kept,
   answers: Answers = {},

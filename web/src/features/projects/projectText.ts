@@ -4,10 +4,10 @@ import { dateFormat } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'
 
-/** Further away, a date says more than a number of days. */
+/** Beyond this, a date is clearer than a number of days. */
 const mostDaysCounted = 90
 
-/** When a project ends, seen from the person's day; both `YYYY-MM-DD`. */
+/** When a project ends, relative to the user's current day; both `YYYY-MM-DD`. */
 export function endText(locale: Locale, endDate: string, today: string): string {
   if (endDate < today) return t('Ended {day}', { day: shortDay(locale, endDate, today) })
   const days = countDays({ from: today, to: endDate }) - 1
@@ -18,7 +18,7 @@ export function endText(locale: Locale, endDate: string, today: string): string 
     : t('Ends {day}', { day: localeDay(locale, endDate) })
 }
 
-/** Without the year, where it is this one. */
+/** Omits the current year. */
 function shortDay(locale: Locale, day: string, today: string): string {
   if (day.slice(0, 4) !== today.slice(0, 4)) return localeDay(locale, day)
   return dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
@@ -30,7 +30,7 @@ export function expensesText(count: number): string {
   return t('{count, plural, one {# expense} other {# expenses}}', { count })
 }
 
-/** How many expenses a project has; of the person's own, where they see no others. */
+/** How many expenses a project has; only the user's own if they see no others. */
 export function expensesInAllText(count: number, isOwn: boolean): string {
   return isOwn
     ? t('{count, plural, one {# expense} other {# expenses}} of yours in total', { count })
@@ -39,11 +39,11 @@ export function expensesInAllText(count: number, isOwn: boolean): string {
 
 interface ExpenseCounts {
   readonly all: number
-  /** By the team, the reimbursed ones too. */
+  /** Approved by the team, including reimbursed ones. */
   readonly approved: number
 }
 
-/** What becomes of a project's expenses once it is deleted; how many there are is said where it is known. */
+/** What happens to a project's expenses when it is deleted; with counts if known. */
 export function remainingText(counts: ExpenseCounts | undefined): string {
   if (!counts) return t('Its expenses are kept without a project.')
   const { all, approved } = counts

@@ -12,14 +12,14 @@ import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 
 export type ProjectBody = BodyInputOf<typeof projectRoutes.create>
 
-/** Replaces what a project was when it was opened; without, makes one. */
+/** Replaces the opened version of a project, or creates one. */
 export function saveProject({ body, opened }: Save<ProjectBody, Project>): Promise<Project> {
   if (!opened) return call(projectRoutes.create, { body })
   const { id, version } = opened
   return call(projectRoutes.update, { params: { id }, body, version })
 }
 
-/** As it was seen. */
+/** Deletes the given version. */
 export function deleteProject({ id, version }: Project) {
   return call(projectRoutes.remove, { params: { id }, version })
 }
@@ -28,12 +28,12 @@ export function restoreProject(id: string) {
   return call(projectRoutes.restore, { params: { id } })
 }
 
-/** A project, and whose expenses on it: on the team's those that the person may see. */
+/** A project and the scope of its expenses: for a team project, those the user may see. */
 export interface ProjectPart extends ScopeSearch {
   readonly projectId: string
 }
 
-/** What a project has cost in a time, by category and by month; the last stays while another is on its way. */
+/** A project's cost in a period, by category and month; the previous data stays while loading. */
 export const projectReportQuery = (part: ProjectPart, span: DaySpan) =>
   queryOptions({
     queryKey: keyOf('analytics', 'report', { ...part, ...span }),
@@ -46,7 +46,7 @@ export interface MemberOfProject {
   readonly userId: string
 }
 
-/** Puts someone on a project, or changes what they see there. */
+/** Adds a member, or changes what they see. */
 export function keepProjectMember({
   projectId,
   userId,
@@ -61,7 +61,7 @@ export function removeProjectMember({ projectId, userId }: MemberOfProject) {
 
 const firstCount = 50
 
-/** The newest expenses of a project; asked for whenever they are looked at, for they are changed elsewhere. */
+/** A project's newest expenses; always refetched, since they change elsewhere. */
 export const projectExpensesQuery = (part: ProjectPart) =>
   queryOptions({
     queryKey: keyOf('expenses', 'of-project', part),
@@ -73,7 +73,7 @@ export const projectExpensesQuery = (part: ProjectPart) =>
     staleTime: 0,
   })
 
-/** How many expenses a project of the team has, and how many of them the team has approved; whoever manages it sees all. */
+/** How many expenses a team project has, and how many are approved. Managers of the project see all of them. */
 export const projectCountsQuery = (projectId: string) => {
   const part = { projectId, scope: 'team' } as const
   return queryOptions({

@@ -15,14 +15,14 @@ import { refreshPlan } from '../../entities/plans/currentPlan.query.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { deleteProject, type ProjectBody, restoreProject, saveProject } from './projects.api.ts'
 
-/** Creates a project, or changes one. That it was changed or deleted meanwhile, or is beyond the plan, the form says. */
+/** Creates or changes a project. Conflicts and plan limits are shown in the form. */
 export function useSaveProject() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (save: Save<ProjectBody, Project>) => saveProject(save),
     onSuccess: (project, { opened }) => {
       placeInList(queryClient, project)
-      // Its name and its budget stand in figures.
+      // Figures contain its name and budget.
       void refreshFigures(queryClient)
       toast(
         opened
@@ -40,8 +40,8 @@ export function useSaveProject() {
 }
 
 /**
- * Deletes a project as it was seen; the toast that says so takes it back. What shows the project leaves first, by
- * `onDeleted`. What it is by now, where that is something else, the question tells.
+ * Deletes the given version of a project, with an undo toast. `onDeleted` runs first, to close what shows the project.
+ * If it has changed, the question shows the current version.
  */
 export function useDeleteProject(onDeleted: () => void) {
   const queryClient = useQueryClient()
@@ -80,7 +80,7 @@ async function undoDeletion(queryClient: QueryClient, id: string): Promise<void>
   }
 }
 
-/** Takes the deletion of a project back that a form is open on. */
+/** Restores a deleted project whose form is open. */
 export function useRestoreProject() {
   const queryClient = useQueryClient()
   return ({ id }: Project) => bringBack(queryClient, id)
@@ -97,7 +97,7 @@ function placeInList(queryClient: QueryClient, project: Project): void {
   changeList(queryClient, projects => [...projects.filter(({ id }) => id !== project.id), project])
 }
 
-/** What is known changes at once, and is asked for again all the same. */
+/** Updates the cached list at once, and refetches it. */
 function changeList(queryClient: QueryClient, change: (projects: Project[]) => Project[]): void {
   queryClient.setQueryData(projectsQuery.queryKey, projects => projects && change(projects))
   void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })

@@ -1,23 +1,23 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 
-/** What the address bar says after /projects. */
+/** The URL parameters of /projects. */
 export interface ProjectsSearch {
   readonly action?: 'add'
-  /** The new project is to be the team's. */
+  /** A new project belongs to the team. */
   readonly whose?: 'team'
   /** The project whose dialog is open. */
   readonly edit?: string
   readonly search?: string
 }
 
-/** What it says after /projects/ID. */
+/** The URL parameters of /projects/ID. */
 export interface ProjectSearch {
   readonly action?: 'edit'
-  /** The last 12 months without. */
+  /** Undefined for the last 12 months. */
   readonly period?: 'all'
 }
 
-/** Reads an untrusted search; what makes no sense is left out. */
+/** Parses untrusted search parameters; invalid ones are dropped. */
 export function parseProjectsSearch({
   action,
   edit,
@@ -36,7 +36,7 @@ export function parseProjectSearch({ action, period }: Record<string, unknown>):
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The list's state in the address bar, and the ways to change it. */
+/** The list's URL state and its setters. */
 export function useProjectsAddress() {
   const { search, ...dialog } = parseProjectsSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function useProjectsAddress() {
   }
 }
 
-/** The same of the page of one project. */
+/** The same for the page of a project. */
 export function useProjectAddress() {
   const { projectId = '' } = useParams({ strict: false })
   const { period, action } = parseProjectSearch(useSearch({ strict: false }))

@@ -3,12 +3,12 @@ import classes from './FileName.module.css'
 
 const endLength = 12
 
-/** A file's name, cut in the middle where there is no room: its beginning and its ending tell it from others. */
+/** A file name, truncated in the middle: beginnings and endings tell files apart. */
 export function FileName({ name: unverifiedName }: { name: string }) {
   const name = shownText(unverifiedName)
   const characters = [...name]
   const start = characters.slice(0, -endLength).join('')
-  // Nothing worth cutting.
+  // Too short to truncate.
   if (characters.length <= 2 * endLength) return <span className={classes.start}>{name}</span>
   return (
     <span className={classes.name} title={name}>

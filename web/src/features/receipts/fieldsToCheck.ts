@@ -16,10 +16,10 @@ export function fieldNames(fields: readonly FieldToCheck[]): string {
   return fields.map(field => translated(labels[field])).join(', ')
 }
 
-/** Below this a field was read, but is as likely wrong as right. */
+/** Below this confidence, a field is as likely wrong as right. */
 const leastTrusted = 0.6
 
-/** What a person must look at before an expense counts; nothing where it counts already. */
+/** The fields the user must check before an expense counts; empty if it already does. */
 export function fieldsToCheck({ status, receiptData, originalCurrency }: Expense): readonly FieldToCheck[] {
   if (status !== 'pending' || !receiptData) return []
   const isUnsure = (name: 'total' | 'date') => {
@@ -33,7 +33,7 @@ export function fieldsToCheck({ status, receiptData, originalCurrency }: Expense
   ]
 }
 
-/** "Please check: total, date." Undefined where there is nothing to check. */
+/** "Please check: total, date." Undefined if there is nothing to check. */
 export function checkSentence(expense: Expense): string | undefined {
   const fields = fieldsToCheck(expense)
   if (fields.length > 0) return t('Please check: {fields}', { fields: fieldNames(fields) })

@@ -7,7 +7,7 @@ import { t } from '../../core/language/language.ts'
 const everyMs = 2000
 const none: ReceiptUnderWay[] = []
 
-/** What the person has sent that is not read yet: asked for only while something is, and not for what is quick. */
+/** The user's receipts that are not read yet: polled only while there are any, and not for fast ones. */
 const underWayQuery = queryOptions({
   queryKey: keyOf('receipts-under-way'),
   queryFn: ({ signal }) => call(receiptRoutes.underWay, { signal }),

@@ -4,28 +4,28 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
-/** The two readers that a person chooses between. */
+/** The readers that users choose between. */
 export type Provider = 'claude' | 'openai'
 export const defaultProvider: Provider = 'claude'
 
 const uploadRoutes = { claude: receiptRoutes.uploadToClaude, openai: receiptRoutes.uploadToOpenai }
 
-/** Which readers this server has. */
+/** The readers available on this server. */
 export const readersQuery = queryOptions({
-  // Of the server, not of the person: what happens to receipts leaves it as it is.
+  // A server setting, so changes to receipts do not invalidate it.
   queryKey: keyOf('receipt-readers'),
   queryFn: ({ signal }) => call(receiptRoutes.readers, { signal }),
 })
 
 interface Sending {
-  /** What the person decided of a file that holds several receipts, as the upload's field says it. */
+  /** The user's choice for a file with several receipts, as in the upload's field. */
   pages?: string | undefined
   /** However often the same sending is repeated, it becomes one expense. */
   idempotencyKey?: string
   signal?: AbortSignal
 }
 
-/** Sends one file and answers the expense it became, or those. */
+/** Uploads a file and returns the expenses it became. */
 export function uploadReceipt(
   provider: Provider,
   file: File,
@@ -37,7 +37,7 @@ export function uploadReceipt(
   return call(uploadRoutes[provider], { form, ...sending })
 }
 
-/** The server's question, where it took nothing because the file seems to hold several receipts. */
+/** The server's question, if it refused a file that seems to have several receipts. */
 export function severalIn(error: unknown): SeveralReceipts | undefined {
   if (!(error instanceof ApiError)) return undefined
   return severalReceiptsProblemSchema.safeParse(error.problem).data?.several

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useUser } from '../../core/session/session.tsx'
 import { startReviewQueue } from '../../entities/receipts/reviewQueue.ts'
 
-/** Opens the review of these expenses, the first of them first. */
+/** Opens the review of these expenses, starting with the first. */
 export function useGoToReview() {
   const navigate = useNavigate()
   const { id: userId } = useUser()

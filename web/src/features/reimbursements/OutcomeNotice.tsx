@@ -11,11 +11,11 @@ interface OutcomeNoticeProps {
   onClose: () => void
 }
 
-/** What was marked and can be taken back, and what was not and why. It stays until it is closed. */
+/** What was marked, with undo, and what was refused and why. Stays until closed. */
 export function OutcomeNotice({ outcome: { done, refused }, onClose }: OutcomeNoticeProps) {
   const undo = useUndoReimbursed()
   const box = useRef<HTMLDivElement>(null)
-  // What was pressed has gone with its card.
+  // The pressed button disappeared with its card.
   useEffect(() => box.current?.focus(), [])
   const takeBack = () => undo.mutate(done, { onSuccess: onClose })
   return (
@@ -50,7 +50,7 @@ export function OutcomeNotice({ outcome: { done, refused }, onClose }: OutcomeNo
   )
 }
 
-/** One line for what is the same of a person. */
+/** Groups a person's refusals with the same reason in one line. */
 function linesOf(refused: MarkOutcome['refused']) {
   const lines = new Map<string, { who: string; why: string; count: number }>()
   for (const { who, why } of refused) {

@@ -12,7 +12,7 @@ import { anaOwner, memberOf, teamDashboardOf, teamId } from '../../testing/teams
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Who pays. */
+/** The user who pays. */
 const payer = { ...ana, id: '01936f00-0000-7000-8000-0000000000a7', role: 'admin', teamId } as const
 const account = { holder: 'Design studio', iban: 'DE89370400440532013000', bic: null }
 const expenseIds = [1, 2].map(number => `01936f00-0000-7000-8000-00000000e00${number}`)
@@ -52,10 +52,10 @@ function openPage({ currency = 'EUR', people, payments = [] }: Kept, answers: An
   return { ...server, bodiesTo, person: userEvent.setup(), close: () => (open = []) }
 }
 
-/** What the page gave the browser to keep. */
+/** The files the page downloaded. */
 function keptDownloads() {
   const names: string[] = []
-  // jsdom has neither.
+  // Missing in jsdom.
   Object.assign(URL, { createObjectURL: () => 'blob:payment', revokeObjectURL: () => undefined })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download)

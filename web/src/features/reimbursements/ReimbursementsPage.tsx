@@ -11,7 +11,7 @@ import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
 import { Reimbursing } from './Reimbursing.tsx'
 import { paymentsQuery, reimbursementsQuery, teamAccountQuery } from './reimbursements.api.ts'
 
-/** Giving people back what they have spent for the team. */
+/** Reimburses people for what they have spent for the team. */
 export function ReimbursementsPage() {
   const user = useUser()
   if (!mayInTeam(user, 'reimburse people')) return <NotReimbursing isInTeam={user.teamId !== null} />

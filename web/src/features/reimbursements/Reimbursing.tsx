@@ -18,11 +18,11 @@ import { TeamAccount } from './TeamAccount.tsx'
 import { useOneselfNotPaid } from './useOneselfNotPaid.ts'
 
 interface ReimbursingProps {
-  /** Of the people as many as are shown. */
+  /** Contains only the people loaded so far. */
   list: Reimbursements
   /** How many people there are. */
   total: number | undefined
-  /** What shows the rest of them. */
+  /** The button for more. */
   more: ReactNode
   payments: readonly Payment[]
   hasTeamAccount: boolean
@@ -30,7 +30,7 @@ interface ReimbursingProps {
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** Payments under way, then the people to pay, then what they are paid from. */
+/** Open payments, then the people to pay, then the team's account. */
 export function Reimbursing({ list, total, more, payments, hasTeamAccount }: ReimbursingProps) {
   const { currency, people } = list
   const [outcome, setOutcome] = useState<MarkOutcome>()

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { teamAccountQuery } from './reimbursements.api.ts'
 import { useChangeTeamAccount } from './reimbursements.mutations.ts'
 
-/** From which account the team pays. */
+/** The account the team pays from. */
 export function TeamAccount() {
   return (
     <SettingsPanel

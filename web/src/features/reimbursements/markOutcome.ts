@@ -1,7 +1,7 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals'
 import { refusalIn } from '../../entities/approvals/approvalOutcomes.ts'
 
-/** What came of marking expenses: those that are reimbursed, and why others are not. */
+/** The result of marking expenses as reimbursed: those done, and why others were refused. */
 export interface MarkOutcome {
   readonly done: readonly string[]
   readonly refused: readonly { readonly expenseId: string; readonly who: string; readonly why: string }[]

@@ -3,23 +3,23 @@ import type { Payment, Reimbursable } from '@outlay/contract/reimbursements'
 import { t } from '../../core/language/language.ts'
 import { sumOf } from './sums.ts'
 
-/** Someone who is to get something back, and what a payment would take of it. */
+/** Someone who is owed money, and what a payment would include. */
 export interface Payee extends Reimbursable {
-  /** What is in no payment yet, in the team's currency. */
+  /** The amount not in any payment yet, in the team's currency. */
   readonly rest: string
-  /** Why they cannot be in a payment; undefined where they can. */
+  /** Why they cannot be paid; undefined if they can. */
   readonly whyNot: string | undefined
-  /** Whether that is who pays, and somebody else has to. */
+  /** Whether it is the paying user, whom someone else has to pay. */
   readonly isOneself: boolean
-  /** Their expenses that are in an open payment. */
+  /** Their expenses in an open payment. */
   readonly inPaymentIds: ReadonlySet<string>
 }
 
 interface Paying {
   readonly payments: readonly Payment[]
-  /** The team's. */
+  /** The team's currency. */
   readonly currency: string
-  /** Who pays, where they may not pay themselves. */
+  /** The paying user, unless they may pay themselves. */
   readonly oneself: Pick<User, 'id' | 'role'> | undefined
 }
 
@@ -61,7 +61,7 @@ interface SepaCase {
   readonly without: readonly string[]
 }
 
-/** Why there can be no SEPA file; undefined where there can. */
+/** Why a SEPA file is impossible; undefined if it is possible. */
 export function sepaProblem({ currency, hasTeamAccount, without }: SepaCase): string | undefined {
   if (currency !== 'EUR')
     return t('SEPA is for euros only, and the team’s currency is {currency}.', { currency })

@@ -13,7 +13,7 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 import { saveFile } from '../../core/interaction/saveFile.ts'
 import { takeStep } from '../../entities/approvals/inPortions.ts'
 
-/** Who is to get back how much. Money is paid by it: asked for whenever it is looked at. */
+/** Who is owed how much. Always refetched, since payments depend on it. */
 export const reimbursementsQuery = infiniteQueryOptions({
   queryKey: keyOf('reimbursements', 'list'),
   queryFn: async ({ pageParam, signal }): Promise<PageOfPeople> => {
@@ -29,24 +29,23 @@ export const reimbursementsQuery = infiniteQueryOptions({
 export interface PageOfPeople {
   readonly list: Reimbursements
   readonly nextCursor: string | undefined
-  /** How many people there are. */
   readonly total: number | undefined
 }
 
-/** Payments that are open, the newest first. */
+/** Open payments, newest first. */
 export const paymentsQuery = queryOptions({
   queryKey: keyOf('reimbursements', 'payments'),
   queryFn: ({ signal }) => call(reimbursementRoutes.payments, { signal }),
   staleTime: 0,
 })
 
-/** The account that the team pays from. */
+/** The account the team pays from. */
 export const teamAccountQuery = queryOptions({
   queryKey: keyOf('reimbursements', 'account'),
   queryFn: ({ signal }) => call(reimbursementRoutes.teamAccount, { signal }),
 })
 
-/** What one person is to get back, the earliest first, a page at a time. */
+/** The expenses owed to a person, oldest first, by page. */
 export const expensesOfPersonQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: keyOf('reimbursements', 'of-person', id),
@@ -89,7 +88,7 @@ export interface PaymentFileWanted {
   readonly format: PaymentFormat
 }
 
-/** Hands the payment's file to the browser. By a call, not a link: why there is none is said on the page. */
+/** Downloads a payment's file. By a call rather than a link, so that the page can show errors. */
 export async function downloadPayment({ payment, format }: PaymentFileWanted): Promise<void> {
   const params = { id: payment.id }
   const response = await callForResponse(reimbursementRoutes.paymentFile, { params, query: { format } })

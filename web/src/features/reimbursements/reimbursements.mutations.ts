@@ -34,7 +34,7 @@ export function useOpenPayment() {
     mutationFn: openPayment,
     onSuccess: payment =>
       queryClient.setQueryData(paymentsQuery.queryKey, known => known && [payment, ...known]),
-    // Not waited for: what was pressed goes with its card, and is heard before that.
+    // Not awaited: the result must be reported before the refetch removes the pressed card.
     onSettled: () => void refresh(queryClient),
   })
 }
@@ -60,7 +60,7 @@ function useStep<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>, f
   return useMutation({
     mutationFn,
     onError: error => sayFailure(failed, error),
-    // Not waited for: what was pressed goes with its card, and is heard before that.
+    // Not awaited: the result must be reported before the refetch removes the pressed card.
     onSettled: () => void refresh(queryClient),
   })
 }

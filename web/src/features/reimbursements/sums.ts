@@ -1,6 +1,6 @@
 const usualDecimals = 2
 
-/** Sums of money as decimal text, added up to the last digit; a minus before one takes it away. */
+/** The exact sum of decimal strings, which may be negative. */
 export function sumOf(amounts: readonly string[]): string {
   const decimals = Math.max(usualDecimals, ...amounts.map(amount => amount.split('.')[1]?.length ?? 0))
   const units = amounts.reduce((sum, amount) => sum + unitsOf(amount, decimals), 0n)

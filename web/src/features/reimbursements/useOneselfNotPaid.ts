@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../core/session/session.tsx'
 import { teamDashboardQuery } from '../../entities/teams/teamDashboard.query.ts'
 
-/** The person who pays, as nobody pays themselves back; undefined for an owner beside whom nobody else could. */
+/** The current user, who may not pay themselves; undefined for an owner if no one else could pay them. */
 export function useOneselfNotPaid(): User | undefined {
   const user = useUser()
   const { id, role } = user

@@ -4,7 +4,7 @@ import { SettingsPanel } from '../../ui/settings/SettingsPanel.tsx'
 import { themes } from '../../ui/theme/themes.ts'
 import classes from './Appearance.module.css'
 
-/** Light, dark, or as the system has it; kept in this browser, at once. */
+/** Light, dark, or system; stored in this browser at once. */
 export function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

@@ -5,7 +5,7 @@ interface FactsProps {
   facts: readonly { name: string; value: ReactNode }[]
 }
 
-/** What is so, and not changed here: names with their values. */
+/** Read-only labels and values. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={classes.facts}>

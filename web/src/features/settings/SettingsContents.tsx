@@ -4,13 +4,13 @@ import classes from './SettingsPage.module.css'
 import { useSectionInView } from './useSectionInView.ts'
 
 export interface SettingsSection {
-  /** Its anchor in the address. */
+  /** Its anchor in the URL. */
   readonly id: string
   readonly title: string
   readonly Content: ComponentType
 }
 
-/** The table of contents; the section in view is marked. */
+/** The table of contents, with the visible section highlighted. */
 export function SettingsContents({ sections }: { sections: readonly SettingsSection[] }) {
   const inView = useSectionInView(sections.map(({ id }) => id))
   return (

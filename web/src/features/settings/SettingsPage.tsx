@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { SettingsContents, type SettingsSection } from './SettingsContents.tsx'
 import classes from './SettingsPage.module.css'
 
-/** The sections beneath one another, and a table of them where there is room beside. */
+/** All sections, and a table of contents if there is space next to them. */
 export function SettingsPage({ sections }: { sections: readonly SettingsSection[] }) {
   useNamedPlace()
   return (

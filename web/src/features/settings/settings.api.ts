@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
-/** Where the account is signed in. Asked for whenever it is looked at: other devices come and go. */
+/** The account's sessions. Always refetched, since they change elsewhere. */
 export const sessionsQuery = queryOptions({
   queryKey: keyOf('sessions'),
   queryFn: ({ signal }) => call(accountRoutes.sessions, { signal }),
@@ -29,7 +29,7 @@ export function signOutEverywhere() {
   return call(accountRoutes.signOutEverywhere, {})
 }
 
-/** A change of settings, and of which version. */
+/** A settings change, and the version it is based on. */
 export interface SettingsChange<B> {
   readonly body: B
   readonly version: number
@@ -56,7 +56,7 @@ export function changePreferences(change: SettingsChange<Preferences>) {
   return call(settingsRoutes.changePreferences, change)
 }
 
-/** Where the person is paid back. */
+/** The account for the user's reimbursements. */
 export const bankAccountQuery = queryOptions({
   queryKey: keyOf('bank-account'),
   queryFn: ({ signal }) => call(reimbursementRoutes.bankAccount, { signal }),

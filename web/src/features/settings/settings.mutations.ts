@@ -24,7 +24,7 @@ import {
   signOutEverywhere,
 } from './settings.api.ts'
 
-/** One after the other: each answers with the whole person, and the last answer stands. */
+/** Serialized: each response has the whole user, and the last one wins. */
 const scope = { id: 'user' }
 
 export function useChangeCurrency() {
@@ -72,7 +72,7 @@ export function useChangePreferences(savedTitle: string) {
     onSuccess: user => {
       keepUser(queryClient, user)
       toast({ title: savedTitle })
-      // What "this month" and "this tax year" are is the server's to say.
+      // The server determines what "this month" and "this tax year" are.
       void refreshFigures(queryClient)
     },
     onError: error => keepPresent(queryClient, error) || sayFailure(error),
@@ -90,7 +90,7 @@ export function useChangeMailPreferences() {
       toast({ title: t('Email preferences saved') })
     },
     onError: error => {
-      // The form goes on from what they are by now.
+      // The form continues from the current version.
       const present = presentOf<MailPreferences>(error)
       if (present) keep(present)
       else sayFailure(error)
@@ -102,7 +102,7 @@ export function useChangeBankAccount() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: changeBankAccount,
-    // The password is among what is sent: the cache forgets it at once.
+    // The variables contain a password, so they must not stay in the cache.
     gcTime: 0,
     onSuccess: kept => {
       queryClient.setQueryData(bankAccountQuery.queryKey, kept)
@@ -122,7 +122,7 @@ export function useRevokeSession(device: string) {
     },
     onError: error => {
       failureToast(t('Failed to sign out the device'), error)
-      // It may have been signed out elsewhere meanwhile.
+      // It may have been signed out elsewhere in the meantime.
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
     },
   })
@@ -132,12 +132,12 @@ export function useChangePassword() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: changePassword,
-    // Passwords are among what is sent: the cache forgets them at once.
+    // The variables contain passwords, so they must not stay in the cache.
     gcTime: 0,
     onSuccess: () => {
       toast({ title: t('Password changed'), message: t('Every other device has been signed out.') })
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-      // The answer that it was a one-time password is out of date.
+      // The cached user still says that it is a one-time password.
       return queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     },
     onError: error => {
@@ -162,7 +162,7 @@ function keepUser(queryClient: QueryClient, user: User): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user)
 }
 
-/** Whether the settings have moved on meanwhile: the form goes on from what they are by now. */
+/** Whether the settings have changed in the meantime; stores the current ones, for the form to continue from. */
 function keepPresent(queryClient: QueryClient, error: Error): boolean {
   const present = presentOf<User>(error)
   if (present) keepUser(queryClient, present)
@@ -171,13 +171,13 @@ function keepPresent(queryClient: QueryClient, error: Error): boolean {
 
 const [ratesKey] = keyOf('exchange-rates')
 
-/** Nearly every screen shows amounts, so all is asked for again but the rates, which are the same for everyone. */
+/** Nearly every page shows amounts, so everything is refetched except for rates, which are the same for everyone. */
 async function refreshAmounts(queryClient: QueryClient): Promise<void> {
   await refreshExpenses(queryClient)
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ratesKey })
 }
 
-/** What a field is at fault for, the form says. */
+/** Skips errors of fields, which the form shows. */
 function sayFailure(error: Error): void {
   if (fieldErrorsOf(error)) return
   failureToast(t('Update Failed'), error)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A section is in view when its top has come up to here, as a share of the window's height. */
+/** A section counts as in view once its top reaches this share of the window's height. */
 const readingLine = 0.33
 
-/** The id of the section that is being read: the last whose top has passed the reading line. */
+/** The ID of the section being read: the last whose top has passed the reading line. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   return useSyncExternalStore(subscribe, () => sectionInView(ids))
 }

@@ -19,7 +19,7 @@ interface TeamFields {
 const empty: TeamFields = { name: '', description: '' }
 const validate = validateWith(createTeamBody)
 
-/** Founds a team. Stays open, with all that was typed, until the server has taken it. */
+/** Creates a team. Stays open, with all input, until the server has saved it. */
 export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
   const state = useDialogForm<TeamFields, Team, CreateTeam>({
     place: 'team new',

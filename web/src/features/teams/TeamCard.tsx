@@ -11,11 +11,11 @@ import { logoAddress } from './teams.api.ts'
 interface TeamCardProps {
   team: ShownTeam
   canInvite: boolean
-  /** Its people. */
+  /** The member list. */
   children: ReactNode
 }
 
-/** What the team is called, and who is in it. */
+/** The team's name and members. */
 export function TeamCard({ team, canInvite, children }: TeamCardProps) {
   const id = useId()
   const { data } = useQuery(teamQuery(team.id))

@@ -2,11 +2,11 @@ import classes from './TeamLogo.module.css'
 
 interface TeamLogoProps {
   name: string
-  /** Where the logo is; none without one, and while that is not known. */
+  /** The logo's URL; null or undefined if there is none, or while loading. */
   address: string | null | undefined
 }
 
-/** The team's logo, or its initials. Decoration: its name stands beside it. */
+/** The team's logo, or its initials. Decorative: its name is next to it. */
 export function TeamLogo({ name, address }: TeamLogoProps) {
   if (address) return <img className={classes.logo} src={address} alt="" width={48} height={48} />
   return (

@@ -17,7 +17,7 @@ interface TeamProjectsProps {
   me: TeamMember
 }
 
-/** The team's projects that are under way, each leading to its page. */
+/** The team's active projects, linking to their pages. */
 export function TeamProjects({ projects, me }: TeamProjectsProps) {
   const canManage = roleMay(me.role, 'manage team projects')
   return (

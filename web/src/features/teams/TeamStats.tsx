@@ -16,7 +16,7 @@ interface TeamStatsProps {
   teamId: string
 }
 
-/** The team in four figures. */
+/** Four figures of the team. */
 export function TeamStats({ stats, teamId }: TeamStatsProps) {
   const locale = useLocale()
   const user = useUser()
@@ -55,7 +55,7 @@ function placesText(limit: number): string {
   return t('of {limit, plural, one {# seat} other {# seats}}', { limit })
 }
 
-/** Whoever decides goes to the queue; for others their own are counted, and found in their list. */
+/** Approvers get a link to the queue; others see their own pending expenses, linked to their list. */
 function Waiting({ count: waiting }: { count: number }) {
   const user = useUser()
   const own = useScopeAddress()(undefined)

@@ -39,7 +39,7 @@ interface TeamViewProps {
   me: TeamMember
 }
 
-/** The team: its figures, its people, its projects and what happens in it; or, at its address, its settings. */
+/** The team: figures, members, projects and activity; or its settings, by URL. */
 export function TeamView({ dashboard, team, me }: TeamViewProps) {
   const address = useTeamsAddress()
   const canInvite = roleMay(me.role, 'invite people')

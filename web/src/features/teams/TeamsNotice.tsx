@@ -4,7 +4,7 @@ import { PlanNotice } from '../../entities/plans/PlanNotice.tsx'
 import { planWith } from '../../entities/plans/planRules.ts'
 import { useTeamLacks } from '../../entities/plans/useTeamLacks.ts'
 
-/** Before a team is founded or someone is invited: that the plan includes none. */
+/** Says in advance that the plan includes no teams, before one is created or someone is invited. */
 export function TeamsNotice() {
   const liftedBy = planWith('teams')
   if (!useTeamLacks('teams') || !liftedBy) return null

@@ -123,7 +123,7 @@ describe('a team', () => {
     expect(screen.queryByRole('button', { name: 'Copy invite link' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Actions for Ben Okafor' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Actions for Ana Marquez' })).toBeTruthy()
-    // Of who decides nothing, the figure counts their own.
+    // For non-approvers, the figure counts their own expenses.
     expect(screen.getByRole('link', { name: 'of yours are pending approval' }).getAttribute('href')).toBe(
       '/expenses?approval=submitted',
     )

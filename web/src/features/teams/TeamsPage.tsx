@@ -22,7 +22,7 @@ const CreateTeamDialog = lazyDialog(
   async () => (await import('./CreateTeamDialog.tsx')).CreateTeamDialog,
 )
 
-/** The team that the person is in, or how to come to one. */
+/** The user's team, or how to join or create one. */
 export function TeamsPage() {
   const { id } = useUser()
   const { data, error, refetch } = useQuery(teamDashboardQuery)

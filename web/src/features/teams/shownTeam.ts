@@ -1,4 +1,4 @@
 import type { TeamDashboard } from '@outlay/contract/teams'
 
-/** The team on screen, with its people. */
+/** The displayed team, with its members. */
 export type ShownTeam = NonNullable<TeamDashboard['team']>

@@ -10,28 +10,28 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 
 const { invitations, link, departure, joinPreview, joinLogo } = teamMembershipRoutes
 
-/** What was done in the team, newest first. */
+/** The team's activity, newest first. */
 export const teamActivityQuery = (teamId: string) =>
   queryOptions({
     queryKey: keyOf('teams', 'activity', teamId),
     queryFn: ({ signal }) => call(teamRoutes.activity, { params: { teamId }, signal }),
   })
 
-/** Invitations that are open or have run out, newest first. */
+/** Pending and expired invitations, newest first. */
 export const invitationsQuery = (teamId: string) =>
   queryOptions({
     queryKey: keyOf('teams', 'invitations', teamId),
     queryFn: ({ signal }) => call(invitations, { params: { teamId }, signal }),
   })
 
-/** The link by which anyone who has it joins. Asked for ahead: a browser copies only at the very moment of a click. */
+/** The join link. Fetched in advance, since browsers only allow copying during a click. */
 export const teamLinkQuery = (teamId: string) =>
   queryOptions({
     queryKey: keyOf('teams', 'link', teamId),
     queryFn: ({ signal }) => call(link, { params: { teamId }, signal }),
   })
 
-/** What becomes of someone's expenses when they leave; asked for each time the question is. */
+/** What happens to someone's expenses when they leave; refetched whenever the question opens. */
 export const departureQuery = (teamId: string, userId: string) =>
   queryOptions({
     queryKey: keyOf('teams', 'departure', teamId, userId),
@@ -40,7 +40,7 @@ export const departureQuery = (teamId: string, userId: string) =>
     gcTime: 0,
   })
 
-/** How many people are to get something back; asked for each time the question is. */
+/** How many people are owed money; refetched whenever the question opens. */
 export const owedPeopleQuery = queryOptions({
   queryKey: keyOf('teams', 'owed'),
   queryFn: async ({ signal }) => {
@@ -54,7 +54,7 @@ export const owedPeopleQuery = queryOptions({
   gcTime: 0,
 })
 
-/** What a link leads to. */
+/** The preview of an invitation link. */
 export const joinPreviewQuery = (teamId: string, token: string) =>
   queryOptions({
     queryKey: keyOf('teams', 'join', teamId, token),
@@ -69,7 +69,7 @@ export function createTeam(body: CreateTeam) {
 
 export interface TeamChange<B> {
   readonly body: B
-  /** What it replaces. */
+  /** The version it replaces. */
   readonly opened: Team
 }
 
@@ -95,12 +95,12 @@ export function removeLogo({ id, version }: Team) {
   return call(teamRoutes.removeLogo, { params: { teamId: id }, version })
 }
 
-/** The same for whoever has a link that leads in to the team. */
+/** The same for users with an invitation link. */
 export function joinLogoAddress({ teamId, logoKey }: JoinPreview, token: string): string | null {
   return logoKey && addressOf(joinLogo, { params: { teamId }, query: { token, key: logoKey } })
 }
 
-/** The address of a team's logo; it changes with each one. */
+/** The URL of a team's logo; changes with each upload. */
 export function logoAddress({ id, logoKey }: Pick<Team, 'id' | 'logoKey'>): string | null {
   return logoKey && addressOf(teamRoutes.logo, { params: { teamId: id }, query: { key: logoKey } })
 }

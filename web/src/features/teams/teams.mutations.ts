@@ -22,14 +22,14 @@ interface Said {
 
 interface TeamMutation<Sent, Answer> {
   readonly send: (sent: Sent) => Promise<Answer>
-  /** What is asked for again; answers what is said. */
+  /** Invalidates data; returns the toast. */
   readonly onDone: (queryClient: QueryClient, answer: Answer, sent: Sent) => Said
   readonly failure: string
-  /** Whether whoever sends it says itself what went wrong: beside a field. */
+  /** Whether the caller shows the error, such as next to a field. */
   readonly isSaidElsewhere?: (error: Error) => boolean
 }
 
-/** A write about a team: it says what was done, or why it was not. */
+/** A team mutation: shows the result or the error in a toast. */
 function useTeamMutation<Sent, Answer>({
   send,
   onDone,
@@ -41,7 +41,7 @@ function useTeamMutation<Sent, Answer>({
     mutationFn: send,
     onSuccess: (answer, sent) => toast(onDone(queryClient, answer, sent)),
     onError: error => {
-      // Who is refused may have looked at something that has changed.
+      // The user may have seen outdated data.
       refreshTeam(queryClient)
       if (isSaidElsewhere?.(error)) return
       failureToast(failure, error)
@@ -86,7 +86,7 @@ export function useJoinTeam(teamId: string, onJoined: () => void) {
       void invalidateAll(queryClient)
     },
     onError: error => {
-      // What is in the way, the page says.
+      // The page shows what prevents it.
       void queryClient.invalidateQueries({ queryKey: keyOf('teams', 'join') })
       failureToast(t('Failed to join the team'), error)
     },
@@ -241,7 +241,7 @@ export function useChangeTeamSettings() {
   return useTeamSave(api.changeTeamSettings, t('Approvals and policies saved'))
 }
 
-/** What a form of the team saves. That it was changed meanwhile, what a field is at fault for, and what is beyond the plan, the form says. */
+/** Saves a form of the team. Conflicts, field errors and plan limits are shown in the form. */
 function useTeamSave<Change extends { readonly opened: Team }>(
   send: (change: Change) => Promise<Team>,
   savedTitle: string,

@@ -3,14 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 const actions = ['create', 'invite', 'settings'] as const
 type TeamsAction = (typeof actions)[number]
 
-/** What the address bar says after /teams. */
+/** The URL parameters of /teams. */
 export interface TeamsSearch {
   readonly action?: TeamsAction
-  /** What is looked for among the members. */
+  /** The search among the members. */
   readonly search?: string
 }
 
-/** Reads an untrusted search; what makes no sense is left out. */
+/** Parses untrusted search parameters; invalid ones are dropped. */
 export function parseTeamsSearch({ action, search }: Record<string, unknown>): TeamsSearch {
   const known = actions.find(one => one === action)
   return {
@@ -27,7 +27,7 @@ export function parseJoinSearch({ token }: Record<string, unknown>): JoinSearch 
   return typeof token === 'string' && token !== '' ? { token } : {}
 }
 
-/** The page's state in the address bar, and the ways to change it. */
+/** The page's URL state and its setters. */
 export function useTeamsAddress() {
   const { action, search } = parseTeamsSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

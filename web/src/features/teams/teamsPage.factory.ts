@@ -24,7 +24,7 @@ interface OpenedTeams {
   readonly address?: string
 }
 
-/** The page of teams as Ana sees it, in a role. */
+/** The teams page as Ana, in a given role. */
 export function openTeams({ role = 'owner', others = [ben], ...opened }: OpenedTeams = {}) {
   const dashboard = teamDashboardOf([{ ...anaOwner, role }, ...others], opened.dashboard)
   const server = stubServer({

@@ -28,7 +28,7 @@ const actions: readonly FloatingAction[] = [
   { label: msg('Privacy'), icon: IconLock, to: '/privacy' },
 ]
 
-/** Floats above the page while that scrolls, but on a phone, and comes to rest beneath its last card. */
+/** Floats over the scrolling page, except on phones, and ends up below the last card. */
 export function FloatingActions() {
   const [isOpen, setOpen] = useState(false)
   const menuId = useId()
@@ -44,7 +44,7 @@ export function FloatingActions() {
   }
   return (
     <nav ref={place} className={classes.place} aria-label={t('Quick actions menu')} onKeyDown={onKeyDown}>
-      {/* Before the menu, where the keyboard goes on into it; above it on the screen. */}
+      {/* Before the menu in the tab order; below it on screen. */}
       <button
         ref={button}
         type="button"

@@ -4,7 +4,7 @@ import IconSparkles from '~icons/tabler/sparkles'
 import { t } from '../../../core/language/language.ts'
 import classes from './PromoCard.module.css'
 
-/** The way to the assistant's page. */
+/** Links to the assistant's page. */
 export function PromoCard() {
   return (
     <Link to="/claude-insights" className={classes.card}>

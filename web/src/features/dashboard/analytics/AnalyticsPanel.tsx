@@ -11,20 +11,20 @@ import { mostInRing, type Share } from './shares.ts'
 
 interface AnalyticsPanelProps {
   title: string
-  /** What the shares are of, and how that is called. */
+  /** What the shares are of, also used for the column header. */
   of: 'category' | 'project'
   heading: string
   shares: readonly Share[]
   currency: string
-  /** The way to the other face of the card. */
+  /** The button to the other face of the card. */
   turn: ReactNode
-  /** Said where there is nothing to draw. */
+  /** Shown if there is no data. */
   emptyText: string
-  /** The chart; its code comes after the first paint, its place is kept. */
+  /** The chart; its code loads after the first paint, its space is reserved. */
   children: ReactNode
 }
 
-/** A chart with its numbers one tap away, in one and the same place. */
+/** A chart and, on press, its table in the same place. */
 export function AnalyticsPanel(props: AnalyticsPanelProps) {
   const { title, of, heading, shares, currency, turn, emptyText, children } = props
   const [hasNumbers, setHasNumbers] = useState(false)
@@ -63,6 +63,6 @@ export function AnalyticsPanel(props: AnalyticsPanelProps) {
   )
 }
 
-// A custom property is not among the properties that React's type knows.
+// React's types do not include custom properties.
 const rowsStyle = ({ length }: readonly Share[]) =>
   ({ '--rows': Math.min(length, mostInRing) }) as CSSProperties

@@ -11,11 +11,11 @@ import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { EmptyLine } from '../EmptyLine.tsx'
 
 interface CategoriesThisMonthProps extends Pick<Dashboard, 'categories' | 'month'> {
-  /** The way to the other face of the card. */
+  /** The button to the other face of the card. */
   turn: ReactNode
 }
 
-/** The largest categories by amount, each beside the largest of all. */
+/** The largest categories, with bars relative to the largest. */
 export function CategoriesThisMonth({ categories, month, turn }: CategoriesThisMonthProps) {
   const locale = useLocale()
   const [largest] = categories
@@ -39,7 +39,7 @@ export function CategoriesThisMonth({ categories, month, turn }: CategoriesThisM
   )
 }
 
-/** For the length of a bar only. */
+/** Only for the length of a bar. */
 function beside(total: string, largest: string): number {
   return thousandthsOf(largest) === 0n
     ? 0

@@ -11,11 +11,11 @@ const CategoryDonut = lazyContent(
 )
 
 interface CategoryAnalyticsProps extends Pick<Dashboard, 'categories' | 'month'> {
-  /** The way to the other face of the card. */
+  /** The button to the other face of the card. */
   turn: ReactNode
 }
 
-/** How this month divides into categories. */
+/** This month's spending by category. */
 export function CategoryAnalytics({ turn, ...figures }: CategoryAnalyticsProps) {
   const shares = categoryShares(figures)
   const { currency, totalAmount } = figures.month

@@ -11,7 +11,7 @@ import { partsText } from './shareText.ts'
 
 const size = 200
 const thickness = 30
-/** Longer sums stand beneath the ring: within it they would be too small to read. */
+/** Longer amounts go below the ring, since inside they would be too small to read. */
 const longestWithin = 12
 
 interface CategoryDonutProps {
@@ -20,7 +20,7 @@ interface CategoryDonutProps {
   currency: string
 }
 
-/** A ring of the month's categories with the sum in its middle, and what each is beside it. */
+/** A donut chart of the month's categories, with the total in the middle and a legend. */
 export function CategoryDonut({ shares, total, currency }: CategoryDonutProps) {
   const locale = useLocale()
   const shown = withRest(shares, mostInRing)
@@ -38,7 +38,7 @@ export function CategoryDonut({ shares, total, currency }: CategoryDonutProps) {
           <Pie<Share>
             data={shown}
             pieValue={share => share.part}
-            // Already the largest first, the rest last.
+            // Already sorted, with the rest last.
             pieSort={null}
             pieSortValues={null}
             outerRadius={size / 2}
@@ -60,7 +60,7 @@ export function CategoryDonut({ shares, total, currency }: CategoryDonutProps) {
         <span
           className={classes.sum}
           data-beneath={sum.length > longestWithin || undefined}
-          // A property of CSS's own kind, which React's types do not know.
+          // React's types do not include custom properties.
           style={{ '--characters': sum.length } as CSSProperties}
           aria-hidden
         >

@@ -11,11 +11,11 @@ import classes from './ProjectAllocation.module.css'
 import { othersKey, projectShares } from './shares.ts'
 
 interface ProjectAllocationProps extends Pick<Dashboard, 'projects' | 'projectCount' | 'month'> {
-  /** The way to the other face of the card. */
+  /** The button to the other face of the card. */
   turn: ReactNode
 }
 
-/** Where the month's money went: one bar that is all of it, and each project's part. */
+/** A bar of the month's spending, divided by project. */
 export function ProjectAllocation({ turn, ...figures }: ProjectAllocationProps) {
   const locale = useLocale()
   const shares = projectShares(figures)

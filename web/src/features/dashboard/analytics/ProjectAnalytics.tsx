@@ -11,11 +11,11 @@ const ProjectColumns = lazyContent(
 )
 
 interface ProjectAnalyticsProps extends Pick<Dashboard, 'projects' | 'projectCount' | 'month'> {
-  /** The way to the other face of the card. */
+  /** The button to the other face of the card. */
   turn: ReactNode
 }
 
-/** What this month's projects cost, one beside the other. */
+/** This month's spending by project. */
 export function ProjectAnalytics({ turn, ...figures }: ProjectAnalyticsProps) {
   const shares = projectShares(figures)
   const { currency } = figures.month

@@ -10,12 +10,12 @@ import classes from './Analytics.module.css'
 import type { Share } from './shares.ts'
 import { partsText } from './shareText.ts'
 
-/** With the names beneath, level or slanted, one is as high as the other. */
+/** Including the names below, both variants have the same total height. */
 const heights = { level: 200, slanted: 165 }
-/** Names of narrower columns have no room for a word. */
+/** The minimum column width for level names. */
 const leastLevel = 64
 const top = 12
-/** Where nothing can be measured. */
+/** The width if it cannot be measured. */
 const leastWidth = 240
 const widestColumn = 64
 
@@ -24,7 +24,7 @@ interface ProjectColumnsProps {
   currency: string
 }
 
-/** A column for each project, and its name beneath. */
+/** A column chart of projects, with their names below. */
 export function ProjectColumns({ shares, currency }: ProjectColumnsProps) {
   const locale = useLocale()
   const { ref, width: measured } = useElementSize()
@@ -34,7 +34,7 @@ export function ProjectColumns({ shares, currency }: ProjectColumnsProps) {
   const height = isSlanted ? heights.slanted : heights.level
   const y = scale.copy().range([height, top])
   const keys = shares.map(share => share.key)
-  // Half a gap outside: each column stands in the middle of an equal part, as its name does.
+  // Outer padding is half the gap, so that each column is centered above its name.
   const x = scaleBand({ domain: keys, range: [0, width], paddingInner: 0.4, paddingOuter: 0.2 })
   const columnWidth = Math.min(x.bandwidth(), widestColumn)
   const columns = { gridTemplateColumns: `repeat(${shares.length}, minmax(0, 1fr))` }
@@ -88,9 +88,9 @@ export function ProjectColumns({ shares, currency }: ProjectColumnsProps) {
   )
 }
 
-/** The scale of the sums at the left, and the room that it takes. */
+/** The scale of the amounts on the left, and its width. */
 function sumAxis(locale: Locale, shares: readonly Share[], currency: string) {
-  // The one place where sums become numbers: they are pixels here.
+  // Amounts become numbers only here, to compute pixels.
   const largest = Math.max(0, ...shares.map(share => Number(share.total)))
   const scale = scaleLinear<number>({ domain: [0, largest || 1], nice: 4 })
   const ticks = scale.ticks(4).map(value => ({ value, label: compactMoney(locale, String(value), currency) }))

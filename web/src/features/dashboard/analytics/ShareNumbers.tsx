@@ -13,7 +13,7 @@ interface ShareNumbersProps {
   currency: string
 }
 
-/** What the chart draws, in figures. */
+/** The chart's data as a table. */
 export function ShareNumbers({ title, heading, shares, currency }: ShareNumbersProps) {
   const locale = useLocale()
   const rows = shares.map(({ key, label, part, total, count: number }) => ({

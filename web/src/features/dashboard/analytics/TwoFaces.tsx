@@ -4,7 +4,7 @@ import IconSwitchHorizontal from '~icons/tabler/switch-horizontal'
 import { t } from '../../../core/language/language.ts'
 import { useStoredText } from '../../../core/storage/storedText.ts'
 
-/** One way to look at a thing: its card, which gives `turn` its place beside the title. */
+/** A card with one view of the data; it places the `turn` button next to its title. */
 export interface Face {
   readonly id: string
   readonly title: string
@@ -12,12 +12,12 @@ export interface Face {
 }
 
 interface TwoFacesProps {
-  /** What both are of; under this name the window remembers which was looked at. */
+  /** Under this name, the tab remembers the last face. */
   name: string
   faces: readonly [Face, Face]
 }
 
-/** Two widgets of one thing in one card: the one that was looked at last, and the way to the other. */
+/** Two views of the same data in one card: the last one used, and a button to the other. */
 export function TwoFaces({ name, faces }: TwoFacesProps) {
   const [shownId, setShownId] = useStoredText('localStorage', `outlay.face.${name}`)
   const isTurned = useRef(false)
@@ -30,9 +30,9 @@ export function TwoFaces({ name, faces }: TwoFacesProps) {
 }
 
 interface TurnButtonProps {
-  /** Of the face that it turns to. */
+  /** The title of the other face. */
   title: string
-  /** Whoever has turned the card by the keyboard goes on there. */
+  /** Keeps the focus on the button after turning by keyboard. */
   takesFocus: { readonly current: boolean }
   onTurn: () => void
 }

@@ -9,12 +9,12 @@ import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
 export interface Share {
   readonly key: string
   readonly label: string
-  /** Decimal text in the person's currency, and what part of the month that is, 0 to 1. */
+  /** Decimal string in the user's currency; `share` is the part of the month, 0 to 1. */
   readonly total: string
   readonly part: number
-  /** How many expenses it stands on; unknown of what is left over. */
+  /** The number of expenses; unknown for the rest. */
   readonly count: number | undefined
-  /** CSS; neutral where there is none. */
+  /** CSS; neutral if it has none. */
   readonly color: string
 }
 
@@ -31,12 +31,12 @@ export function categoryShares({ categories, month }: Pick<Dashboard, 'categorie
   }))
 }
 
-/** Of the row that stands for whatever is not shown by itself. */
+/** Key of the row that sums up everything else. */
 export const othersKey = 'others'
 
 type ProjectFigures = Pick<Dashboard, 'projects' | 'projectCount' | 'month'>
 
-/** The largest projects, and whatever the others come to, so that the parts make the whole. One other comes by its name. */
+/** The largest projects, and the rest, so that the parts add up. A rest of one project is named. */
 export function projectShares({ projects, projectCount, month }: ProjectFigures): Share[] {
   const shares = projects.map(({ projectId, projectName, total, count, color }) => ({
     key: projectId ?? 'none',
@@ -55,10 +55,10 @@ export function projectShares({ projects, projectCount, month }: ProjectFigures)
   return [...shares, { key: othersKey, label, total, part, count: undefined, color: neutral }]
 }
 
-/** What a ring shows and names beside it. */
+/** The most parts of a donut chart. */
 export const mostInRing = 7
 
-/** The largest few as they are, the rest in one. */
+/** The largest few unchanged, the rest summed up. */
 export function withRest(shares: readonly Share[], mostShown: number): Share[] {
   if (shares.length <= mostShown) return [...shares]
   const rest = shares.slice(mostShown - 1)

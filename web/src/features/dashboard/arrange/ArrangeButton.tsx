@@ -10,7 +10,7 @@ const ArrangeDialog = lazyDialog(
   async () => (await import('./ArrangeDialog.tsx')).ArrangeDialog,
 )
 
-/** The way to one's own order of the cards. */
+/** Opens the dialog to arrange the cards. */
 export function ArrangeButton() {
   const [isOpen, setOpen] = useState(false)
   useFocusBack(isOpen)

@@ -9,7 +9,7 @@ import classes from './ArrangeDialog.module.css'
 import { CardList } from './CardList.tsx'
 import { useArrangeDashboard } from './useArrangeDashboard.ts'
 
-/** Which cards the dashboard has, and in which order: moved by hand or by buttons, kept when it is saved. */
+/** Selects and reorders the dashboard's cards, by dragging or with buttons. */
 export function ArrangeDialog({ onClose }: { onClose: () => void }) {
   const { dashboardCards } = useUser()
   const [cards, setCards] = useState(() => arrangedCards(dashboardCards))

@@ -14,7 +14,7 @@ interface CardListProps {
   onChange: (cards: ArrangedCard[]) => void
 }
 
-/** Cards by their names, in their order. */
+/** The names of the cards, in order. */
 export function CardList({ cards, onChange }: CardListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
@@ -74,7 +74,7 @@ interface MoveButtonProps {
   onMove: () => void
 }
 
-/** It keeps the focus also at the end of the list, where it does nothing more. */
+/** Stays focusable at the end of the list, where it does nothing. */
 function MoveButton({ title, by, isLast, onMove }: MoveButtonProps) {
   const Arrow = by < 0 ? IconArrowUp : IconArrowDown
   const card = translated(title)
@@ -88,7 +88,7 @@ function MoveButton({ title, by, isLast, onMove }: MoveButtonProps) {
       onClick={event => {
         const button = event.currentTarget
         onMove()
-        // The row has been taken out and put in again, and that costs the focus.
+        // Reinserting the row loses the focus.
         button.focus()
       }}
     >

@@ -69,7 +69,7 @@ describe('a person who arranges the dashboard', () => {
     const { person } = await open()
     const { dialog, names } = await customize(person)
     const list = dialog.getByRole('list', { hidden: true })
-    // jsdom has neither a layout nor pointers that are captured.
+    // jsdom has neither layout nor pointer capture.
     list.setPointerCapture = () => undefined
     const place = (row: Element) => [...list.children].indexOf(row)
     for (const row of list.children)

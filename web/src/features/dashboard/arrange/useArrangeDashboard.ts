@@ -8,7 +8,7 @@ import { t } from '../../../core/language/language.ts'
 import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 
-/** Keeps an order of the cards for this person, wherever they sign in; null for as they come. */
+/** Saves the user's card order on the server; null resets it. */
 export function useArrangeDashboard(onSaved: () => void) {
   const queryClient = useQueryClient()
   const seen = useUser()
@@ -16,14 +16,14 @@ export function useArrangeDashboard(onSaved: () => void) {
   const send = (dashboardCards: DashboardCards | null, { version }: User) =>
     call(settingsRoutes.arrangeDashboard, { body: { dashboardCards }, version })
   return useMutation({
-    // As all that answers with the whole person, one after the other.
+    // Serialized with all mutations that return the whole user.
     scope: { id: 'user' },
     mutationFn: (cards: DashboardCards | null) =>
       send(cards, seen).catch((error: unknown) => {
         const present = presentOf<User>(error)
         if (!present) throw error
         keep(present)
-        // Another of the settings has changed, which is of no concern here.
+        // Another setting has changed, which does not conflict.
         if (JSON.stringify(present.dashboardCards) === JSON.stringify(seen.dashboardCards))
           return send(cards, present)
         throw error

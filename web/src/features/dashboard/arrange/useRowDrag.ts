@@ -1,14 +1,11 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
 
-/**
- * Rows of a list that are dragged to another place. The list itself follows the pointer: a row is taken out and put in
- * again on its way, and could not.
- */
+/** Drag and drop for list rows. The list captures the pointer, since rows are reinserted while dragging. */
 export function useRowDrag(
   list: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,
 ): {
-  /** Of the row that is dragged. */
+  /** The index of the dragged row. */
   place: number | undefined
   start: (event: PointerEvent, place: number) => void
   ofList: {
@@ -40,7 +37,7 @@ export function useRowDrag(
   }
 }
 
-/** Which row stands at a height of the window; the first or last one above or beneath them all. */
+/** The row at a vertical position; the first or last one if it is outside. */
 function placeAt(list: HTMLElement, clientY: number): number {
   const at = [...list.children].findIndex(row => clientY < row.getBoundingClientRect().bottom)
   return at < 0 ? list.children.length - 1 : at

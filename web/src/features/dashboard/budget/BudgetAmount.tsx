@@ -9,12 +9,12 @@ import type { BudgetValues } from '../../../entities/budgets/budgetDraft.ts'
 import { BudgetAmountForm, type BudgetAmountProps } from './BudgetAmountForm.tsx'
 import classes from './BudgetWidget.module.css'
 
-/** An amount that becomes a field where it stands. The focus comes back to it. */
+/** An amount that can be edited in place. The focus returns to it. */
 export function BudgetAmount(props: BudgetAmountProps) {
   const locale = useLocale()
   const { budget, name, label } = props
   const typedValues = useKeptTypedValues<BudgetValues, Budget>(`draft of ${name}`)
-  // What was typed before a reload is gone on with.
+  // Continues edits from before a reload.
   const [isEditing, setEditing] = useState(typedValues.typed !== undefined)
   const wasEditing = useRef(false)
   const amount = money(locale, budget[name], budget.currency)

@@ -21,7 +21,7 @@ import classes from './BudgetWidget.module.css'
 
 export interface BudgetAmountProps {
   budget: Budget
-  /** Which of the two amounts it is, and how it is called. */
+  /** Which of the two amounts, and its label. */
   name: keyof BudgetInput
   label: string
 }
@@ -31,7 +31,7 @@ interface BudgetAmountFormProps extends BudgetAmountProps {
   onClose: () => void
 }
 
-/** Enter saves, Escape leaves everything as it was. What cannot be saved stays typed, with what to do about it. */
+/** Enter saves, Escape cancels. Invalid input stays, with an error message. */
 export function BudgetAmountForm({ budget, name, label, typedValues, onClose }: BudgetAmountFormProps) {
   const locale = useLocale()
   const save = useChangeBudget()

@@ -121,7 +121,7 @@ test('the default budget counts as one that was chosen, and says that it is the 
   expect(card.getByRole('link', { name: 'Set a budget from your usual spending' })).toBeTruthy()
 })
 
-/** A server on which another window changes the budget after it was opened here. */
+/** A server where another window changes the budget after it was opened here. */
 async function openedThenChanged(change: Partial<Budget>) {
   const opened = usedDashboardOf().budget
   const current = { ...opened, ...change, version: opened.version + 1 }

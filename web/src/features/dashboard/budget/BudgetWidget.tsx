@@ -15,7 +15,7 @@ import { CategoryLines } from './CategoryLines.tsx'
 
 type BudgetWidgetProps = Pick<Dashboard, 'month' | 'budget' | 'categoryBudgets' | 'savings'>
 
-/** What was spent of the budget, and what that saves at this pace. Both aims are changed in place. */
+/** Spending against the budget, and projected savings. Both targets can be edited in place. */
 export function BudgetWidget({ month, budget, categoryBudgets, savings }: BudgetWidgetProps) {
   const locale = useLocale()
   const { currency } = budget
@@ -73,7 +73,7 @@ export function BudgetWidget({ month, budget, categoryBudgets, savings }: Budget
 interface MeterProps {
   share: number
   isOver: boolean
-  /** The figures above the bar, and what they mean beneath it. */
+  /** The figures above the bar, and the explanation below. */
   children: [ReactNode, ReactNode]
 }
 

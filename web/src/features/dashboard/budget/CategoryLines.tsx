@@ -5,17 +5,17 @@ import { t, translated } from '../../../core/language/language.ts'
 import { PaceBar } from '../../../entities/budgets/PaceBar.tsx'
 import classes from './BudgetWidget.module.css'
 
-/** Those that need their person come first. */
+/** The most critical ones are shown. */
 const shownCount = 3
 
 interface CategoryLinesProps {
   budgets: readonly BudgetProgress[]
   currency: string
-  /** Whether the whole month has a budget of the person's own. */
+  /** Whether the user has set a monthly budget. */
   isChosen: boolean
 }
 
-/** The budgets of categories that are furthest along, and the way to all of them. */
+/** The category budgets closest to their limit, and a link to all of them. */
 export function CategoryLines({ budgets, currency, isChosen }: CategoryLinesProps) {
   return (
     <>

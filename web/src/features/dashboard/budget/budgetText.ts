@@ -6,13 +6,13 @@ import { shareOf, shareText } from '../../../entities/figures/shares.ts'
 import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
 
 interface Use {
-  /** How long the bar is, 0 to 1. */
+  /** The length of the bar, 0 to 1. */
   readonly share: number
   readonly isOver: boolean
   readonly text: string
 }
 
-/** How much of the month's budget is spent; decimal text. */
+/** How much of the monthly budget is spent; decimal string. */
 export function budgetUse(locale: Locale, spent: string, { monthlyBudget, currency }: Budget): Use {
   const left = thousandthsOf(monthlyBudget) - thousandthsOf(spent)
   if (left < 0n)
@@ -33,8 +33,8 @@ export function budgetUse(locale: Locale, spent: string, { monthlyBudget, curren
 }
 
 /**
- * How far the pace of this month carries towards the goal. Nobody has put it aside: it says what is counted. A month in
- * which nothing is spent yet has reached nothing.
+ * Progress toward the savings goal at this month's pace. Nothing was actually put aside, so it says what is counted. A
+ * month without spending counts as 0.
  */
 export function savingsUse(
   locale: Locale,

@@ -14,9 +14,9 @@ import type { LaterCardProps, laterCards } from './laterCards.tsx'
 type LaterId = keyof typeof laterCards
 
 export interface Figures {
-  /** Absent as long as they are on their way, or could not be loaded. */
+  /** Undefined while loading, or if loading failed. */
   dashboard: Dashboard | undefined
-  /** What is the person's alone, whatever is shown. */
+  /** The user's own data, regardless of the scope. */
   own: Dashboard | undefined
   scope: ScopeSearch['scope']
   slots: DashboardSlots
@@ -26,7 +26,7 @@ interface CardBodyProps extends Figures {
   card: DashboardCard
 }
 
-/** A card, and in its place one of the usual height as long as its figures or its code are on their way. */
+/** A card, or a placeholder of its usual height while its data or code loads. */
 export function CardBody({ card, ...figures }: CardBodyProps) {
   const { id, heightPx } = card
   if (isAtOnce(id)) return atOnce[id](figures)
@@ -40,7 +40,7 @@ export function CardBody({ card, ...figures }: CardBodyProps) {
   )
 }
 
-/** What is usually seen first: its code comes with the page. */
+/** Usually above the fold, so their code is part of the page. */
 const atOnce: Readonly<Record<Exclude<DashboardCardId, LaterId>, (figures: Figures) => ReactNode>> = {
   'receipt-upload': ({ slots: { ReceiptUpload } }) => <ReceiptUpload />,
   'quick-actions': () => <QuickActions />,
@@ -59,7 +59,7 @@ function heightOf(id: DashboardCardId): number {
   return dashboardCards.find(card => card.id === id)?.heightPx ?? 0
 }
 
-/** Beneath what is seen first: their code comes once that is there. */
+/** Below the fold, so their code loads later. */
 const later = new Map(
   dashboardCards.flatMap(({ id, title }) =>
     isAtOnce(id)

@@ -10,7 +10,7 @@ interface CardColumnsProps<Card> {
 
 const atOnce = { getInitialValueInEffect: false }
 
-/** Cards beside each other, none stretched: three columns where there is room, else two or one. */
+/** Cards in up to three columns, without stretching. */
 export function CardColumns<Card extends Measured & { readonly id: string }>({
   cards,
   show,
@@ -22,7 +22,7 @@ export function CardColumns<Card extends Measured & { readonly id: string }>({
     <div className={classes.columns}>
       {columnsOf(cards, count).map((column, place) => (
         <div
-          // Columns have no other name than their place.
+          // Columns are identified only by their index.
           key={String(place)}
           className={classes.column}
         >

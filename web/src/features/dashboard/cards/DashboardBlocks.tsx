@@ -7,15 +7,15 @@ import type { DashboardCard } from './dashboardCards.ts'
 
 interface DashboardBlocksProps extends Figures {
   cards: readonly DashboardCard[]
-  /** The line to write in: above everything, or above the list where that comes first. */
+  /** The quick add line: at the top, or above the list if that comes first. */
   head?: ReactNode
-  /** Beneath the list, as long as that is empty. */
+  /** Below the list while it is empty. */
   offer?: ReactNode
-  /** Without figures there is still the way to record something. */
+  /** Even without figures, expenses can be added. */
   hasFailed: boolean
 }
 
-/** Cards in their order, each in its place from the start. */
+/** The cards in order, with reserved space. */
 export function DashboardBlocks({ cards, head, offer, hasFailed, ...figures }: DashboardBlocksProps) {
   const show = (card: DashboardCard) =>
     hasFailed && !card.needsNoFigures ? null : <CardBody card={card} {...figures} />

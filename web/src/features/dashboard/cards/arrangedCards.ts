@@ -6,8 +6,8 @@ export interface ArrangedCard extends DashboardCard {
 }
 
 /**
- * Every card that there is, as the person arranged them. One that they do not know yet stands after the card that it
- * comes after in a new account; one that is no more is left out.
+ * All cards in the user's order. New cards come after the one they follow by default; cards that no longer exist are
+ * dropped.
  */
 export function arrangedCards(kept: KeptDashboardCards | null): ArrangedCard[] {
   const arranged = (kept ?? []).flatMap(({ id, isHidden }) => {
@@ -23,7 +23,7 @@ export function arrangedCards(kept: KeptDashboardCards | null): ArrangedCard[] {
   return arranged
 }
 
-/** The same with one card at another place, as far as there is one. */
+/** Moves a card; returns the list unchanged if the target is out of range. */
 export function withMoved<Card>(cards: readonly Card[], from: number, to: number): readonly Card[] {
   const card = cards[from]
   if (card === undefined || to < 0 || to >= cards.length) return cards

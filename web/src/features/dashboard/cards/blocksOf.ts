@@ -1,17 +1,17 @@
 import type { DashboardCard } from './dashboardCards.ts'
 
-/** A part of the page from side to side. */
+/** A full-width part of the page. */
 export type Block =
   /** Cards in columns. */
   | { readonly wide?: never; readonly cards: readonly DashboardCard[] }
-  /** A wide card, with these beside it where there is room. */
+  /** A wide card, with these next to it if there is space. */
   | { readonly wide: DashboardCard; readonly cards: readonly DashboardCard[] }
 
 const gapPx = 16
 
 /**
- * Cards in their order, from the top: a wide one from side to side, those between them in columns. The list of expenses
- * leaves room at its side, for as many of the cards before it as are about as high as it is.
+ * Splits the cards into blocks, in order: wide ones at full width, those in between in columns. The expense list leaves
+ * space at its side for as many of the preceding cards as match its height.
  */
 export function blocksOf(cards: readonly DashboardCard[]): Block[] {
   const blocks: Block[] = []
@@ -33,7 +33,7 @@ export function blocksOf(cards: readonly DashboardCard[]): Block[] {
   return blocks
 }
 
-/** From where on they stand beside the list; it may be a little lower than they are. */
+/** The index of the first card next to the list, which may be slightly taller than they are. */
 function startOfSide(run: readonly DashboardCard[], heightPx: number): number {
   let roomPx = heightPx * 1.3
   let start = run.length

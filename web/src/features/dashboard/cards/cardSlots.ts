@@ -3,7 +3,7 @@ import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot'
 import type { SecuritySummary } from '@outlay/contract/security'
 import type { ComponentType } from 'react'
 
-/** The cards that belong to other features; the app hands them in. */
+/** Cards of other features, passed in by the app. */
 export interface DashboardSlots {
   QuickAdd: ComponentType
   ReceiptUpload: ComponentType

@@ -1,11 +1,11 @@
-/** A card with about how high it is, in pixels: what decides in which column it stands. */
+/** A card with its approximate height in pixels, which determines its column. */
 export interface Measured {
   readonly heightPx: number
 }
 
 /**
- * Cards in columns, each of its own height: in their order, always where there is least so far. It goes by the heights
- * that they usually have, so that nothing moves once they are there.
+ * Masonry layout: puts each card, in order, into the shortest column. Uses typical heights, so that cards stay in place
+ * after loading.
  */
 export function columnsOf<Card extends Measured>(cards: readonly Card[], count: number): Card[][] {
   const columns = Array.from({ length: count }, () => ({ heightPx: 0, cards: [] as Card[] }))

@@ -5,20 +5,20 @@ import type { Measured } from './columnsOf.ts'
 export interface DashboardCard extends Measured {
   readonly id: DashboardCardId
   readonly title: string
-  /** Takes the whole width of the page, or what others leave beside it. */
+  /** Takes the full width, or what other cards leave. */
   readonly isWide?: true
-  /** Stands there also where the figures could not be loaded. */
+  /** Shown even if the figures could not be loaded. */
   readonly needsNoFigures?: true
-  /** Of the person, whatever is shown: beside the team's figures it stands beneath these. */
+  /** About the user, regardless of the scope: goes below the team's figures. */
   readonly isPersonal?: true
-  /** Says nothing beside the team's figures: one's own budget, and how one feels. */
+  /** Hidden in the team scope: the user's own budget and moods. */
   readonly isOwnOnly?: true
 }
 
 const traits: Readonly<Record<DashboardCardId, Omit<DashboardCard, 'id'>>> = {
   'receipt-upload': { title: msg('Upload Receipt'), heightPx: 404, needsNoFigures: true },
   'quick-actions': { title: msg('Quick Actions'), heightPx: 182, needsNoFigures: true },
-  // With the default amounts, on one line each.
+  // Measured with the default amounts, on one line each.
   budget: { title: msg('Budget'), heightPx: 311, isOwnOnly: true },
   'recent-expenses': { title: msg('Recent Expenses'), heightPx: 750, isWide: true },
   categories: { title: msg('Categories'), heightPx: 340 },
@@ -41,5 +41,5 @@ const traits: Readonly<Record<DashboardCardId, Omit<DashboardCard, 'id'>>> = {
   },
 }
 
-/** In the order of a new account. */
+/** In default order. */
 export const dashboardCards: readonly DashboardCard[] = dashboardCardIds.map(id => ({ id, ...traits[id] }))

@@ -13,12 +13,12 @@ import type { DashboardSlots } from './cardSlots.ts'
 
 export interface LaterCardProps {
   dashboard: Dashboard
-  /** What is the person's alone. */
+  /** The user's own data. */
   own: Dashboard
   slots: DashboardSlots
 }
 
-/** The cards whose code comes after what is seen first, by their ids. */
+/** Cards whose code loads after the first ones, by ID. */
 export const laterCards = {
   categories: ({ dashboard }) => (
     <TwoFaces

@@ -11,7 +11,7 @@ interface MoodInsightsProps {
   currency: string
 }
 
-/** How people felt about what they bought in the last 30 days. */
+/** Moods of the purchases in the last 30 days. */
 export function MoodInsights({ insights, currency }: MoodInsightsProps) {
   const locale = useLocale()
   return (

@@ -8,12 +8,12 @@ import { shareText } from '../../../entities/figures/shares.ts'
 export const topMoods = 3
 const legendSize = 6
 
-/** Neutral for a value that is none. */
+/** Neutral for unknown values. */
 export function shownMood(value: string): Mood {
   return moodOf(value) ?? moods[4]
 }
 
-/** How many of the expenses have a mood; a percentage only where there are enough for one. */
+/** How many expenses have a mood; a percentage only for a large enough sample. */
 export function trackedText(locale: Locale, { taggedCount, expenseCount }: MoodInsights): string {
   const counts = { tagged: count(locale, taggedCount), count: expenseCount }
   if (expenseCount < fewestForMood)
@@ -24,7 +24,7 @@ export function trackedText(locale: Locale, { taggedCount, expenseCount }: MoodI
   })
 }
 
-/** The mood with the highest average, with what that stands on. */
+/** The mood with the highest average, and its sample size. */
 export function alertText(
   locale: Locale,
   { mood, average, count: number }: MoodTotal,
@@ -41,7 +41,7 @@ export function alertText(
   return number < fewestForMood ? `${found} ${t('Too early to tell.')}` : found
 }
 
-/** Six of the moods, those in use first of all, in the order they always have. */
+/** Six moods, preferring those in use, in their fixed order. */
 export function legendMoods({ moods: totals }: MoodInsights): readonly Mood[] {
   const used = new Set<string>(totals.slice(0, legendSize).map(({ mood }) => mood))
   const others = moods.filter(({ value }) => !used.has(value)).slice(0, legendSize - used.size)

@@ -14,7 +14,7 @@ interface AttentionListProps {
   scope: ScopeSearch['scope']
 }
 
-/** What needs the person, each with a link to it. */
+/** What needs the user's attention, with links. */
 export function AttentionList({ dashboard, scope }: AttentionListProps) {
   const { teamId } = useUser()
   const own = useScopeAddress()(undefined)
@@ -49,7 +49,7 @@ interface Item extends Pick<LinkProps, 'to' | 'search'> {
   readonly text: string
 }
 
-/** Of the team's what waits for approval. */
+/** For the team: expenses pending approval. */
 function teamItems({ pendingCount }: AttentionListProps['dashboard']): Item[] {
   if (pendingCount === 0) return []
   const text = t('{count, number} pending approval', { count: pendingCount })
@@ -62,7 +62,7 @@ function ownItems(
   own: ScopeAddress,
 ): Item[] {
   const { review, duplicates, rejected, approvals } = attention
-  // Of one's own, not what waits for others.
+  // The user's own, except for those pending someone else's approval.
   const search = { ...own, status: 'pending', ...(isInTeam && ({ approval: 'none' } as const)) } as const
   const items: (Item & { readonly number: number })[] = [
     {

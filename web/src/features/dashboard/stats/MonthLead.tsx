@@ -18,13 +18,13 @@ interface MonthLeadProps {
   scope: ScopeSearch['scope']
 }
 
-/** The one question first: what this month costs, beside what it is measured by, and what waits for the person. */
+/** This month's spending with a comparison, and what needs attention. */
 export function MonthLead({ dashboard, scope }: MonthLeadProps) {
   const locale = useLocale()
   const { month } = dashboard
   const figure = money(locale, month.totalAmount, month.currency)
   const comparison = comparisonOf(locale, month)
-  // A property of CSS's own kind, which React's types do not know.
+  // React's types do not include custom properties.
   const length = { '--characters': figure.length } as CSSProperties
   return (
     <Panel
@@ -49,7 +49,7 @@ export function MonthLead({ dashboard, scope }: MonthLeadProps) {
   )
 }
 
-/** How much of the budget is gone, beside how much of the month: of one that was chosen, which is a person's own. */
+/** Budget spent against days elapsed; only for a budget the user has set. */
 function Pace(figures: Pick<Dashboard, 'month' | 'budget' | 'today'>) {
   const locale = useLocale()
   const { spentShare, goneShare, text, isOver } = budgetPace(locale, figures)
@@ -65,7 +65,7 @@ function Pace(figures: Pick<Dashboard, 'month' | 'budget' | 'today'>) {
   )
 }
 
-/** As high as the month's figure that comes; a budget that was chosen has its bar beneath it. */
+/** Same height as the figure, including the bar for a set budget. */
 export function MonthLeadSkeleton({ scope }: Pick<MonthLeadProps, 'scope'>) {
   const { hasBudget } = useUser()
   return <span className={classes.skeleton} data-paced={(!scope && hasBudget) || undefined} aria-hidden />

@@ -17,7 +17,7 @@ interface MonthSectionProps {
   arrivedAtMs: number
 }
 
-/** What the month costs and what waits, then its figures beneath their heading; placeholders as long as they are on their way. */
+/** This month's spending and open items, then its figures; placeholders while loading. */
 export function MonthSection({ dashboard, scope, arrivedAtMs }: MonthSectionProps) {
   const locale = useLocale()
   const { timezone } = useUser()
@@ -30,7 +30,7 @@ export function MonthSection({ dashboard, scope, arrivedAtMs }: MonthSectionProp
             {monthName(locale, dashboard?.month.from ?? dayIn(timezone, new Date()))}
           </Title>
           <span className={classes.projects}>
-            {/* An empty line would have its baseline elsewhere, and the heading would move. */}
+            {/* An empty line has a different baseline, which would move the heading. */}
             {dashboard ? activeProjectsText(dashboard.activeProjects) : '\u00A0'}
           </span>
         </div>

@@ -5,12 +5,12 @@ import classes from './StatCard.module.css'
 
 interface StatCardProps {
   label: string
-  /** The figure as it stands at last, and as it is while it counts up. */
+  /** The final figure; `counting` is the one shown during the animation. */
   figure: string
   counting: string
   isGood?: boolean
   behind?: ExpensesBehind
-  /** One quiet line beneath. */
+  /** A dimmed line below. */
   children: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function StatCard({ figure, counting, ...rest }: StatCardProps) {
   return <FigureCard {...rest} Heading="h3" figure={figure} counting={shown} />
 }
 
-/** The final figure keeps the place, unseen, and is what a screen reader says from the first moment. */
+/** The hidden final figure reserves the space, and is what screen readers announce. */
 function CountedFigure({ figure, counting }: { figure: string; counting: string }) {
   if (counting === figure) return <span>{figure}</span>
   return (

@@ -17,7 +17,7 @@ interface StatCardsProps {
   arrivedAtMs: number
 }
 
-/** The month in four figures, which count up when they arrive. */
+/** Four figures of the month, which count up when they arrive. */
 export function StatCards({ dashboard, scope, arrivedAtMs }: StatCardsProps) {
   const locale = useLocale()
   const { month, activeProjects, endingSoon, accuracy } = dashboard

@@ -7,14 +7,14 @@ import { shareOf, shareText } from '../../../entities/figures/shares.ts'
 import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
 
 interface BudgetPace {
-  /** Of the budget, and of the days of the month; 0 to 1 and beyond. */
+  /** Shares of the budget and of the month's days; 0 to 1, or more. */
   readonly spentShare: number
   readonly goneShare: number
   readonly isOver: boolean
   readonly text: string
 }
 
-/** How the month's spending stands to the part of the budget that its days so far have. */
+/** Compares spending to the share of the budget for the days elapsed. */
 export function budgetPace(
   locale: Locale,
   { month, budget, today }: Pick<Dashboard, 'month' | 'budget' | 'today'>,
@@ -22,7 +22,7 @@ export function budgetPace(
   const [gone, days] = [countDays({ from: month.from, to: today }), countDays(month)]
   const whole = thousandthsOf(budget.monthlyBudget)
   const spent = thousandthsOf(month.totalAmount)
-  // To the cent.
+  // Rounded to cents.
   const ahead = ((whole * BigInt(gone)) / BigInt(days) - spent) / 10n
   const share = shareOf(month.totalAmount, budget.monthlyBudget)
   const shown = {

@@ -3,7 +3,7 @@ import type { Locale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { type Comparison, compareTotals } from '../../../entities/figures/comparison.ts'
 
-/** How a month stands to the same days of the one before. */
+/** Compares a month to the same days of the previous one. */
 export function comparisonOf(
   locale: Locale,
   { currency, soFar, previous, ...month }: Dashboard['month'],

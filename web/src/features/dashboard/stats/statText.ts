@@ -3,7 +3,7 @@ import { count, dateFormat, percent } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 
-/** What part of what was read people left as it was, and of how many fields. */
+/** The share of read fields that users left unchanged, and their number. */
 export function accuracyText(locale: Locale, { read, kept }: Dashboard['accuracy']): string {
   if (read === 0) return t('AI accuracy: after your first receipts')
   return t('AI accuracy {share} across {count, plural, one {# field} other {# fields}}', {
@@ -12,7 +12,7 @@ export function accuracyText(locale: Locale, { read, kept }: Dashboard['accuracy
   })
 }
 
-/** Never 100% where something was corrected. */
+/** Never 100% if anything was corrected. */
 function accuracyShare(locale: Locale, kept: number, read: number): string {
   const share = kept / read
   return kept === read ? percent(locale, 1) : percent(locale, Math.min(share, 0.999), 1)
@@ -28,7 +28,7 @@ export function activeProjectsText(count: number): string {
   return t('{count, plural, one {# active project} other {# active projects}}', { count })
 }
 
-/** November 2026, of any day in it. */
+/** November 2026, from any day in it. */
 export function monthName(locale: Locale, day: string): string {
   return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 
 const delayMs = 100
 const durationMs = 1000
-/** In thousandths, so that decimal text is multiplied without a float. */
+/** In thousandths, to multiply decimal strings without floats. */
 export const countedUp = 1000
 
 /**
- * How far figures that arrived at an instant have counted up, in thousandths of themselves. Each arrival counts once:
- * neither data that is refreshed later nor a return to the page starts again from nothing.
+ * The progress of the count-up animation, in thousandths. Runs once per arrival: neither a refetch nor a return to the
+ * page restarts it.
  */
 export function useCountUp(arrivedAtMs: number): number {
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false })
@@ -26,7 +26,7 @@ export function useCountUp(arrivedAtMs: number): number {
   return isStill ? countedUp : progress
 }
 
-/** Fast at first, slow at the end. */
+/** Ease-out. */
 export function progressAt(elapsedMs: number): number {
   const part = Math.min(1, Math.max(0, elapsedMs / durationMs))
   return Math.round(countedUp * (1 - (1 - part) ** 3))

@@ -9,7 +9,7 @@ interface ImportedHeadProps {
   children: ReactNode
 }
 
-/** The file's name, what became of it, and what can be done. */
+/** File name, result, and actions. */
 export function ImportedHead({ fileName, sentence, details, children }: ImportedHeadProps) {
   return (
     <div className={classes.head}>

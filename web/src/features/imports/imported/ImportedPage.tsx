@@ -23,7 +23,7 @@ import classes from './ImportedPage.module.css'
 import { ImportedRows } from './ImportedRows.tsx'
 import { Reconciliation } from './Reconciliation.tsx'
 
-/** One import: what it did, what of it lacks its other half, and all its rows. */
+/** An import: its result, unmatched items, and all rows. */
 export function ImportedPage() {
   const { importId } = useImportedAddress()
   const { data: imported, error, refetch } = useQuery(importQuery(importId))
@@ -33,7 +33,7 @@ export function ImportedPage() {
   return <PageSpinner />
 }
 
-/** An id that nobody could have is answered as bad input. */
+/** The server answers a malformed ID as bad input. */
 function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }

@@ -14,7 +14,7 @@ import outcomeClasses from '../rows/RowOutcome.module.css'
 import rowClasses from '../rows/Rows.module.css'
 import classes from './ImportedPage.module.css'
 
-/** All rows of the file and what became of each. */
+/** All rows of the file with their outcomes. */
 export function ImportedRows({ imported }: { imported: Import }) {
   const { outcome, show } = useImportedAddress()
   const list = useInfiniteQuery(importRowsQuery(imported.id, outcome))
@@ -77,7 +77,7 @@ function StatementRows({ rows }: { rows: readonly StatementRow[] }) {
   )
 }
 
-/** The expense that a row became reads like the row itself, so it is not named again. */
+/** The link does not repeat the expense's name, which is the row's text. */
 function OwnExpenseLink({ row, id }: { row: StatementRow; id: string }) {
   return (
     <Link

@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { reconciliationQuery } from '../imports.api.ts'
 import classes from './ImportedPage.module.css'
 
-/** What of the statement lacks its other half. */
+/** Unmatched items of the statement. */
 export function Reconciliation({ importId }: { importId: string }) {
   const { data, error, refetch } = useQuery(reconciliationQuery(importId))
   if (!data && error)
@@ -79,7 +79,7 @@ function completeText(matched: number): string {
 interface HalfProps {
   title: string
   total: number
-  /** Said where there is none. */
+  /** Shown if there are none. */
   complete: string
   text: string
   children: ReactNode
@@ -90,7 +90,7 @@ function Half({ title, total, complete, text, children }: HalfProps) {
   return (
     <TitledPanel title={`${title}: ${count(locale, total)}`} text={total === 0 ? complete : text}>
       {total > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
         <ul className={classes.list} aria-label={title} tabIndex={0}>
           {children}
         </ul>

@@ -12,7 +12,7 @@ interface BadRowsProps {
   onLeaveOut: () => void
 }
 
-/** Which rows cannot be read and why, and the way past them. */
+/** Which rows cannot be read and why, and a button to skip them. */
 export function BadRows({ preview: { counts, problems }, onLeaveOut }: BadRowsProps) {
   const [isWhole, setIsWhole] = useState(false)
   const id = useId()

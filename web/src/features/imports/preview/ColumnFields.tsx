@@ -13,13 +13,13 @@ import { columnOptions, type FileColumn, furtherColumns, usualColumns } from './
 interface ColumnFieldsProps {
   columns: readonly FileColumn[]
   mapping: ImportMapping
-  /** The amount was chosen among several that it might be. */
+  /** Whether the amount was picked from several candidates. */
   isAmountGuessed: boolean
   missing: readonly StatementColumn[]
   onChange: (mapping: ImportMapping) => void
 }
 
-/** Which column of the file holds what. */
+/** Maps the file's columns to fields. */
 export function ColumnFields({ columns, mapping, isAmountGuessed, missing, onChange }: ColumnFieldsProps) {
   const [isWhole, setIsWhole] = useState(false)
   const options = columnOptions(columns)

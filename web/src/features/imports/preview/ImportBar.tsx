@@ -13,13 +13,13 @@ interface ImportBarProps {
   decisions: RowDecisions
   attempt: { isPending: boolean; isDone: boolean; error: unknown }
   isUpdating: boolean
-  /** Why the file could not be read as it was last asked for. */
+  /** Why the file could not be read with the latest settings. */
   readError: unknown
   onReadAgain: () => void
   onImport: () => void
 }
 
-/** What the import will do, and the button that does it; in view however long the list. */
+/** A summary and the import button; sticky above long lists. */
 export function ImportBar(props: ImportBarProps) {
   const { preview, decisions, attempt, isUpdating, readError, onReadAgain, onImport } = props
   const expected = expectedOf(preview.counts, decisions)
@@ -71,7 +71,7 @@ function expectedSentence({ toCreate, toLink }: Expected): string {
     : created
 }
 
-/** What stands in the way, and what to do about it. */
+/** What prevents the import, and how to fix it. */
 function obstacleOf(preview: ImportPreview, decisions: RowDecisions): string | undefined {
   if (preview.missing.length > 0) return missingSentence(preview.missing)
   if (preview.counts.bad > 0 && !decisions.leaveOutBad)

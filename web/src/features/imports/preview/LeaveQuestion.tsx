@@ -3,14 +3,14 @@ import { t } from '../../../core/language/language.ts'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 
 interface LeaveQuestionProps {
-  /** While it is sent it may be left within the app: it is finished, and a toast says so. */
+  /** The user may navigate away meanwhile: the import continues, and a toast reports the result. */
   isSending: boolean
-  /** Whether something was chosen that goes with the tab; the browser cannot tell a reload, which comes back to it. */
+  /** Whether closing the tab loses choices. A reload would keep them, but the browser cannot tell the two apart. */
   isLostWithTab: boolean
   onLeave: () => void
 }
 
-/** Asks before a preview is left that nobody has imported. */
+/** Confirms leaving a preview that was not imported. */
 export function LeaveQuestion({ isSending, isLostWithTab, onLeave }: LeaveQuestionProps) {
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => !isSending && current.pathname !== next.pathname,

@@ -8,12 +8,12 @@ interface MappingFieldProps {
   options: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
-  /** Taken for likely, and not yet looked at. */
+  /** A guess that the user has not confirmed. */
   isGuessed?: boolean
   isMissing?: boolean
 }
 
-/** One thing to choose about how a file is read. */
+/** A setting for reading the file. */
 export function MappingField(props: MappingFieldProps) {
   const { label, options, value, onChange, isGuessed = false, isMissing = false } = props
   return (

@@ -11,17 +11,17 @@ import { missingSentence } from './mappingFields.ts'
 import { ValueFields } from './ValueFields.tsx'
 
 interface MappingPanelProps {
-  /** As it was first recognised or remembered. */
+  /** As first recognized or remembered. */
   first: ImportPreview
   preview: ImportPreview
   mapping: ImportMapping
   onChange: (mapping: ImportMapping) => void
 }
 
-/** How the columns of the file are read. Open by itself where a person should look at something. */
+/** The mapping of the file's columns. Opens automatically if there is something to check. */
 export function MappingPanel({ first, preview, mapping, onChange }: MappingPanelProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  // On a phone the rows come first: they show what a wrong guess does.
+  // On phones the rows come first, since they show the effect of a wrong guess.
   const [isOpened, setIsOpened] = useState(first.guesses.some(guess => guess !== 'encoding') && !isPhone)
   const isOpen = isOpened || preview.missing.length > 0
   const id = useId()

@@ -27,7 +27,7 @@ interface MerchantGroupsProps {
   onDecide: (decisions: RowDecisions) => void
 }
 
-/** The merchants of the file: those that no category is known for are asked for, the others can be changed. */
+/** The file's merchants: asks for missing categories, and lets users change the others. */
 export function MerchantGroups({ preview: { merchants }, decisions, onDecide }: MerchantGroupsProps) {
   const [isWhole, setIsWhole] = useState(false)
   const id = useId()

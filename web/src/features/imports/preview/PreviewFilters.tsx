@@ -12,7 +12,7 @@ interface PreviewFiltersProps {
   onDecide: (decisions: RowDecisions) => void
 }
 
-/** Which rows are looked at, and what is decided about all of a kind. */
+/** Filters the rows, and decides for all duplicates. */
 export function PreviewFilters({ preview: { counts }, decisions, onDecide }: PreviewFiltersProps) {
   const { outcome, show } = useImportAddress()
   return (

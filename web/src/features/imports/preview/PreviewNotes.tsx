@@ -19,13 +19,13 @@ interface PreviewNotesProps {
   preview: ImportPreview
   reading: Reading
   decisions: RowDecisions
-  /** What was decided about rows is gone, because they are read otherwise now. */
+  /** Whether decisions about rows were reset, since the rows are now read differently. */
   isReset: boolean
   onRead: (reading: Reading) => void
   onLeaveOutBad: (leaveOut: boolean) => void
 }
 
-/** What a person should know, or choose, before the rows. */
+/** Notes and choices above the rows. */
 export function PreviewNotes(props: PreviewNotesProps) {
   const { first, preview, reading, decisions, isReset, onRead, onLeaveOutBad } = props
   const user = useUser()
@@ -41,7 +41,7 @@ export function PreviewNotes(props: PreviewNotesProps) {
             onChange={name =>
               onRead({
                 ...reading,
-                // Other letters may make other names of columns: they are recognized anew.
+                // Another encoding may change column names, so they are recognized again.
                 mapping: null,
                 encoding: statementEncodings.find(encoding => encoding === name),
               })

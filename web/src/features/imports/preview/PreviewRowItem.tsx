@@ -47,7 +47,7 @@ export const PreviewRowItem = memo(function PreviewRowItem(props: PreviewRowItem
   )
 })
 
-/** Words alone say that it is none: the person may know better. */
+/** Skipped only because of its text, so the user may override it. */
 function mayBeExpense({ reason, date, amount, currency, description }: PreviewRow): boolean {
   const isWhole = date !== null && amount !== null && currency !== null && description !== null
   return reason !== null && doubtfulReasons.has(reason) && isWhole && Number(amount) !== 0

@@ -8,15 +8,15 @@ import { changedRow, decisionOf, type RowDecision, type RowDecisions } from './r
 
 interface PreviewRowsProps {
   rows: readonly PreviewRow[]
-  /** Whose rows these are; everyone's without. */
+  /** The filter; undefined for all rows. */
   outcome: PreviewOutcome | undefined
   decisions: RowDecisions
-  /** What is wrong with rows, by their numbers. */
+  /** Errors by row number. */
   problems: ReadonlyMap<number, string>
   onDecide: (row: PreviewRow, decision: RowDecision) => void
 }
 
-/** The rows of the file and what becomes of each. */
+/** The file's rows with their outcomes. */
 export function PreviewRows({ rows, outcome, decisions, problems, onDecide }: PreviewRowsProps) {
   if (rows.length === 0)
     return (

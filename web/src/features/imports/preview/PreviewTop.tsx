@@ -10,7 +10,7 @@ interface PreviewTopProps {
   onLeave: () => void
 }
 
-/** What was recognised, in one sentence. */
+/** What was recognized, in one sentence. */
 export function PreviewTop({ preview, isUpdating, onLeave }: PreviewTopProps) {
   const { fileName, format, encoding, counts } = preview
   return (
@@ -31,7 +31,7 @@ export function PreviewTop({ preview, isUpdating, onLeave }: PreviewTopProps) {
   )
 }
 
-/** The drop zone has gone: who reads with the ears goes on here. */
+/** The drop zone is gone, so screen readers continue here. */
 function focusOnArrival(heading: HTMLElement | null): void {
   heading?.focus()
 }

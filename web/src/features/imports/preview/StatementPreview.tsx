@@ -29,19 +29,19 @@ import { usePreview } from './usePreview.ts'
 
 interface StatementPreviewProps {
   statement: Statement
-  /** What the server made of it by itself. */
+  /** The server's own reading. */
   first: ImportPreview
-  /** Whether a reload brings the file back. */
+  /** Whether the file survives a reload. */
   isKept: boolean
-  /** Back to where a file is dropped. */
+  /** Back to the drop zone. */
   onLeave: () => void
-  /** The import has begun. */
+  /** The import has started. */
   onSend: () => void
-  /** Nothing was imported. */
+  /** The import failed. */
   onFailure: () => void
 }
 
-/** What a statement would become: to look at, to correct, and to import. */
+/** A preview of a statement, to check, correct and import. */
 export function StatementPreview({ statement, first, isKept, ...on }: StatementPreviewProps) {
   const { outcome } = useImportAddress()
   const { kept, ...choices } = useKeptChoices(statement.file)
@@ -66,7 +66,7 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
       on.onFailure()
     },
   })
-  // Without a mapping of the person's the server recognizes one.
+  // Without the user's own mapping, the server recognizes one.
   const mapping = reading.mapping ?? preview.mapping
   const problems = new Map(preview.problems.map(problem => [problem.row, problemText(problem)]))
   return (
@@ -93,7 +93,7 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
         <MerchantGroups preview={preview} decisions={decisions} onDecide={decide} />
         <Panel isFlush aria-label={t('Rows')}>
           <PreviewFilters preview={preview} decisions={decisions} onDecide={decide} />
-          {/* Rows that are about to be something else cannot be decided about. */}
+          {/* While they are being reread, rows cannot be decided on. */}
           <div inert={state.isUpdating} className={classes.rows}>
             <PreviewRows
               rows={rows}
@@ -133,13 +133,13 @@ interface Decided {
   setReading: (reading: Reading) => void
 }
 
-/** What a person decides about the rows; a reading that makes other rows of them begins it anew. */
+/** The user's decisions about rows; reset if the rows are read differently. */
 function useDecisions({ kept, keep, reading, setReading }: Decided) {
   const [decisions, setDecisions] = useState(kept?.decisions ?? noDecisions)
   const [isReset, setIsReset] = useState(false)
   const read = (next: Reading) => {
     const isOther = !reading.mapping || !next.mapping || changesOutcomes(reading.mapping, next.mapping)
-    // The rows may be something else now: what was decided about them no longer says what a person meant.
+    // The rows may have changed, so earlier decisions may no longer apply.
     const left = isOther ? noDecisions : decisions
     setDecisions(left)
     setIsReset(isOther && (isReset || !isUndecided(decisions)))

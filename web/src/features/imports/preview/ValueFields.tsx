@@ -20,9 +20,9 @@ const headerOptions = () => [
 export const currencyOptions = () =>
   currencies.map(one => ({ value: one.code, label: `${one.code}, ${currencyName(one)}` }))
 
-/** How the file writes days and sums. */
+/** The file's date and number formats. */
 export function ValueFields({ first, mapping, onChange }: ValueFieldsProps) {
-  // A select answers text; only what the contract knows is taken.
+  // Selects return strings; only known values are accepted.
   const change = (part: Record<string, unknown>) => {
     const { data } = importMappingSchema.safeParse({ ...mapping, ...part })
     if (data) onChange(data)

@@ -7,7 +7,7 @@ import { statementFile } from '../imports.factory.ts'
 const other = { 'GET /api/expenses': () => new Response('[]'), 'GET /api/projects': () => new Response('[]') }
 const row4 = () => screen.findByRole('checkbox', { name: 'Import row 4, Seen before' })
 
-/** A statement read otherwise, and a row of it decided. */
+/** A statement with changed settings and a decision about a row. */
 async function chosen(file: File, answers: Parameters<typeof openImport>[0] = {}) {
   const page = openImport({ ...other, ...answers })
   await choose(page.person, file)
@@ -22,7 +22,7 @@ test('how a statement is read and what was decided of its rows is there again af
   const file = statementFile()
   await chosen(file)
   cleanup()
-  // Where the device keeps no file, the same one is dropped once more.
+  // Without file storage, the same file is dropped again.
   const { person, sent } = openImport()
   await choose(person, file)
   expect(await row4()).toHaveProperty('checked', true)

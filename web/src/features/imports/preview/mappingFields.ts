@@ -10,7 +10,7 @@ import { msg, shownLanguage, t, translated } from '../../../core/language/langua
 
 export type FileColumn = ImportPreview['columns'][number]
 
-/** What nearly every statement has, and what some have. */
+/** Shown first; the other columns are less common. */
 export const usualColumns = ['date', 'description', 'merchant', 'amount', 'debit', 'credit'] as const
 export const furtherColumns = [
   'direction',
@@ -42,7 +42,7 @@ export const spendingOptions = (): readonly { value: ImportMapping['spending']; 
 
 const longestSample = 24
 
-/** The file's columns as a select takes them, each with a value of it. */
+/** The file's columns as select options, each with a sample value. */
 export function columnOptions(columns: readonly FileColumn[]) {
   const named = columns.map(column => ({ value: String(column.index), label: columnLabel(column) }))
   return [{ value: '', label: t('None') }, ...named]
@@ -62,7 +62,7 @@ function shortened(text: string): string {
   return text.length > longestSample ? `${text.slice(0, longestSample - 1)}…` : text
 }
 
-/** Those that say how a row is told, not what becomes of it. */
+/** Columns that do not affect the outcome of a row. */
 const plainColumns: ReadonlySet<StatementColumn> = new Set([
   'category',
   'project',
@@ -71,28 +71,28 @@ const plainColumns: ReadonlySet<StatementColumn> = new Set([
   'notes',
 ])
 
-/** Whether rows may become something else when a file is read the other way. */
+/** Whether a change of the mapping may change outcomes. */
 export function changesOutcomes(before: ImportMapping, after: ImportMapping): boolean {
   const settings = ['hasHeader', 'dateFormat', 'decimalMark', 'spending', 'currency'] as const
   if (settings.some(name => before[name] !== after[name])) return true
   return Object.entries(after.columns).some(
-    // The contract's own names; Object.entries forgets them.
+    // Object.entries loses the contract's key type.
     ([name, index]) =>
       !plainColumns.has(name as StatementColumn) && before.columns[name as StatementColumn] !== index,
   )
 }
 
-/** A row needs no other. */
+/** The only required columns. */
 const neededNames: Partial<Record<StatementColumn, string>> = {
   date: msg('the date'),
   amount: msg('the amount'),
   description: msg('the description'),
 }
 
-/** What is to be chosen before a row can be read, as a sentence. */
+/** Says which columns are missing. */
 export function missingSentence(missing: readonly StatementColumn[]): string {
   const names = missing.map(name => translated(neededNames[name] ?? statementColumnLabels[name]))
-  // In English without a comma before the last.
+  // British English lists have no Oxford comma.
   const language = shownLanguage() === 'en' ? 'en-GB' : shownLanguage()
   const columns = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
   return t('Choose which columns contain {columns}.', { columns })

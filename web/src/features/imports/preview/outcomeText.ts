@@ -3,7 +3,7 @@ import { t, translated } from '../../../core/language/language.ts'
 import { previewOutcomeLabels, skipReasonLabels } from '../importText.ts'
 import type { RowDecision } from './rowDecisions.ts'
 
-/** What happens to a row, and where that needs a reason, why. */
+/** A row's outcome, with the reason if needed. */
 export function outcomeText(
   { outcome, isSure, reason, repeats }: Pick<PreviewRow, 'outcome' | 'isSure' | 'reason' | 'repeats'>,
   decision: RowDecision,
@@ -20,7 +20,7 @@ export function outcomeText(
   return t('Left out')
 }
 
-/** A problem as a sentence, with the column that is at fault. */
+/** A problem as a sentence, with its column. */
 export function problemText({ column, message }: { column: string | null; message: string }): string {
   return column ? `${column}: ${translated(message)}` : translated(message)
 }

@@ -3,16 +3,16 @@ import type { ImportDecisionsInput } from '@outlay/contract/importDecisions'
 import type { PreviewOutcome } from '@outlay/contract/importOutcomes'
 import type { ImportPreview, PreviewRow } from '@outlay/contract/imports'
 
-/** What a person wants of a row other than what it would become by itself. */
+/** An override of a row's default outcome. */
 export type RowWish = 'create' | 'leave-out'
 
 export interface Wish {
   readonly wish: RowWish
-  /** What the row would become by itself. */
+  /** The row's default outcome. */
   readonly outcome: PreviewOutcome
 }
 
-/** What the expense of a row gets instead of what was read. */
+/** Overrides of a row's values. */
 export interface RowChange {
   readonly merchant?: string | undefined
   readonly category?: CategoryValue | undefined
@@ -20,7 +20,7 @@ export interface RowChange {
   readonly project?: { readonly id: string | null; readonly name: string | null } | undefined
 }
 
-/** All that a person has decided about the rows of a file as it is read now. */
+/** All decisions about a file's rows, as currently read. */
 export interface RowDecisions {
   /** By row number. */
   readonly wishes: ReadonlyMap<number, Wish>
@@ -50,7 +50,7 @@ export function decisionOf(
   return outcome === 'duplicate' && decisions.createDuplicates ? 'create' : 'nothing'
 }
 
-/** The decisions with another decision for one row. Where that is what it would become anyway, nothing is noted. */
+/** Sets a row's decision; removes it if it is the default. */
 export function withDecision(
   decisions: RowDecisions,
   { row, outcome }: Pick<PreviewRow, 'row' | 'outcome'>,
@@ -63,13 +63,13 @@ export function withDecision(
   return { ...decisions, wishes }
 }
 
-/** Every duplicate becomes an expense, or none; what was decided of single ones is forgotten. */
+/** Imports all duplicates or none; individual decisions about them are removed. */
 export function withDuplicates(decisions: RowDecisions, createDuplicates: boolean): RowDecisions {
   const wishes = new Map([...decisions.wishes].filter(([, { outcome }]) => outcome !== 'duplicate'))
   return { ...decisions, wishes, createDuplicates }
 }
 
-/** The decisions with a change of some rows; what it has as undefined stays as it was read. */
+/** Changes some rows; undefined keeps the value from the file. */
 export function withChange(
   decisions: RowDecisions,
   rows: readonly number[],
@@ -84,7 +84,7 @@ export function withChange(
   return { ...decisions, edits }
 }
 
-/** A row as it will be by a change. */
+/** A row with a change applied. */
 export function changedRow(row: PreviewRow, change: RowChange | undefined): PreviewRow {
   if (!change) return row
   return {
@@ -99,7 +99,7 @@ export function isUndecided({ wishes, createDuplicates, leaveOutBad, edits }: Ro
   return wishes.size === 0 && !createDuplicates && !leaveOutBad && edits.size === 0
 }
 
-/** How many expenses an import creates, and how many rows it links to receipts. */
+/** The number of expenses created and of rows linked to receipts. */
 export function expectedOf(counts: ImportPreview['counts'], decisions: RowDecisions) {
   let toCreate = counts.toCreate + (decisions.createDuplicates ? counts.duplicates : 0)
   let toLink = counts.matched
@@ -111,7 +111,7 @@ export function expectedOf(counts: ImportPreview['counts'], decisions: RowDecisi
   return { toCreate, toLink }
 }
 
-/** As the server is told. */
+/** The request body. */
 export function decisionsBody(decisions: RowDecisions): ImportDecisionsInput {
   const { wishes, createDuplicates, leaveOutBad } = decisions
   const rowsOf = (wanted: RowWish) =>
@@ -127,7 +127,7 @@ export function decisionsBody(decisions: RowDecisions): ImportDecisionsInput {
 
 type RowEditInput = NonNullable<ImportDecisionsInput['edits']>[number]
 
-/** Rows that get the same are named together. */
+/** Groups rows with equal changes. */
 function editsOf({ edits }: RowDecisions): RowEditInput[] {
   const groups = new Map<string, RowEditInput & { rows: number[] }>()
   for (const [row, { merchant, category, project }] of edits) {

@@ -10,7 +10,7 @@ interface AttemptEvents {
   readonly onFailure: () => void
 }
 
-/** Sends a statement to be imported. The same attempt again keeps its key, so nothing is imported twice. */
+/** Imports a statement. Retries keep the idempotency key. */
 export function useImportAttempt(statement: Statement, { onSend, onFailure }: AttemptEvents) {
   const create = useCreateImport()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function useImportAttempt(statement: Statement, { onSend, onFailure }: At
     create.mutate(
       { statement, reading, decisions: body, idempotencyKey: last.current.key },
       {
-        // Both are called only as long as the person is still here.
+        // Both callbacks run only while the component is mounted.
         onError: onFailure,
         onSuccess: ({ id }) =>
           void navigate({ to: '/import/$importId', params: { importId: id }, ignoreBlocker: true }),

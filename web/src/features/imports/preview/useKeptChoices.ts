@@ -3,7 +3,7 @@ import { useKeptText } from '../../../core/storage/keptText.ts'
 import type { Reading } from '../imports.api.ts'
 import type { RowChange, RowDecisions, Wish } from './rowDecisions.ts'
 
-/** How a person has a statement read, and what they decided about its rows. */
+/** The user's mapping of a statement and decisions about its rows. */
 export interface Choices {
   readonly reading: Reading
   readonly decisions: RowDecisions
@@ -19,8 +19,8 @@ interface KeptChoices {
 }
 
 /**
- * What was chosen for a statement and not imported, for as long as the tab lives: it is there again after a reload, also
- * where the same file has to be dropped once more.
+ * Choices for a statement that is not imported yet, stored until the tab is closed. They survive a reload, even if the
+ * file has to be dropped again.
  */
 export function useKeptChoices(file: File) {
   const [text, keepText] = useKeptText('import.choices')
@@ -42,7 +42,7 @@ export function useKeptChoices(file: File) {
 
 function choicesIn(text: string, file: string): Choices | undefined {
   if (text === '') return undefined
-  // Written by `keep` alone.
+  // Only `keep` writes it.
   const { reading, decisions, ...kept } = JSON.parse(text) as KeptChoices
   if (kept.file !== file) return undefined
   return {

@@ -5,20 +5,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { previewQuery, type Reading, type Statement } from '../imports.api.ts'
 
-/** Choosing one column after another sends the file once. */
+/** Debounces column changes, since each sends the file. */
 const pauseMs = 300
 
 interface PreviewOptions {
   readonly statement: Statement
   readonly first: ImportPreview
   readonly outcome: PreviewOutcome | undefined
-  /** As the person chose before a reload. */
+  /** The user's settings from before a reload. */
   readonly kept: Reading | undefined
 }
 
 /**
- * The preview of a statement as it is read now. The newest answer stays until the next has come, also where that
- * fails; a request for what is no longer asked for is given up.
+ * The preview with the current settings. The latest response stays until the next one arrives, even if that fails;
+ * outdated requests are canceled.
  */
 export function usePreview({ statement, first, outcome, kept }: PreviewOptions) {
   const [firstReading] = useState<Reading>({
@@ -37,14 +37,14 @@ export function usePreview({ statement, first, outcome, kept }: PreviewOptions) 
   if (list.data && list.data !== shown) setShown(list.data)
   return {
     reading,
-    /** As the server read it by itself. */
+    /** The server's own reading. */
     firstReading,
     setReading,
     preview: shown.pages[0] ?? first,
     rows: shown.pages.flatMap(page => page.rows),
     pages: list,
     isUpdating: reading !== asked || (list.isFetching && !list.isFetchingNextPage),
-    /** Why the newest way of reading could not be shown. */
+    /** Why the latest settings could not be applied. */
     error: list.data ? null : list.error,
     retry: () => void list.refetch(),
   }

@@ -11,7 +11,7 @@ export interface RowPages {
   readonly fetchNextPage: () => unknown
 }
 
-/** The way to the next rows, where there are more. */
+/** A button for the next rows, if there are more. */
 export function MoreRows({ pages }: { pages: RowPages }) {
   if (pages.isFetchNextPageError)
     return (

@@ -4,15 +4,15 @@ import { t } from '../../../core/language/language.ts'
 import classes from './OutcomeChips.module.css'
 
 interface OutcomeChipsProps<O extends string> {
-  /** Those with no rows are left out. */
+  /** Zero counts are hidden. */
   counts: readonly { readonly outcome: O; readonly label: string; readonly rows: number }[]
   total: number
-  /** Whose rows are shown; all without. */
+  /** The filter; undefined for all rows. */
   shown: O | undefined
   onShow: (outcome: O | undefined) => void
 }
 
-/** How many rows there are of each outcome; one click shows these alone. */
+/** Row counts by outcome, as filters. */
 export function OutcomeChips<O extends string>({ counts, total, shown, onShow }: OutcomeChipsProps<O>) {
   const locale = useLocale()
   const there = counts.filter(({ rows, outcome }) => rows > 0 || outcome === shown)

@@ -18,7 +18,7 @@ export function RowDay({ row: { date } }: { row: Row }) {
   )
 }
 
-/** What the row says, the merchant beneath where that says something else. */
+/** The row's text, and the merchant below if it differs. */
 export function RowDescription({ row }: { row: Row }) {
   const { description, merchant } = row
   const title = description ?? merchant ?? t('Row {row}', { row: row.row })
@@ -45,7 +45,7 @@ export function RowAmount({ row: { amount, currency, outcome } }: { row: Row }) 
   )
 }
 
-/** The way to the expense that a row is or repeats, beside the page. */
+/** Links to the expense that a row became or duplicates. */
 export function ExpenseLink({ expense }: { expense: NonNullable<Row['expense']> }) {
   const locale = useLocale()
   return (
@@ -61,7 +61,7 @@ export function ExpenseLink({ expense }: { expense: NonNullable<Row['expense']> 
   )
 }
 
-/** How a row is called in a label, after the word for it: its place in the file and its words. */
+/** The row's name in labels: its number and text. */
 export function rowName({ row, description, merchant }: Row): string {
   const words = description ?? merchant
   return words ? `${row}, ${words}` : `${row}`

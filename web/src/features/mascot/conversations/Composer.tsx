@@ -15,8 +15,8 @@ interface ComposerProps {
 }
 
 /**
- * Sends on Enter or by its button; Shift+Enter begins a new line. What was typed stays with its conversation until it
- * has been answered, whatever is looked at meanwhile.
+ * Sends on Enter or with its button; Shift+Enter inserts a line break. Text is stored per conversation until it has
+ * been answered.
  */
 export function Composer({ conversation: { conversationId, pending, error, send } }: ComposerProps) {
   const [text, setText] = useKeptText(`chat ${conversationId ?? 'new'}`)
@@ -47,7 +47,7 @@ export function Composer({ conversation: { conversationId, pending, error, send 
         aria-label={t('Message')}
         placeholder={t('Ask about your expenses')}
         rows={2}
-        // A keyboard that slides over half of a phone comes when it is asked for.
+        // On touch devices, focusing would open the on-screen keyboard.
         data-autofocus={!isTouched || undefined}
         disabled={pending !== undefined}
         value={pending?.text === message ? '' : text}
@@ -75,7 +75,7 @@ function lengthProblem(tooLong: number): string {
   })
 }
 
-/** A field that was disabled has lost the focus, and gets it back unless it has gone elsewhere meanwhile. */
+/** Restores the focus a disabled field has lost, unless it has moved elsewhere. */
 function useFocusAfter(isPending: boolean) {
   const input = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {

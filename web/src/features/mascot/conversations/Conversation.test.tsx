@@ -43,7 +43,7 @@ describe('the chat', () => {
     )
     await waitFor(() => expect(document.activeElement).toBe(input))
     expect(input.value).toBe('')
-    // The server has counted it.
+    // Counted by the server.
     expect(screen.getByText('5 interactions')).toBeTruthy()
   })
 
@@ -57,7 +57,7 @@ describe('the chat', () => {
     ]
       .map(line => JSON.stringify(line))
       .join('\n')
-    // Seven bytes at a time: some of them in the middle of a letter, and no line end after the last.
+    // Chunks of seven bytes, some splitting a character, without a final newline.
     const bytes = new TextEncoder().encode(text)
     for (let at = 0; at < bytes.length; at += 7) stream.bytes(bytes.slice(at, at + 7))
     stream.end()

@@ -22,7 +22,7 @@ interface ConversationProps {
   progress: MascotProgress
 }
 
-/** Who answers, and from what. */
+/** Explains who answers, and based on what. */
 const notes = {
   rules: (isOfTeam: boolean) =>
     isOfTeam
@@ -38,14 +38,14 @@ const notes = {
       : t('AI writes the answers from your own figures. Select a figure to see what’s behind it.'),
 }
 
-/** The conversation, or the list of earlier ones in its place. */
+/** The conversation, or the list of earlier ones. */
 export function Conversation({ voice, progress }: ConversationProps) {
   const scope = useScope()
   const conversation = useConversation(voice, scope)
   const [isHistory, setIsHistory] = useState(false)
   const [greeter, setGreeter] = useState<PersonalityKey>()
-  // A hidden tab is rendered ahead but has no effects until it is shown: only then is the greeting said, and what was
-  // said stays said, whoever comes meanwhile.
+  // A hidden tab is prerendered, but runs effects only once shown: only then is the greeting fixed, and it stays even
+  // if the voice changes.
   useEffect(() => setGreeter(said => said ?? voice), [voice])
   const { data } = useQuery(conversationsQuery)
   const open = (id: string | undefined) => {

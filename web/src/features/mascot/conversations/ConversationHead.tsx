@@ -27,7 +27,7 @@ interface ConversationHeadProps {
   progress: MascotProgress
 }
 
-/** Whose voice it is, how it feels, and three ways to react. */
+/** The current voice, its mood, and three reactions. */
 export function ConversationHead({ voice, progress }: ConversationHeadProps) {
   const { mood, react } = useReactions()
   const personality = personalityOf(voice)

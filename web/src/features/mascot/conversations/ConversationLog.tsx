@@ -17,14 +17,14 @@ import { useStickToEnd } from './useStickToEnd.ts'
 
 interface ConversationLogProps {
   conversation: ReturnType<typeof useConversation>
-  /** Who answers now, and who said hello. */
+  /** The voice of new answers; `greeter` is the one of the greeting. */
   voice: PersonalityKey
   greeter: PersonalityKey
   /** Whether a model answers, which knows every language. */
   isModel: boolean
 }
 
-/** The greeting, what was said, and the answer as it comes. */
+/** The greeting, the messages, and the answer as it streams in. */
 export function ConversationLog({
   conversation: { conversationId, pending, open, send },
   voice,
@@ -35,10 +35,10 @@ export function ConversationLog({
   const kept = useQuery({
     ...conversationQuery(conversationId ?? ''),
     enabled: conversationId !== undefined,
-    // It may have gone on in another window while this one was elsewhere.
+    // It may have continued in another window.
     refetchOnMount: 'always',
   })
-  // Deleted on another device since it was open here: a new one begins.
+  // Deleted on another device while open here, so a new one starts.
   const isGone = kept.error instanceof ApiError && kept.error.status === 404
   useEffect(() => {
     if (isGone) open(undefined)
@@ -55,7 +55,7 @@ export function ConversationLog({
         className={classes.log}
         aria-label={t('Conversation')}
         aria-busy={isLoading}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
         tabIndex={0}
       >
         <ol className={classes.messages}>
@@ -74,7 +74,7 @@ export function ConversationLog({
         </ol>
         {conversationId === undefined && !pending && <Suggestions isModel={isModel} onAsk={send} />}
       </section>
-      {/* Said once it is whole, not part by part. */}
+      {/* Announced as a whole, not in parts. */}
       <VisuallyHidden role="status">
         {pending ? t('Claude is answering') : lastSaid(locale, messages)}
       </VisuallyHidden>

@@ -7,7 +7,7 @@ import { FigureLink } from './FigureLink.tsx'
 
 type ConversationMessageProps = Pick<Message, 'type' | 'personality'> & { parts: readonly AnswerPart[] }
 
-/** What one of the two said. An answer without any part yet is on its way. */
+/** A message. An answer without parts is still pending. */
 export function ConversationMessage({ type, parts, personality }: ConversationMessageProps) {
   const isClaude = type === 'claude'
   return (
@@ -32,7 +32,7 @@ export function ConversationMessage({ type, parts, personality }: ConversationMe
   )
 }
 
-// Parts only ever come after those that are there: their places are their names.
+// Parts are only appended, so their index is a stable key.
 function partOf(part: AnswerPart, at: number) {
   return part.kind === 'figure' ? <FigureLink key={at} figure={part} /> : <span key={at}>{part.text}</span>
 }

@@ -10,7 +10,7 @@ interface DeleteQuestionProps {
   onKeep: () => void
 }
 
-/** Asked before a conversation goes for good. */
+/** Confirms a permanent deletion. */
 export function DeleteQuestion({ asked, onDeleted, onKeep }: DeleteQuestionProps) {
   const remove = useDeleteConversations(asked, onDeleted)
   return (

@@ -7,12 +7,12 @@ import { useScopeAddress } from '../../../entities/teams/useScope.ts'
 import classes from './ConversationMessage.module.css'
 import { figureText } from './figureText.ts'
 
-/** A figure that opens what is behind it: the expenses that were added up, or the budget. */
+/** A figure that links to its source: the expenses included, or the budget. */
 export function FigureLink({ figure }: { figure: Figure }) {
   const locale = useLocale()
   const scopeAddress = useScopeAddress()
   const { source, derivation } = figure
-  // No list adds up to it: the figures it was computed from stand beside it, each with its own.
+  // No list adds up to it: the figures it is derived from are next to it, each with a link.
   if (derivation) return <strong>{figureText(locale, figure)}</strong>
   if (source.kind === 'budget' && source.projectId)
     return (
@@ -38,7 +38,7 @@ export function FigureLink({ figure }: { figure: Figure }) {
   )
 }
 
-/** Only what counts was added up; what waits for review, and one expense by its id, is named by itself. */
+/** Only expenses that count were added up; pending ones, and a single one, are named explicitly. */
 function searchOf({ kind, category, ...filters }: Extract<FigureSource, { kind: 'expenses' }>) {
   const known = categories.find(({ value }) => value === category)?.value
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))

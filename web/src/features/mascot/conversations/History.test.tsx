@@ -80,7 +80,7 @@ describe('earlier conversations', () => {
     await person.click(within(await sure()).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByText('How much for taxis?')).toBeNull())
     expect(screen.getByText('And for food?')).toBeTruthy()
-    // The one that was open has gone: a new one begins.
+    // The open one was deleted, so a new one starts.
     await person.click(screen.getByRole('button', { name: 'Earlier conversations' }))
     expect(said()).toHaveLength(1)
   })

@@ -10,14 +10,14 @@ import classes from './History.module.css'
 import { HistoryRow } from './HistoryRow.tsx'
 
 interface HistoryProps {
-  /** The conversation that is open. */
+  /** The open conversation. */
   openId: string | undefined
   onOpen: (id: string) => void
-  /** Told which one has gone. */
+  /** Called with what was deleted. */
   onDeleted: (gone: ConversationSummary | 'all') => void
 }
 
-/** Earlier conversations: to go on with, or to delete. */
+/** Earlier conversations, to continue or delete. */
 export function History({ openId, onOpen, onDeleted }: HistoryProps) {
   const { data, error, refetch } = useQuery(conversationsQuery)
   const [asked, setAsked] = useState<ConversationSummary | 'all'>()

@@ -13,12 +13,12 @@ const questions = [
 ]
 
 interface SuggestionsProps {
-  /** Whether a model answers, in the language of the question; the rules know English alone. */
+  /** Whether a model answers, in the question's language; the rules only know English. */
   isModel: boolean
   onAsk: (question: string) => void
 }
 
-/** Questions to begin with. */
+/** Suggested questions. */
 export function Suggestions({ isModel, onAsk }: SuggestionsProps) {
   const asked = (question: string) => (isModel ? translated(question) : question)
   return (

@@ -16,7 +16,7 @@ export interface AssistantAnswer {
   readonly message: Message
 }
 
-/** The stream ended, or the network did, before the answer was whole. */
+/** The stream or the connection ended before the answer was complete. */
 export class AnswerBrokenOff extends Error {
   constructor(cause?: unknown) {
     super(t('The answer was cut off. Your question is still here. Please try again.'), { cause })
@@ -25,8 +25,8 @@ export class AnswerBrokenOff extends Error {
 }
 
 /**
- * Asks the assistant and hands on the parts of the answer as they come.
- * @throws ApiError, AnswerBrokenOff, or an Error with the words of an answer that failed
+ * Asks the assistant and passes on the parts of the answer as they stream in.
+ * @throws ApiError, AnswerBrokenOff, or an Error with the message of a failed answer
  */
 export async function askAssistant(
   body: Question,
@@ -54,10 +54,10 @@ export async function askAssistant(
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-/** Who listens no longer lets the server know; a stream that has ended takes no notice. */
+/** Tells the server that no one is listening; has no effect on a finished stream. */
 const cancel = (reader: Reader): Promise<void> => reader.cancel()
 
-/** An answer that is whole ends by itself; to the browser one that is cancelled has failed. */
+/** Reads a complete answer to its end: browsers report a canceled one as failed. */
 async function readToEnd(reader: Reader): Promise<void> {
   while (!(await reader.read()).done);
 }
@@ -87,7 +87,7 @@ async function* linesOf(reader: Reader | undefined): AsyncGenerator<string> {
   }
 }
 
-/** What breaks a stream off is a TypeError; an abort stays what it is. */
+/** A broken stream throws a TypeError; aborts pass through. */
 function broken(cause: unknown): never {
   throw cause instanceof TypeError ? new AnswerBrokenOff(cause) : cause
 }

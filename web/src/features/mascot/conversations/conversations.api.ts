@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 
-/** The person's conversations, and who answers here; asked for whenever the chat is opened. */
+/** The user's conversations, and who answers; refetched whenever the chat opens. */
 export const conversationsQuery = queryOptions({
   queryKey: keyOf('conversations', 'list'),
   queryFn: ({ signal }) => call(conversationRoutes.list, { signal }),

@@ -9,7 +9,7 @@ export type Answers = NonNullable<NonNullable<Parameters<typeof renderMascot>[0]
 export const askCall = 'POST /api/conversations/answers'
 export const question = 'How much did I spend this month?'
 
-/** The dialog at its chat, in a browser of its own. */
+/** The chat tab of the dialog, in its own browser. */
 export async function openConversation(answers: Answers = {}, user?: User) {
   const app = renderMascot({ address: '/?assistant=chat', answers, ...(user && { user }) })
   const input = await screen.findByLabelText<HTMLTextAreaElement>('Message')
@@ -18,14 +18,14 @@ export async function openConversation(answers: Answers = {}, user?: User) {
 
 export const log = () => within(screen.getByRole('region', { name: 'Conversation' }))
 
-/** Everything that was said, one after the other. */
+/** All messages, in order. */
 export const said = () =>
   log()
     .getAllByRole('listitem')
     .map(one => one.textContent ?? '')
     .filter(text => /^(You|.?.?Claude)/.test(text))
 
-/** The whole answer, at once. */
+/** The whole answer at once. */
 export function answerWith(
   stream: ReturnType<typeof streamedAnswer>,
   message: Message = answerMessage(),

@@ -3,7 +3,7 @@ import { count, money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { shareText } from '../../../entities/figures/shares.ts'
 
-/** A figure as it is written; a share to a tenth of a percent where it is not a whole one. */
+/** A formatted figure; percentages have one decimal unless they are whole. */
 export function figureText(locale: Locale, { unit, value, currency }: Figure): string {
   if (unit === 'money') return money(locale, value, currency ?? '')
   const number = Number(value)

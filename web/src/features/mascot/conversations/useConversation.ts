@@ -10,16 +10,16 @@ import { countQuestion } from '../mascot.mutations.ts'
 import { type AssistantAnswer, askAssistant, type Question } from './answers.api.ts'
 import { conversationQuery, conversationsQuery } from './conversations.api.ts'
 
-/** A question on its way, with what has come of its answer. */
+/** A pending question, with the answer so far. */
 export interface PendingQuestion {
   readonly text: string
   readonly parts: readonly AnswerPart[]
 }
 
-/** Which conversation is open, and the one question that is under way in it. */
+/** The open conversation, and its pending question, if any. */
 export function useConversation(voice: PersonalityKey, scope: ScopeSearch['scope']) {
   const queryClient = useQueryClient()
-  // A figure leads away from the dialog, and the way back to what one was talking about.
+  // Stored, since figures link out of the dialog, and Back returns to the same conversation.
   const [openId, keepOpenId] = useKeptText('chat open')
   const conversationId = openId || undefined
   const [pending, setPending] = useState<PendingQuestion>()
@@ -41,14 +41,14 @@ export function useConversation(voice: PersonalityKey, scope: ScopeSearch['scope
       sayAnswered(question.personality)
     },
     onError: error => {
-      // Whoever closes the chat or opens another conversation has let the question go.
+      // Aborted by closing the chat or opening another conversation.
       if (error.name !== 'AbortError') sayFailed(error)
     },
     onSettled: () => setPending(undefined),
   })
   const open = (id: string | undefined) => {
     running.current?.abort()
-    // It may have gone on in another window.
+    // It may have continued in another window.
     if (id) void queryClient.invalidateQueries({ queryKey: conversationQuery(id).queryKey })
     keepOpenId(id ?? '')
     asking.reset()
@@ -57,9 +57,9 @@ export function useConversation(voice: PersonalityKey, scope: ScopeSearch['scope
     conversationId,
     pending,
     open,
-    /** What went wrong with the last question. */
+    /** The error of the last question. */
     error: asking.error?.name === 'AbortError' ? null : asking.error,
-    /** Nothing is sent while a question is under way. Resolves to whether it was answered. */
+    /** Ignored while a question is pending. Resolves to whether it was answered. */
     send: async (message: string): Promise<boolean> => {
       if (pending) return false
       setPending({ text: message, parts: [] })
@@ -114,6 +114,6 @@ function sayAnswered(personality: PersonalityKey): void {
 
 function sayFailed(error: Error): void {
   toast({ title: t('Error'), message: t('Failed to get response from Claude'), isDestructive: true })
-  // Specified: the reason is for whoever looks for it.
+  // Required by the specification, for debugging.
   console.error(error)
 }

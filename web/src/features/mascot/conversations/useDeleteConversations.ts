@@ -10,7 +10,7 @@ import {
   deleteConversation,
 } from './conversations.api.ts'
 
-/** Deletes one conversation, or all of them, for good. */
+/** Permanently deletes one conversation, or all of them. */
 export function useDeleteConversations(asked: ConversationSummary | 'all', onDeleted: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useReact } from '../mascot.mutations.ts'
 import { moodAfterReaction, type ReactionMood, reactionMs, restingMood } from '../rules/mascotMoods.ts'
 
-/** A reaction moves the mascot for 2 s; then it is happy again. */
+/** A reaction changes the mascot's mood for 2 s; then it is happy again. */
 export function useReactions() {
   const [mood, setMood] = useState<ReactionMood | typeof restingMood>(restingMood)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

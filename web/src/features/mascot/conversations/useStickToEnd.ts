@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 
 const nearPx = 80
 
-/** Keeps the end of a scrolled box in sight as it grows, unless the person has scrolled away from it. */
+/** Keeps a growing box scrolled to its end, unless the user has scrolled away. */
 export function useStickToEnd(content: string) {
   const box = useRef<HTMLElement>(null)
   const height = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the box decides when to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content must trigger the effect
   useEffect(() => {
     const element = box.current
     if (!element) return

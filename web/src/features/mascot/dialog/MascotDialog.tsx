@@ -23,7 +23,7 @@ const names: Readonly<Record<MascotTab, string>> = {
   progress: msg('Progress'),
 }
 
-/** The assistant in full. */
+/** The assistant's dialog. */
 export function MascotDialog({ facts, progress, tab, onTab, onClose }: MascotDialogProps) {
   const { voice, choose } = useMascotChoices()
   const current = personalityFor(facts)

@@ -5,7 +5,6 @@ import classes from './PersonalityTab.module.css'
 
 interface PersonalityItemProps {
   personality: Personality
-  /** Whether it is the one that is here now. */
   isCurrent: boolean
 }
 

@@ -13,14 +13,14 @@ import classes from './PersonalityTab.module.css'
 
 interface PersonalityTabProps {
   facts: MascotFacts
-  /** Who is here now. */
+  /** The personality that fits the month. */
   current: PersonalityKey
-  /** Whose voice the chat is in, where one was chosen. */
+  /** The chosen voice of the chat, if any. */
   voice: PersonalityKey | null
   onVoice: (voice: PersonalityKey | null) => void
 }
 
-/** All ten, who is here and why, and whose voice the chat is in. */
+/** All ten personalities, the current one with its reason, and the voice of the chat. */
 export function PersonalityTab({ facts, current, voice, onVoice }: PersonalityTabProps) {
   const name = translated(personalityOf(current).name)
   return (

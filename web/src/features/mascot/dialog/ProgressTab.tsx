@@ -10,7 +10,7 @@ import { dashboardQuery } from '../../../entities/dashboard/dashboard.query.ts'
 import { achievementsOf, relationshipName, trustLevelOf } from '../rules/achievements.ts'
 import classes from './ProgressTab.module.css'
 
-/** How well the two know each other, and what that has earned; asked for anew where it has grown meanwhile. */
+/** The relationship level and achievements; refetched if the level has risen. */
 export function ProgressTab({ progress }: { progress: MascotProgress }) {
   const locale = useLocale()
   useQuery(dashboardQuery)

@@ -4,7 +4,7 @@ import { t } from '../../../core/language/language.ts'
 /** 0 to 5. */
 export const trustLevelOf = (relationshipLevel: number): number => Math.floor(relationshipLevel / 20)
 
-/** The specification calls a level of 65 that of a beginner. */
+/** By the specification, a level of 65 is a beginner's. */
 export function relationshipName(relationshipLevel: number): string {
   if (relationshipLevel <= 65) return t('beginner')
   return relationshipLevel <= 85 ? t('advanced') : t('expert')
@@ -13,7 +13,7 @@ export function relationshipName(relationshipLevel: number): string {
 export interface Achievement {
   readonly name: string
   readonly isEarned: boolean
-  /** What it is for, or how to earn it. */
+  /** What it was awarded for, or how to earn it. */
   readonly text: string
 }
 

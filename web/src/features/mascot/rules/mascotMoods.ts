@@ -3,7 +3,7 @@ import { budgetUseOf, isAtLeast, isOver, isUnder, savingsShareOf } from './share
 
 export type MascotMood = 'worried' | 'concerned' | 'excellent' | 'good'
 
-/** How the mascot sees the month. */
+/** The mascot's mood about the month. */
 export function mascotMoodFor(facts: MascotFacts): MascotMood {
   const use = budgetUseOf(facts)
   const saved = savingsShareOf(facts)
@@ -15,7 +15,7 @@ export function mascotMoodFor(facts: MascotFacts): MascotMood {
 
 export type ReactionMood = 'excited' | 'focused' | 'neutral'
 
-/** A reaction moves the mascot for so long; before and after it is happy. */
+/** How long a reaction changes the mood; otherwise the mascot is happy. */
 export const reactionMs = 2000
 export const restingMood = 'happy'
 

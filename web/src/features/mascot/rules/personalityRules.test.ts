@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { personalityFor, suits } from './personalityRules.ts'
 
-/** A quarter of the budget is spent, a tenth of the goal saved, and nothing else is known: no rule holds. */
+/** A quarter of the budget spent, a tenth of the goal saved, and no other data: no rule applies. */
 const plain: MascotFacts = {
   spent: '500.00',
   budget: '2000.00',

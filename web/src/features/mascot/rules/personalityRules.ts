@@ -10,7 +10,7 @@ const usesUnder = (facts: MascotFacts, percent: bigint) => isUnder(budgetUseOf(f
 const hasSaved = (facts: MascotFacts, percent: bigint) => isAtLeast(savingsShareOf(facts), percent)
 const feels = ({ mood }: MascotFacts, ...moods: MoodValue[]) => mood !== null && moods.includes(mood)
 
-/** "80 to 99%" goes up to, but not including, 100%: a budget used by 99.99% has no other rule. "50 to 80%" alike. */
+/** "80 to 99%" extends to just below 100%, since no other rule covers 99.99%. "50 to 80%" alike. */
 const rules: Readonly<Record<PersonalityKey, (facts: MascotFacts) => boolean>> = {
   'captain-cashflow': facts => usesAtLeast(facts, 100n),
   'penny-wise': facts => usesAtLeast(facts, 80n) && usesUnder(facts, 100n),
@@ -24,14 +24,14 @@ const rules: Readonly<Record<PersonalityKey, (facts: MascotFacts) => boolean>> =
   'coffee-shop-counselor': facts => isOfKind(facts.topCategory, 'food') && facts.expenseCount >= 15,
 }
 
-/** Whether the rule of one personality holds, whichever come before it. */
+/** Whether a personality's rule applies, regardless of the order. */
 export function suits(key: PersonalityKey, facts: MascotFacts): boolean {
   return rules[key](facts)
 }
 
 /**
- * The first personality, in the order of the list, whose rule holds; Finance Friend where none does. In that order
- * Celebration Sally never comes by herself: whoever has saved 75% has met Budget Buddy, or one before him.
+ * The first personality in the list whose rule applies; Finance Friend if none does. Celebration Sally never wins:
+ * whoever has saved 75% also matches Budget Buddy, or one before him.
  */
 export function personalityFor(facts: MascotFacts): PersonalityKey {
   return personalityKeys.find(key => suits(key, facts)) ?? 'finance-friend'

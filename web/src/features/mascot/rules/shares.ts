@@ -1,7 +1,7 @@
 import type { MascotFacts } from '@outlay/contract/mascot'
 import { thousandthsOf } from '../../../entities/figures/sums.ts'
 
-/** What part of a whole a sum of money is, kept as both of them in whole thousandths: nothing is rounded. */
+/** A ratio of two amounts in thousandths, kept unrounded. */
 export interface Share {
   readonly part: bigint
   readonly whole: bigint
@@ -9,16 +9,13 @@ export interface Share {
 
 const none: Share = { part: 0n, whole: 1n }
 
-/**
- * How much of the budget is spent. A budget of 0 allows nothing: whatever is spent exceeds it, and with nothing spent
- * none of it is used.
- */
+/** The share of the budget spent. A budget of 0 is exceeded by any spending, and unused without. */
 export function budgetUseOf({ spent, budget }: Pick<MascotFacts, 'spent' | 'budget'>): Share {
   const share = { part: thousandthsOf(spent), whole: thousandthsOf(budget) }
   return share.part === 0n ? none : share
 }
 
-/** How much of the savings goal is reached. A goal of 0 is no goal: none of it is. */
+/** The share of the savings goal reached; 0 without a goal. */
 export function savingsShareOf({
   savings,
   savingsGoal,

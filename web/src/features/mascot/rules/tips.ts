@@ -25,7 +25,7 @@ const generalTips = [
   msg('The 24-hour rule: wait a day before you buy anything you hadn’t planned.'),
 ]
 
-/** What the mascot says, the most pressing first: what the facts call for, what this personality says, what always holds. */
+/** The mascot's texts, most urgent first: based on the facts, then on the personality, then general ones. */
 export function tipsFor(facts: MascotFacts, personality: PersonalityKey): readonly [string, ...string[]] {
   const own = translated(ownTips[personality])
   const [first = own, ...rest] = [...extraMessagesFor(facts), own, ...generalTips.map(tip => translated(tip))]

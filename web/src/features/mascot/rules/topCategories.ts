@@ -1,7 +1,7 @@
 /**
- * The kinds of spending that the rules of the personalities speak of. Outlay's own categories are fewer: rent and
- * utilities are what a home costs, travel holds the car's fuel, parking and fares, meals are food, coffee and dining;
- * medical costs have none. A category by any other name is known by its words.
+ * Spending categories in the personality rules. Outlay has fewer: rent and utilities count as home; travel includes the
+ * car's fuel, parking and fares; meals are food, coffee and dining; medical has none. Other categories are matched by
+ * their name.
  */
 const kinds = {
   unforeseen: { values: ['rent', 'utilities', 'travel'], words: ['medical', 'car', 'home'] },

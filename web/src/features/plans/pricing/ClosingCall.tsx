@@ -3,7 +3,7 @@ import buttons from './buttons.module.css'
 import classes from './ClosingCall.module.css'
 import type { WaysInProps } from './visitor.ts'
 
-/** After the plans: the way in once more. */
+/** Links to sign-up below the plans. */
 export function ClosingCall({ visitor, Link }: WaysInProps) {
   const { isSignedIn, canRegister } = visitor
   return (

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** A page of the app that the pricing page leads to. */
+/** An app page that the pricing page links to. */
 export interface Place {
   readonly to:
     | '/'
@@ -14,7 +14,7 @@ export interface Place {
   readonly search?: Readonly<Record<string, string>>
 }
 
-/** Leads to a page of the app: by the app's router where the app is loaded, else by the browser. */
+/** A link to an app page: uses the app's router if loaded, otherwise the browser. */
 export type PlaceLink = ComponentType<{
   place: Place
   className: string | undefined

@@ -11,14 +11,14 @@ interface PlanButtonProps {
   Link: PlaceLink
 }
 
-/** Leads on: into the app, to the plan that is subscribed to, or to a mail that is yet to be written. */
+/** Links to the app, to the subscription, or to a sales email. */
 export function PlanButton({ plan, billingPeriod, salesContact, Link }: PlanButtonProps) {
   const look = plan.isPopular ? buttons.filled : buttons.plain
-  // Nobody has said whom to ask.
+  // No sales contact is configured.
   if (plan.way.to === 'sales' && salesContact === null) return null
   if (plan.way.to === 'sales')
     return (
-      // Without an address, as long as that is not known, it leads nowhere.
+      // Without an href while the contact is unknown.
       <a className={look} href={salesContact ? enterpriseInquiryTo(salesContact) : undefined}>
         {translated(plan.cta)}
       </a>
@@ -37,7 +37,7 @@ function placeOf(way: Exclude<PricingPlan['way'], { to: 'sales' }>, billingPerio
   return { to: '/subscribe', search }
 }
 
-/** A mail to whoever sells, with its subject. */
+/** A mailto link to sales, with a subject. */
 export function enterpriseInquiryTo(salesContact: string): string {
   return `mailto:${salesContact}?subject=${encodeURIComponent(t('Enterprise Plan Inquiry'))}`
 }

@@ -14,7 +14,7 @@ interface PlanCardProps {
   Link: PlaceLink
 }
 
-/** One plan: what it costs, where it leads, and what it includes. On phones the longer part of its list waits to be asked for. */
+/** A plan with its price, button and features. On phones most of the list is collapsed. */
 export function PlanCard({ plan, billingPeriod, salesContact, Link }: PlanCardProps) {
   const nameId = useId()
   const Icon = planIcons[plan.id]
@@ -37,7 +37,7 @@ export function PlanCard({ plan, billingPeriod, salesContact, Link }: PlanCardPr
   )
 }
 
-/** One line beneath the price in any case, and figures of one width: a change of the period moves nothing. */
+/** Always one line below the price, in tabular figures, so that changing the period moves nothing. */
 function Price({ plan, billingPeriod }: Pick<PlanCardProps, 'plan' | 'billingPeriod'>) {
   const annual = annualDollars(plan.price)
   const isAnnual = billingPeriod === 'annual'

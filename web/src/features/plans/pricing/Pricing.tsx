@@ -7,7 +7,7 @@ import type { PlaceLink } from './PlaceLink.ts'
 import { PricingPage } from './PricingPage.tsx'
 import type { Visitor } from './visitor.ts'
 
-/** The page within the app: whoever comes to it from there loads nothing anew. */
+/** The pricing page within the app, without a reload. */
 export function Pricing() {
   const navigate = useNavigate()
   const { billing = 'monthly' } = parseBillingSearch(useSearch({ strict: false }))

@@ -15,8 +15,8 @@ interface PricingPageProps extends WaysInProps {
 }
 
 /**
- * The whole page with its frame. It is drawn at build, too, and taken over by a small program of its own, so it is made
- * of plain elements alone: neither UI kit nor router nor queries.
+ * The whole page with its frame. It is prerendered and hydrated by a small standalone script, so it uses neither the UI
+ * kit, the router nor queries.
  */
 export function PricingPage({ visitor, billingPeriod, onBillingPeriod, Link }: PricingPageProps) {
   return (

@@ -3,7 +3,7 @@ import { t, translated } from '../../../core/language/language.ts'
 import classes from './Questions.module.css'
 import { questions } from './questions.ts'
 
-/** Opened by the browser itself, so that they can be read without script. */
+/** Native details elements, which work without JavaScript. */
 export function Questions() {
   return (
     <section className={classes.section} aria-labelledby="questions">

@@ -4,7 +4,7 @@ import buttons from './buttons.module.css'
 import classes from './TopBar.module.css'
 import type { WaysInProps } from './visitor.ts'
 
-/** The ways in; for who is in already, the way to the app. */
+/** Links to sign-in and sign-up, or to the app for signed-in users. */
 export function TopBar({ visitor, Link }: WaysInProps) {
   const { isSignedIn, canRegister } = visitor
   return (

@@ -6,7 +6,7 @@ import IconSeedling from '~icons/tabler/seedling'
 import IconUsersGroup from '~icons/tabler/users-group'
 import type { PricingPlan } from './pricingPlans.ts'
 
-/** All icons of the page, in one file of the build (`web/sharedChunks.ts`). */
+/** All icons of the page, in one chunk (`web/chunks/sharedChunks.ts`). */
 export const planIcons: Readonly<Record<PricingPlan['id'], typeof IconSeedling>> = {
   starter: IconSeedling,
   professional: IconBriefcase,

@@ -8,7 +8,7 @@ const planOf = (id: PricingPlan['id']) => {
   if (!plan) throw new Error(`There is no plan ${id}`)
   return plan
 }
-/** As the card reads. */
+/** The card's text. */
 const wordsOf = (id: PricingPlan['id']) =>
   planOf(id).features.map(({ name, included }) =>
     [included ? [] : 'no', name.replaceAll(/<\/?limit>/g, '')].flat().join(' '),

@@ -2,19 +2,19 @@ import type { PaidPlanId } from '@outlay/contract/planInclusions'
 import { msg } from '../../../core/language/language.ts'
 
 export interface PlanFeature {
-  /** How much of it stands between `<limit>` and `</limit>`. */
+  /** The amount is marked by `<limit>` and `</limit>`. */
   readonly name: string
   readonly included: boolean
 }
 
-/** Where a plan's button leads: into the app, to the plan that is subscribed to there, or to whoever sells. */
+/** The target of a plan's button: the app, the subscription, or sales. */
 export type PlanWay = { to: 'dashboard' } | { to: 'subscribe'; plan: PaidPlanId } | { to: 'sales' }
 
 export interface PricingPlan {
   readonly id: 'starter' | 'professional' | 'business' | 'enterprise'
   readonly name: string
   readonly tagline: string
-  /** Whole dollars a month, paid monthly. */
+  /** Whole dollars per month, billed monthly. */
   readonly price: number
   readonly period: 'forever' | 'a month'
   readonly isPopular: boolean
@@ -26,7 +26,7 @@ export interface PricingPlan {
 const has = (name: string): PlanFeature => ({ name, included: true })
 const lacks = (name: string): PlanFeature => ({ name, included: false })
 
-/** The plans of the pricing page (specification 001, section 9), which lead to those that are subscribed to. */
+/** The plans of the pricing page (specification 001, section 9), which link to their subscriptions. */
 export const pricingPlans: readonly PricingPlan[] = [
   {
     id: 'starter',

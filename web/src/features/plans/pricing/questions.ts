@@ -1,12 +1,12 @@
 import { msg } from '../../../core/language/language.ts'
 
-/** `{days}` are those of the trial. */
+/** `{days}` is the length of the trial. */
 export interface Question {
   readonly question: string
   readonly answer: string
 }
 
-/** What people ask before they open an account. Each answer is what the program does, whoever runs it. */
+/** Questions of prospective users. The answers are true of this program, whoever operates it. */
 export const questions: readonly Question[] = [
   {
     question: msg('What is in the trial?'),

@@ -1,17 +1,17 @@
 import type { PlaceLink } from './PlaceLink.ts'
 
-/** Who looks at the page, and what the operator of this installation has chosen. */
+/** The visitor, and the operator's settings. */
 export interface Visitor {
   readonly isSignedIn: boolean
   readonly canRegister: boolean
-  /** An email address; none before it is known. */
+  /** An email; undefined until known. */
   readonly salesContact: string | null | undefined
 }
 
-/** Before anything is known of the visitor, and in the HTML that is made at build. */
+/** Until the visitor is known, and in the prerendered HTML. */
 export const stranger: Visitor = { isSignedIn: false, canRegister: true, salesContact: undefined }
 
-/** What a part of the page is given that offers the ways in. */
+/** Props of components that link to sign-in and sign-up. */
 export interface WaysInProps {
   visitor: Visitor
   Link: PlaceLink

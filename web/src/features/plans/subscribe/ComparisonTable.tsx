@@ -3,7 +3,7 @@ import { Panel } from '../../../ui/panels/Panel.tsx'
 import classes from './ComparisonTable.module.css'
 import { comparedRows, subscribePlans } from './subscribePlans.ts'
 
-/** The plans side by side. On phones a row's name stands above its four cells. */
+/** The plans side by side. On phones a row's label is above its four cells. */
 export function ComparisonTable() {
   const plans = subscribePlans()
   return (

@@ -16,8 +16,8 @@ import { subscribePlan } from './subscribePlans.ts'
 type PaymentReturnProps = PaymentSearch & { payment: Payment }
 
 /**
- * On the dashboard, for someone who comes back from paying: the provider is asked before anything is said, for an address
- * proves no payment. The address then forgets it, so that a reload says it no second time.
+ * On the dashboard after a payment: verifies it with the provider, since a URL proves nothing. Then removes it from the
+ * URL, so that a reload does not report it again.
  */
 export function PaymentReturn(props: PaymentReturnProps) {
   const { payment, payment_plan, payment_billing, redirect_status } = props
@@ -104,7 +104,7 @@ function outcomeOf(current: CurrentPlan, back: PaymentReturnProps) {
 
 type Live = NonNullable<CurrentPlan['subscription']>
 
-/** The plan that a change is from runs, too. */
+/** The previous plan is active, too, so the change must have been applied. */
 function isDone({ plan, billingPeriod }: Live, back: PaymentReturnProps): boolean {
   return back.payment !== 'change' || (plan === back.payment_plan && billingPeriod === back.payment_billing)
 }

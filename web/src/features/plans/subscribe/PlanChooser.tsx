@@ -16,7 +16,7 @@ import { subscribePlans } from './subscribePlans.ts'
 interface PlanChooserProps {
   current: CurrentPlan
   billingPeriod: BillingPeriod
-  /** Why the payment of what was chosen could not begin. */
+  /** Why the payment could not be started. */
   failure: string | undefined
   onBillingPeriod: (period: BillingPeriod) => void
   onChoose: (plan: PaidPlanId) => void
@@ -47,7 +47,7 @@ export function PlanChooser(props: PlanChooserProps) {
   )
 }
 
-/** The guarantee is the operator's to keep, and hidden with the rest of what they claim; the others are how it works. */
+/** The guarantee is the operator's claim, and hidden with the others; the rest describes how it works. */
 function Claims() {
   const { data: site } = useQuery(siteQuery)
   const claims = [t('No setup fees'), t('Cancel anytime')]

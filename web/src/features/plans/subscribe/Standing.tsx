@@ -12,7 +12,7 @@ import { liveSubscription } from './planStanding.ts'
 type Live = NonNullable<CurrentPlan['subscription']>
 type DayOf = (instant: string) => string
 
-/** What the person has now, in a sentence; who has a subscription is led to where it is changed. */
+/** The current plan in a sentence, with a link to change a subscription. */
 export function Standing({ current }: { current: CurrentPlan }) {
   const locale = useLocale()
   const { timezone } = useUser()

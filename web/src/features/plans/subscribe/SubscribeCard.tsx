@@ -76,7 +76,7 @@ function Price({ plan: { id, price }, billingPeriod }: Pick<SubscribeCardProps, 
   )
 }
 
-/** Where there is nothing to be done about a plan. */
+/** Shown if there is nothing to do about a plan. */
 const closedWords = {
   current: msg('Current Plan'),
   covered: msg('Covered by your team'),

@@ -13,7 +13,7 @@ import { Checkout } from './payment/Checkout.tsx'
 import { OpenPaymentCheckout } from './payment/OpenPaymentCheckout.tsx'
 import { cardState, liveSubscription } from './planStanding.ts'
 
-/** Plans to choose from, then the payment of the one that the address names. */
+/** The plans, then the payment of the one in the URL. */
 export function SubscribePage() {
   const { data: current, error, refetch } = useQuery(currentPlanQuery)
   if (current) return <Subscribe current={current} />
@@ -64,8 +64,8 @@ function Subscribe({ current }: { current: CurrentPlan }) {
 }
 
 /**
- * What can be paid stays so while it is chosen: that it is paid may be known here before the form that pays it has led
- * away, and the form is not to be taken from whoever pays.
+ * Keeps a payable choice payable while it is selected: the payment may be known here before its form has redirected,
+ * and the form must not disappear meanwhile.
  */
 function useHeld(choice: string, isDue: boolean): boolean {
   const [held, setHeld] = useState<string>()

@@ -2,8 +2,8 @@ import type { PlanId } from '@outlay/contract/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans'
 
 /**
- * What a card says of its plan to the person who looks at it. What is overdue is paid, and what ends is kept, before it is
- * changed to `another` plan; Free comes `next` by itself where the plan ends.
+ * The state of a plan's card for the current user. Overdue payments and ending plans must be resolved before a change
+ * to `another` plan; Free comes `next` automatically when the plan ends.
  */
 export type CardState =
   | 'current'
@@ -15,7 +15,7 @@ export type CardState =
   | 'another-ending'
   | 'next'
 
-/** A subscription of one's own that runs: it is changed, not begun again. */
+/** The user's own active subscription, which is changed rather than restarted. */
 export function liveSubscription({ subscription }: CurrentPlan) {
   return subscription && !['incomplete', 'canceled'].includes(subscription.status) ? subscription : null
 }
@@ -31,7 +31,7 @@ export function cardState(plan: PlanId, current: CurrentPlan): CardState {
   return plan === 'free' ? 'next' : 'another-ending'
 }
 
-/** What the former owner of a team has paid covers it; its owner goes on with it before that is over. */
+/** A team covered by its former owner's payment; the new owner renews it before it ends. */
 function coveredState(plan: PlanId, { team }: CurrentPlan): CardState {
   return plan === 'platinum' && team?.isOwn ? 'choose' : 'covered'
 }

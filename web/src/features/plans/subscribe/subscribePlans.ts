@@ -25,17 +25,17 @@ type Compared = Readonly<Record<(typeof comparedRows)[number]['key'], string>>
 export interface SubscribePlan extends Compared {
   readonly id: PlanId
   readonly name: string
-  /** Whole dollars a month, paid monthly. */
+  /** Whole dollars per month, billed monthly. */
   readonly price: number
   readonly isPopular: boolean
-  /** What a card lists, the first six before they are asked for. */
+  /** The card's list; the first six are always shown. */
   readonly features: readonly string[]
 }
 
-/** What no table of inclusions says. */
+/** Texts that do not follow from the inclusions. */
 interface PlanWords {
   readonly exportFormats: string
-  /** The same in a list. */
+  /** The same for a list. */
   readonly exporting: string
   readonly support: string
   readonly more: readonly string[]
@@ -83,7 +83,7 @@ const words: Readonly<Record<PlanId, PlanWords>> = {
   },
 }
 
-/** The plans of the subscribe page (specification 001, section 9); how much of each thing is what the server holds to. */
+/** The plans of the subscribe page (specification 001, section 9); limits come from the server's rules. */
 export function subscribePlans(): readonly SubscribePlan[] {
   return planIds.map(subscribePlan)
 }

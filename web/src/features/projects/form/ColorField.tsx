@@ -9,7 +9,7 @@ interface ColorFieldProps {
   onChange: (color: string) => void
 }
 
-/** A few colours that everyone can tell apart, and one's own. */
+/** A few distinguishable colors, and a custom one. */
 export function ColorField({ value, onChange }: ColorFieldProps) {
   const name = useId()
   const chosen = projectColors.find(color => color.value.toLowerCase() === value.toLowerCase())
@@ -49,5 +49,5 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
   )
 }
 
-// A custom property is not among the properties that React's type knows.
+// React's types do not include custom properties.
 const colorStyle = (color: string) => ({ '--color': color }) as CSSProperties

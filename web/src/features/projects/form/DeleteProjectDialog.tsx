@@ -14,11 +14,11 @@ import { projectFields } from './projectFormFields.ts'
 export interface DeleteProjectDialogProps {
   project: Project
   onClose: () => void
-  /** Besides closing, once it is gone. */
+  /** Called in addition to `onClose`, once it is deleted. */
   onDeleted?: () => void
 }
 
-/** The question before a project goes. */
+/** Confirms the deletion of a project. */
 export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProjectDialogProps) {
   const user = useUser()
   const { data: projects = [] } = useQuery(projectsQuery)

@@ -7,7 +7,7 @@ import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
 import { planWith, planWithMore } from '../../../entities/plans/planRules.ts'
 
-/** Before a project is deleted that the present plan would not let come back: nothing there where it would. */
+/** Warns that the plan would not permit restoring the project; renders nothing if it would. */
 export function DeletedForGoodNotice({ project: { teamId } }: { project: Project }) {
   const locale = useLocale()
   const plan = useCurrentPlan()

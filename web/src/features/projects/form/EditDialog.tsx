@@ -11,7 +11,7 @@ export interface EditDialogProps {
   onClose: () => void
 }
 
-/** What the address bar asks for: a project to change, or one that is not here. */
+/** Opens the project in the URL, or says that it does not exist. */
 export function EditDialog({ id, projects, onClose }: EditDialogProps) {
   const project = useLastKnown(projects, id)
   if (project) return <ProjectDialog project={project} onClose={onClose} />

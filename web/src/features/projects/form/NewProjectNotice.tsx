@@ -5,7 +5,7 @@ import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
 import { isUsedUp, planWith, planWithMore } from '../../../entities/plans/planRules.ts'
 import { useTeamLacks } from '../../../entities/plans/useTeamLacks.ts'
 
-/** Whether one more project, of one's own or the team's, is beyond the plan, as far as that is known. */
+/** Whether one more project, own or the team's, is known to exceed the plan. */
 export function useIsBeyondPlan(isNew: boolean, isTeams: boolean): boolean {
   const plan = useCurrentPlan()
   const isTeamBeyondPlan = useTeamLacks('teams')
@@ -13,7 +13,7 @@ export function useIsBeyondPlan(isNew: boolean, isTeams: boolean): boolean {
   return isTeams ? isTeamBeyondPlan : isUsedUp(plan.projects)
 }
 
-/** Before a new project is described: that the plan has no place for it. What is typed is kept meanwhile. */
+/** Says in advance that the plan permits no further project. The input is kept. */
 export function NewProjectNotice({ isTeams }: { isTeams: boolean }) {
   const plan = useCurrentPlan()
   if (isTeams) {

@@ -19,14 +19,14 @@ import { projectFields } from './projectFormFields.ts'
 import { TeamFields } from './TeamFields.tsx'
 
 export interface ProjectDialogProps {
-  /** The project to change; a new one without. */
+  /** The project to edit; undefined for a new one. */
   project: Project | undefined
-  /** Whether a new one is given to the team, unless the person says otherwise. */
+  /** Whether a new one belongs to the team by default. */
   isTeams?: boolean
   onClose: () => void
 }
 
-/** Stays open, with all that was typed, until the server has taken it. */
+/** Stays open, with all edits, until the server has saved it. */
 export function ProjectDialog({ project, isTeams = false, onClose }: ProjectDialogProps) {
   const locale = useLocale()
   const user = useUser()

@@ -9,7 +9,7 @@ import { ColorField } from './ColorField.tsx'
 import classes from './ProjectDialog.module.css'
 import type { ProjectFormValues } from './projectForm.values.ts'
 
-/** No field cuts off what is typed: what is too long is said, and stays to be shortened. */
+/** No `maxLength`: texts that are too long get an error instead of being cut off. */
 export function ProjectFields({ form }: { form: UseFormReturnType<ProjectFormValues> }) {
   const locale = useLocale()
   const { color, currency } = form.values

@@ -18,7 +18,7 @@ const whose = [
   { value: 'team', label: msg('The team’s') },
 ]
 
-/** Whose a new project is, where the person manages those of a team; and who sees one of the team's. */
+/** The owner of a new project, if the user may manage the team's; and who sees a team project. */
 export function TeamFields({ form, isNew }: TeamFieldsProps) {
   const canManage = mayInTeam(useUser(), 'manage team projects')
   const { isTeams } = form.values

@@ -1,7 +1,7 @@
 import { msg } from '../../../core/language/language.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 
-// Loaded when they are first opened: their fields weigh more than the pages that they stand on.
+// Loaded on demand: their fields are larger than the pages they open on.
 export const ProjectDialog = lazyDialog(
   msg('The form'),
   async () => (await import('./ProjectDialog.tsx')).ProjectDialog,

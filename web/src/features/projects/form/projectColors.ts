@@ -1,7 +1,7 @@
 import { defaultProjectColor, type Project } from '@outlay/contract/projects'
 import { msg } from '../../../core/language/language.ts'
 
-/** Told apart with every kind of colour vision: after Okabe and Ito, "Color Universal Design" (2008). */
+/** Distinguishable with any color vision: after Okabe and Ito, "Color Universal Design" (2008). */
 export const projectColors = [
   { value: defaultProjectColor, name: msg('Blue') },
   { value: '#E69F00', name: msg('Orange') },
@@ -13,7 +13,7 @@ export const projectColors = [
   { value: '#6B7280', name: msg('Gray') },
 ] as const
 
-/** The colour that the fewest projects have; of equals the first. A new project starts with it, to be told apart. */
+/** The least used color, the first in case of ties. The default of a new project. */
 export function leastUsedColor(projects: readonly Pick<Project, 'color'>[]): string {
   const used = projects.map(({ color }) => color.toUpperCase())
   const counts = projectColors.map(({ value }) => used.filter(color => color === value).length)

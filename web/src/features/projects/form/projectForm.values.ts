@@ -6,7 +6,7 @@ import { amountText } from '../../../entities/currencies/amountText.ts'
 import type { ProjectBody } from '../projects.api.ts'
 import { leastUsedColor } from './projectColors.ts'
 
-/** What the inputs hold; empty where there is none. The budget is decimal text from the first key to the last. */
+/** Input values; empty if unset. The budget is always a decimal string. */
 export interface ProjectFormValues {
   name: string
   description: string
@@ -15,20 +15,20 @@ export interface ProjectFormValues {
   budget: string
   currency: string
   endDate: string
-  /** Given to the person's team, which stays so once it is created. */
+  /** Belongs to the team; cannot be changed after creation. */
   isTeams: boolean
   visibility: ProjectVisibility
 }
 
 interface Start {
   user: User
-  /** All of the person's. */
+  /** All of the user's projects. */
   projects: readonly Project[]
-  /** Whether a new one is given to the team. */
+  /** Whether a new one belongs to the team. */
   isTeams?: boolean
 }
 
-/** What the form starts with: the project as it is, or a new one. */
+/** The initial values: those of the project, or of a new one. */
 export function valuesOf(
   project: Project | undefined,
   { user, projects, isTeams = false }: Start,
@@ -46,7 +46,7 @@ export function valuesOf(
   }
 }
 
-/** What the form sends; a new project of the team's with its id. */
+/** The request body; with the team's ID for a new team project. */
 export function bodyOf(locale: Locale, values: ProjectFormValues, newOf: string | null = null): ProjectBody {
   const budget = amountText(locale, values.budget, values.currency) || null
   return {
@@ -55,7 +55,7 @@ export function bodyOf(locale: Locale, values: ProjectFormValues, newOf: string 
     color: values.color,
     isActive: values.isActive ? 'true' : 'false',
     budget,
-    // The validation knows which currencies there are.
+    // Validated before.
     ...(budget && { currency: values.currency as NonNullable<ProjectBody['currency']> }),
     endDate: values.endDate || null,
     ...(values.isTeams && { visibility: values.visibility }),

@@ -8,7 +8,7 @@ import { projectColors } from './projectColors.ts'
 import type { ProjectFormValues } from './projectForm.values.ts'
 import { visibilityNames } from './visibilityNames.ts'
 
-/** The fields of the form, those together that mean one thing, and how each is said. */
+/** The form's fields, grouped as they belong together, and how each is displayed. */
 export const projectFields: readonly EditedField<ProjectFormValues>[] = [
   { unit: ['name'], label: msg('Name'), text: ({ name }) => `“${name}”` },
   {

@@ -12,7 +12,7 @@ beforeEach(() => sessionStorage.clear())
 
 const apollo = projectOf({ name: 'Apollo', budget: '100.00', version: 3 })
 
-/** The projects, of which one is about to be changed in another window as well. */
+/** The projects page, with a project that is also about to change in another window. */
 async function openProjects(search: string, thing = new VersionedThing('/api/projects', apollo)) {
   stubServer({
     'GET /api/auth/user': () => jsonAnswer(ana),

@@ -1,7 +1,7 @@
 import type { ProjectVisibility } from '@outlay/contract/projects'
 import { msg } from '../../../core/language/language.ts'
 
-/** Who sees a project of the team's. */
+/** Who sees a team project. */
 export const visibilityNames: Record<ProjectVisibility, string> = {
   team: msg('Everyone in the team'),
   private: msg('Only its members'),

@@ -16,9 +16,9 @@ import classes from './ProjectCard.module.css'
 
 interface ProjectCardProps {
   project: Project
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   figures: ProjectFigures | undefined
-  /** The person's day, YYYY-MM-DD. */
+  /** The current day in the user's timezone, YYYY-MM-DD. */
   today: string
   onEdit: (project: Project) => void
   onDelete: (project: Project) => void

@@ -11,7 +11,7 @@ import classes from './ProjectCard.module.css'
 import { ProjectCard } from './ProjectCard.tsx'
 import { inOrder, projectsFound } from './projectOrder.ts'
 
-/** Fewer are seen at a glance. */
+/** Shorter lists have no search. */
 const searchedFrom = 12
 const shownAtOnce = 60
 
@@ -65,7 +65,7 @@ export function ProjectGrid({ projects, search, onSearch, onEdit, onDelete }: Pr
   )
 }
 
-/** Cards while they are on their way. */
+/** Placeholder cards while projects load. */
 export function ProjectGridSkeleton() {
   return (
     <div className={classes.grid} role="status" aria-label={t('Loading projects')}>

@@ -15,7 +15,7 @@ import { DeleteProjectDialog, EditDialog, ProjectDialog } from '../form/lazyDial
 import { useProjectsAddress } from '../projects.search.ts'
 import { ProjectGrid, ProjectGridSkeleton } from './ProjectGrid.tsx'
 
-/** All projects as cards, with the dialogs that the address bar opens. */
+/** All projects as cards, with the dialogs in the URL. */
 export function ProjectsPage() {
   const { data: projects, error, refetch } = useQuery(projectsQuery)
   const address = useProjectsAddress()
@@ -45,7 +45,7 @@ export function ProjectsPage() {
       )}
       {!projects && !error && <ProjectGridSkeleton />}
       <Suspense>
-        {/* Not before the projects: a new one starts with a colour that they do not have. */}
+        {/* Waits for the projects, since a new one gets an unused color. */}
         {address.action === 'add' && (projects || error) && (
           <ProjectDialog project={undefined} isTeams={address.whose === 'team'} onClose={address.close} />
         )}

@@ -10,7 +10,7 @@ export function inOrder(projects: readonly Project[]): Project[] {
   )
 }
 
-/** The projects that have every word that is looked for, in their name or description. */
+/** Projects that contain every search word in their name or description. */
 export function projectsFound(projects: readonly Project[], search: string): readonly Project[] {
   const words = foldedText(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return projects

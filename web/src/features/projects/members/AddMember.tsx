@@ -10,11 +10,11 @@ import { useKeepProjectMember } from './projectMembers.mutations.ts'
 
 interface AddMemberProps {
   projectId: string
-  /** Who is on it already. */
+  /** The current members. */
   members: readonly ProjectMember[]
 }
 
-/** Puts someone of the team on the project. */
+/** Adds someone from the team to the project. */
 export function AddMember({ projectId, members }: AddMemberProps) {
   const { data } = useQuery(teamDashboardQuery)
   const [chosen, setChosen] = useState('')

@@ -14,7 +14,7 @@ import { useKeepProjectMember, useRemoveProjectMember } from './projectMembers.m
 interface ProjectMemberRowProps {
   projectId: string
   member: ProjectMember
-  /** Undefined while the team is on its way. */
+  /** Undefined while loading. */
   inTeam: TeamMember | undefined
   canManage: boolean
 }
@@ -45,7 +45,7 @@ export function ProjectMemberRow({ projectId, member, inTeam, canManage }: Proje
   )
 }
 
-/** Who keeps the books sees everything without it. */
+/** Bookkeeping roles see all expenses anyway. */
 function SeesExpenses({ projectId, member, inTeam, canManage }: ProjectMemberRowProps) {
   const { userId, name, seesExpenses } = member
   const keep = useKeepProjectMember(projectId)

@@ -13,7 +13,7 @@ import { ProjectMemberRow } from './ProjectMemberRow.tsx'
 
 const shownAtOnce = 20
 
-/** Who of the team works on a project, and what they see there. */
+/** The project's members from the team, and what they see. */
 export function ProjectMembers({ project }: { project: Project }) {
   const canManage = mayInTeam(useUser(), 'manage team projects')
   const { data: members, error, refetch } = useQuery(projectMembersQuery(project.id))

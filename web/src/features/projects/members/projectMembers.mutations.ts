@@ -9,7 +9,7 @@ import { keepProjectMember, removeProjectMember } from '../projects.api.ts'
 const refresh = (queryClient: QueryClient, projectId: string) =>
   queryClient.invalidateQueries({ queryKey: projectMembersQuery(projectId).queryKey })
 
-/** Puts someone on a project, or changes what they see there. */
+/** Adds a member, or changes what they see. */
 export function useKeepProjectMember(projectId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -25,7 +25,7 @@ interface Removed {
   readonly member: ProjectMember
 }
 
-/** Takes someone off a project; the toast that says so puts them back. */
+/** Removes a member; the toast offers to undo it. */
 export function useRemoveProjectMember(projectId: string) {
   const queryClient = useQueryClient()
   const { mutate: putBack } = useKeepProjectMember(projectId)

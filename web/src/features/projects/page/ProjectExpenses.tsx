@@ -19,7 +19,7 @@ import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { type ProjectPart, projectExpensesQuery } from '../projects.api.ts'
 import type { ShownPart } from './useProjectPart.ts'
 
-/** The newest expenses of a project, and the way to all of them. */
+/** A project's newest expenses, and a link to all of them. */
 export function ProjectExpenses({ part, isOwn }: ShownPart) {
   const locale = useLocale()
   const scopeAddress = useScopeAddress()

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { expensesInAllText } from '../projectText.ts'
 import classes from './ProjectPage.module.css'
 
-/** What it has cost in all, of its budget where it has one. */
+/** The total cost, and its share of the budget, if any. */
 export function ProjectFacts({ project, isOwn }: { project: Project; isOwn: boolean }) {
   const locale = useLocale()
   const { data, error, refetch } = useQuery(projectFiguresQuery)

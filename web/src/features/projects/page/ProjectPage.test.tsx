@@ -191,7 +191,7 @@ describe('the page of a team’s project', () => {
 
   test('offers no expense to whoever records none on it', async () => {
     openTeams({ role: 'accountant' }, { answers: { 'GET /api/expenses': () => jsonAnswer([]) } })
-    // The one in the header alone.
+    // Only the one in the header.
     expect(await addLinks()).toHaveLength(1)
   })
 

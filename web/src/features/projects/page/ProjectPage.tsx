@@ -35,7 +35,7 @@ const ProjectMembers = lazyCard(
   async () => (await import('../members/ProjectMembers.tsx')).ProjectMembers,
 )
 
-/** One project: what it has cost, on what and when, and its newest expenses. */
+/** A project's cost by category and month, and its newest expenses. */
 export function ProjectPage() {
   const { projectId } = useProjectAddress()
   const { data: projects, error, refetch } = useQuery(projectsQuery)
@@ -125,7 +125,7 @@ function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
   )
 }
 
-/** By what it was while it was looked at, if it was. */
+/** Named by its last known version, if any. */
 function NoSuchProject({ last }: { last: Project | undefined }) {
   const { teamId } = useUser()
   const hasLeft = last !== undefined && last.teamId !== null && last.teamId !== teamId

@@ -23,7 +23,7 @@ import { barLabel, spanOf } from './projectPeriods.ts'
 import type { ShownPart } from './useProjectPart.ts'
 
 interface ProjectTotalsProps extends ShownPart {
-  /** The last 12 months without. */
+  /** Undefined for the last 12 months. */
   period: 'all' | undefined
   onPeriod: (period: 'all' | undefined) => void
 }
@@ -71,7 +71,7 @@ export function ProjectTotals({ part, isOwn, period, onPeriod }: ProjectTotalsPr
   )
 }
 
-/** Of how much, once that is known. */
+/** Includes the total once it is known. */
 function totalsText(total: string | undefined, isOwn: boolean, period: 'all' | undefined): string {
   const values = { isKnown: total === undefined ? 'no' : 'yes', total, period: period ?? 'year' }
   return isOwn
@@ -85,7 +85,7 @@ function totalsText(total: string | undefined, isOwn: boolean, period: 'all' | u
       )
 }
 
-/** So many lines are enough at first sight. */
+/** Rows shown initially. */
 const firstCount = 12
 
 function RowsPanel({ title, rows }: { title: string; rows: readonly BarRow[] }) {
@@ -123,7 +123,7 @@ function categoryRows(locale: Locale, { categories, totals, currency }: Spending
   })
 }
 
-/** The newest first; the longest bar is the month that cost most. Nothing at all has no months. */
+/** Newest first; the longest bar is the most expensive month. Empty without expenses. */
 function monthRows(locale: Locale, { series, grain, currency, totals }: SpendingReport): BarRow[] {
   if (totals.count === 0) return []
   const most = series.reduce(

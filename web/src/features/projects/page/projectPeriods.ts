@@ -3,16 +3,16 @@ import { addMonths, type DaySpan, firstOfMonth, monthOf } from '@outlay/contract
 import { dateFormat } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 
-/** Every day that an expense can have. */
+/** All valid dates of expenses. */
 const allTime: DaySpan = { from: '1900-01-01', to: '2199-12-31' }
 
-/** The twelve months that end with the one that today is in, or all time. */
+/** The twelve months up to the current one, or all time. */
 export function spanOf(period: 'all' | undefined, today: string): DaySpan {
   if (period === 'all') return allTime
   return { from: addMonths(firstOfMonth(today), -11), to: monthOf(today).to }
 }
 
-/** How a bar of a long time is called: by its year, else by its month. */
+/** The label of a bar: its year, or its month. */
 export function barLabel(locale: Locale, firstDay: string, grain: Grain): string {
   if (grain === 'year') return firstDay.slice(0, 4)
   const instant = new Date(`${firstDay}T00:00:00Z`)

@@ -5,11 +5,11 @@ import type { ProjectPart } from '../projects.api.ts'
 
 export interface ShownPart {
   readonly part: ProjectPart
-  /** Whether it is a team's project of which the person sees their own expenses alone. */
+  /** Whether it is a team project where the user only sees their own expenses. */
   readonly isOwn: boolean
 }
 
-/** What of a project's expenses its page shows: on the team's all that the person may see. */
+/** Which expenses the project's page shows: for a team project, all that the user may see. */
 export function useProjectPart({ id: projectId, teamId }: Project): ShownPart {
   const user = useUser()
   const isOfTeam = teamId !== null && teamId === user.teamId

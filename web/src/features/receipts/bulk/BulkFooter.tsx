@@ -13,7 +13,7 @@ interface BulkFooterProps {
   onReview: (expenseIds: readonly string[]) => void
 }
 
-/** What can be done with the whole list; what comes next stands out. */
+/** Actions for the whole list; the next step is the primary one. */
 export function BulkFooter({ state, onClear, onClose, onProcess, onRetry, onReview }: BulkFooterProps) {
   const { items, run } = state
   const { failed, asking, waiting } = countsOf(items)

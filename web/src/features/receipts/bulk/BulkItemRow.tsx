@@ -30,18 +30,18 @@ interface BulkItemRowProps {
   onRemove: () => void
   onRetry: () => void
   onDecide: () => void
-  /** What is known of it is typed while it waits. Answers how to say that it is typed no more. */
+  /** Called when the user starts to type details of a pending file. Returns the function to end that. */
   onBeginDescribing: () => () => void
   onDescribe: (typed: TypedDetails) => void
-  /** The person goes on to the review of what the file became. */
+  /** Opens the review of the file's expense. */
   onReview: (expenseId: string) => void
 }
 
-/** One file: on its way, or what became of it. */
+/** A file: its progress, or its result. */
 export function BulkItemRow(props: BulkItemRowProps) {
   const { item, onRemove, onRetry, onDecide, onBeginDescribing, onDescribe, onReview } = props
   const { file, state, percent, outcome } = item
-  // The button goes with its row; the keyboard stays at the list, not at the top of the dialog.
+  // The button disappears with its row, so the focus moves to the list instead of the top of the dialog.
   const fromList = (act: () => void) => (event: MouseEvent) => {
     event.currentTarget.closest('ul')?.focus()
     act()
@@ -107,7 +107,7 @@ export function BulkItemRow(props: BulkItemRowProps) {
 
 type DetailsProps = Pick<BulkItemRowProps, 'item' | 'onDescribe'> & { onBegin: () => () => void }
 
-/** The way to type what is known of a file, and the form. */
+/** A button to type details of a file, and the form. */
 function Details({ item: { id, file, typed }, onBegin, onDescribe }: DetailsProps) {
   const { name } = file
   const [end, setEnd] = useState<() => void>()
@@ -115,7 +115,7 @@ function Details({ item: { id, file, typed }, onBegin, onDescribe }: DetailsProp
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setEnd(undefined)
-    // Once it is there again.
+    // After the button has rendered again.
     requestAnimationFrame(() => button.current?.focus())
   }
   if (end)
@@ -190,7 +190,7 @@ function StateLabel({ item: { id, file, state } }: { item: BulkItem }) {
   )
 }
 
-/** A file is sent under its id, so the server's queue knows it by that. */
+/** The upload's idempotency key is its ID in the server's queue. */
 function UploadingLabel({ id }: { id: string }) {
   return useWaitingText(({ idempotencyKey }) => idempotencyKey === id) ?? translated(states.uploading.label)
 }

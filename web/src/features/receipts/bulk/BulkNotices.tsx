@@ -4,7 +4,7 @@ import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import classes from './BulkUpload.module.css'
 import { type BulkState, countsOf, type LeftOut } from './sending/bulkState.ts'
 
-/** All that is worth knowing before pressing on; mostly nothing. */
+/** Notes and warnings above the list; usually none. */
 export function BulkNotices({ state: { items, leftOut, run } }: { state: BulkState }) {
   const waiting = items.filter(({ state }) => state === 'pending')
   const unsent = countsOf(items).waiting
@@ -61,7 +61,7 @@ function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
       {t('{count, plural, one {# file left out:} other {# files left out:}}', { count: leftOut.length })}
       <ul className={classes.leftOut}>
         {leftOut.slice(0, mostNamed).map(({ name, problem }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name, and the list never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list never changes.
           <li key={place}>
             {name}: {problem}
           </li>

@@ -30,12 +30,12 @@ const line = async (name: string) => {
   return within(item)
 }
 
-/** The file under way rises by the clock, which stands still for it from now on. */
+/** Freezes the timer of the upload progress. */
 function holdRise() {
   const begin = globalThis.setInterval
   const held = (work: () => void, everyMs?: number) =>
     begin(work, everyMs === riseEveryMs ? 2 ** 31 - 1 : everyMs)
-  // One of its ways to be called; the product knows no other.
+  // Covers only the overload that the product uses.
   vi.spyOn(globalThis, 'setInterval').mockImplementation(held as typeof setInterval)
 }
 beforeEach(() => sessionStorage.clear())

@@ -18,14 +18,14 @@ import { bulkSummary } from './sending/bulkSummary.ts'
 import { takeSharedFiles } from './sharedFiles.ts'
 import { useBulkUploads } from './useBulkUploads.ts'
 
-/** The files that are uploaded together. They go on being sent when this is closed. */
+/** A bulk upload, which continues after this is closed. */
 export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
   const { uploads, state } = useBulkUploads()
   const { list } = uploads
   const goToReview = useGoToReview()
   usePastedFiles(list.add)
   useEffect(() => {
-    // A device that keeps nothing has nothing that was shared.
+    // Without storage, there are no shared files.
     takeSharedFiles().then(
       files => files.length > 0 && list.add(files),
       () => undefined,
@@ -58,7 +58,7 @@ export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         {state.items.length > 0 && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard.
           <ul className={classes.list} aria-label={t('Files')} tabIndex={0}>
             {state.items.map(item => (
               <BulkItemRow

@@ -27,7 +27,7 @@ interface Sent {
   refuse: (error: Error) => void
 }
 
-/** A page of the app: what it sent, what it said. Several may share one device. */
+/** A page of the app, with its requests and toasts. Several pages may share a device. */
 export function pageOn(waitingFiles: WaitingFiles = memoryWaitingFiles()) {
   const sent: Sent[] = []
   const said: BulkToast[] = []
@@ -64,6 +64,6 @@ export function pageOn(waitingFiles: WaitingFiles = memoryWaitingFiles()) {
     },
   }
 }
-/** Lets everything happen that waits for no clock. */
+/** Flushes everything that does not depend on a timer. */
 export const settled = () => vi.advanceTimersByTimeAsync(0)
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

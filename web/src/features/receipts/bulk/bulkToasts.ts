@@ -1,6 +1,6 @@
 import { t } from '../../../core/language/language.ts'
 
-/** What is said of a bulk upload, to the letter of the specification. */
+/** Toasts of a bulk upload, with the exact wording of the specification. */
 export interface BulkToast {
   title: string
   message: string

@@ -1,22 +1,22 @@
-/** Where the service worker puts what another app hands over (`web/offline/serviceWorker.js`). */
+/** Where the service worker stores files shared by other apps (`web/offline/serviceWorker.js`). */
 const cacheName = 'shared-receipts'
 
-/** Takes the files that were shared with the installed app; each is given to one window alone. */
+/** Takes the files shared with the installed app; each goes to a single window. */
 export async function takeSharedFiles(): Promise<File[]> {
-  // Without a secure connection there is neither a worker nor a cache.
+  // Without HTTPS there is neither a service worker nor a cache.
   const cache = await globalThis.caches?.open(cacheName)
   const files: File[] = []
   for (const request of (await cache?.keys()) ?? []) {
     const answer = await cache?.match(request)
     if (!answer) continue
     const file = await fileOf(answer)
-    // Only the window that deletes it takes it; what could not be read stays for the next look.
+    // Only the window that deletes it gets it; after a read error, it stays for the next attempt.
     if (await cache?.delete(request)) files.push(file)
   }
   return files
 }
 
-/** For a person who signs out. */
+/** For use on sign-out. */
 export async function forgetSharedFiles(): Promise<void> {
   await globalThis.caches?.delete(cacheName)
 }

@@ -21,13 +21,13 @@ import { forgetSharedFiles } from './sharedFiles.ts'
 
 const uploadsOfPeople = onePerPerson(createBulkUploads)
 
-/** The bulk upload of the signed-in person, the same one wherever it is shown. */
+/** The user's bulk upload; one shared instance. */
 export function useBulkUploads() {
   const uploads = bulkUploadsOf(useQueryClient(), useUser().id)
   return { uploads, state: useSyncExternalStore(uploads.list.subscribe, uploads.list.get) }
 }
 
-/** Stops what a person who signs out was uploading, and removes their waiting files from the device. */
+/** On sign-out: stops the user's uploads, and removes their pending files from the device. */
 export function forgetBulkUploads(queryClient: QueryClient, userId: string): Promise<void> {
   void forgetSharedFiles().catch(() => undefined)
   return uploadsOfPeople.take(queryClient, userId).forget()
@@ -45,7 +45,7 @@ function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploa
       uploadReceipt(provider, file, { idempotencyKey: id, pages, signal }),
     whoIsSignedIn: async () => {
       const user = await call(currentUserRoutes.user, {})
-      // Comes with how much is left of the month.
+      // Includes the remaining uploads of the month.
       if (user.id === ownerId) queryClient.setQueryData(currentUserQuery.queryKey, user)
       return user.id
     },
@@ -57,7 +57,7 @@ function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploa
         const change = { ...kept, ...typedOf(expense, typed) } as UnsentChange & { typed: string }
         void unsentChangesOf(queryClient, ownerId)
           .keep(change)
-          // A browser that keeps nothing has it for as long as this tab.
+          // Without storage, files are kept as long as the tab.
           .then(
             isKept =>
               isKept ||
@@ -68,14 +68,15 @@ function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploa
               ),
           )
       }
-      // The long list would jump under the reader's eyes: it is asked for when all are sent, or when it is next shown.
+      // Refetching the list now would move it while the user reads; that happens when all are sent, or on the next
+      // visit.
       void queryClient.invalidateQueries({ queryKey: keyOf('expenses'), refetchType: 'none' })
       void queryClient.invalidateQueries({ queryKey: dashboardKey })
       void queryClient.invalidateQueries({ queryKey: waitingReviewsQuery.queryKey })
     },
     onEnded: () => {
       void refreshExpenses(queryClient)
-      // Also where the session has ended: the gate then asks the person in.
+      // Even if the session has ended: the session gate then shows the sign-in form.
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       void refreshPlan(queryClient)
     },

@@ -8,22 +8,22 @@ import classes from '../scan/camera/LiveCamera.module.css'
 import { frameOf } from '../scan/picture/pictureFile.ts'
 import { isAtRest, type Watch, watched } from './stillness.ts'
 
-// A frame so small costs next to nothing, and tells one page from another.
+// Cheap to process, but enough to tell pages apart.
 const frameLongestSide = 96
 const everyMs = 200
 
 interface AutoShutterProps {
   video: HTMLVideoElement | null
-  /** Whether a receipt is seen, as it should be taken. */
+  /** Whether a receipt is in view and good enough to capture. */
   isGood: boolean
-  /** What was seen and taken, which outlives a camera that is opened anew. */
+  /** What was seen and captured; survives reopening the camera. */
   watch: RefObject<Watch>
-  /** While something is asked. */
+  /** While a question is open. */
   isPaused: boolean
   onStill: () => void
 }
 
-/** Takes the picture by itself once a receipt lies still. Whoever wants little motion has to switch it on. */
+/** Captures automatically once a receipt lies still. Off by default with reduced motion. */
 export function AutoShutter({ video, isGood, watch, isPaused, onStill }: AutoShutterProps) {
   const isMotionReduced = useReducedMotion(false, { getInitialValueInEffect: false })
   const [chosen, choose] = useStoredText('localStorage', `outlay.autoShutter.${useUser().id}`)
@@ -31,7 +31,7 @@ export function AutoShutter({ video, isGood, watch, isPaused, onStill }: AutoShu
   const see = useEffectEvent((atMs: number) => {
     if (isOn && isGood && !isPaused && isAtRest(watch.current, atMs)) onStill()
   })
-  // Also while it is off: switched on again, it knows what was taken.
+  // Also runs while off, so that it knows what was captured when turned on again.
   useEffect(() => {
     if (!video) return
     const timer = window.setInterval(() => {

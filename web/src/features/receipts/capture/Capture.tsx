@@ -25,7 +25,7 @@ import { receiptFiles } from './capturedReceipts.ts'
 import { afterTaking, type Watch } from './stillness.ts'
 import { useCapturedReceipts } from './useCapturedReceipts.ts'
 
-/** Receipt after receipt before the camera; all of them go to the upload together. */
+/** Captures several receipts with the camera, and uploads all of them together. */
 export function Capture({ closing }: { closing: Closing }) {
   const captured = useCapturedReceipts(bulkUploadsOf(useQueryClient(), useUser().id).list)
   const [isUploadChosen, setIsUploadChosen] = useState(false)
@@ -75,7 +75,7 @@ export function Capture({ closing }: { closing: Closing }) {
   )
 }
 
-/** Hands the files to the bulk upload, which begins at once and shows what becomes of them. */
+/** Passes the files to the bulk upload, which starts at once. */
 function useUpload(closing: Closing) {
   const uploads = bulkUploadsOf(useQueryClient(), useUser().id)
   const navigate = useNavigate()
@@ -93,7 +93,7 @@ interface ChooserProps {
   onFiles: (files: File[]) => void
 }
 
-/** In place of a camera: the device's own, and its files. */
+/** Without a live camera: the device's own camera app, and its files. */
 function Chooser({ refusal, isBeyondPlan, onFiles }: ChooserProps) {
   return (
     <div className={`${receiptClasses.stack} ${classes.chooser}`}>

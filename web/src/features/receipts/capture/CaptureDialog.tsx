@@ -3,7 +3,7 @@ import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Capture } from './Capture.tsx'
 
-/** The camera, for as many receipts as lie there. */
+/** The camera for several receipts. */
 export function CaptureDialog({ onClose }: { onClose: () => void }) {
   const closing = useClosing(onClose)
   return (

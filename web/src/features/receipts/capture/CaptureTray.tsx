@@ -11,11 +11,11 @@ interface CaptureTrayProps {
   captured: Captured
   closing: Closing
   onDone: () => void
-  /** Another way to add something. */
+  /** Another way to add images. */
   children: ReactNode
 }
 
-/** What was taken, what comes next, and the way on. */
+/** The captured images, the next step, and the upload button. */
 export function CaptureTray({ captured, closing, onDone, children }: CaptureTrayProps) {
   const { receipts, next, setNext, remove } = captured
   if (closing.isAsking)
@@ -107,7 +107,7 @@ function Thumbnail({ url, name, onRemove }: { url: string; name: string; onRemov
   )
 }
 
-/** The focus stays among the pictures; after the last of them it is on the shutter. */
+/** Keeps the focus among the images; after the last one it moves to the shutter. */
 function focusBeside(button: HTMLButtonElement): void {
   const buttons = [...(button.closest('ol')?.querySelectorAll('button') ?? [])]
   const place = buttons.indexOf(button)

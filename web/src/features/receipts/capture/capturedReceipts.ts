@@ -1,7 +1,7 @@
 import type { ReceiptFile } from '../bulk/sending/bulkItems.ts'
 import { jpegPdf } from './jpegPdf.ts'
 
-/** A picture that was taken, with an address under which this page shows it. */
+/** A captured image, with its object URL. */
 export interface CapturedPage {
   readonly id: string
   readonly file: File
@@ -10,13 +10,13 @@ export interface CapturedPage {
   readonly height: number
 }
 
-/** The pages of each receipt, in the order in which they were taken. */
+/** The pages of each receipt, in the order of capture. */
 export type CapturedReceipts = readonly (readonly CapturedPage[])[]
 
-/** What the next picture is. */
+/** Whether the next image starts a receipt or adds a page. */
 export type NextPicture = 'receipt' | 'page'
 
-// What the server takes of one file: ten pages and 10 MB, of which one more picture may need a part.
+// The server's limits per file: ten pages and 10 MB, with room for one more image.
 const mostPages = 10
 const mostBytes = 8 * 1024 * 1024
 
@@ -36,7 +36,7 @@ export function withPicture(
   return [...receipts.slice(0, -1), [...last, page]]
 }
 
-/** A receipt without pages is none. */
+/** Removes an image, and its receipt if it was the only page. */
 export function withoutPicture(receipts: CapturedReceipts, page: CapturedPage): CapturedReceipts {
   return receipts
     .map(pages => (pages.includes(page) ? pages.filter(one => one !== page) : pages))
@@ -44,8 +44,8 @@ export function withoutPicture(receipts: CapturedReceipts, page: CapturedPage): 
 }
 
 /**
- * One file for each receipt, under the id of its first page: its picture, or a PDF of its pages. The person has said which pages belong
- * together: nothing is left to ask of a document made here.
+ * One file per receipt, under the ID of its first page: its image, or a PDF of its pages. The user has already grouped
+ * the pages, so the server need not ask.
  */
 export function receiptFiles(receipts: CapturedReceipts): ReceiptFile[] {
   return receipts.flatMap(pages => {

@@ -8,7 +8,7 @@ test('a PDF has each picture as a page, byte by byte, and finds its objects', as
     { jpeg, width: 100, height: 200 },
     { jpeg, width: 300, height: 150 },
   ])
-  // Latin-1 keeps each byte a letter, so that places in the text are places in the file.
+  // In Latin-1, each byte is a character, so that text offsets are file offsets.
   const text = Buffer.from(await pdf.arrayBuffer()).toString('latin1')
   expect(text).toContain('/Count 2')
   expect(text).toContain('/MediaBox [0 0 595 1190]')

@@ -1,22 +1,22 @@
-/** A picture as a page of its size. */
+/** An image as a page of its size. */
 export interface JpegPage {
   readonly jpeg: Blob
   readonly width: number
   readonly height: number
 }
 
-// In points: a page as wide as A4, whatever the camera's pixels are.
+// In points: the width of A4, regardless of the image's pixels.
 const pageWidth = 595
 
 /**
- * Pictures as the pages of one PDF, which takes the bytes of a JPEG as they are (ISO 32000-1, 7.4.8). They have to be in
- * colour, as those that a canvas writes are.
+ * Creates a PDF with one image per page, embedding the JPEG bytes unchanged (ISO 32000-1, 7.4.8). Images must be in
+ * color, like those a canvas creates.
  */
 export function jpegPdf(pages: readonly JpegPage[]): Blob {
   const parts: BlobPart[] = []
   const starts: number[] = []
   let length = 0
-  // All of its text is ASCII: a letter is a byte.
+  // All text is ASCII, so one character is one byte.
   const write = (part: string | Blob) => {
     parts.push(part)
     length += typeof part === 'string' ? part.length : part.size
@@ -33,7 +33,7 @@ export function jpegPdf(pages: readonly JpegPage[]): Blob {
   }
   write('%PDF-1.4\n')
   object('<< /Type /Catalog /Pages 2 0 R >>')
-  // Each page is three objects: the page, what is drawn on it, and the picture.
+  // Each page has three objects: the page, its content, and the image.
   const numbers = pages.map((_, index) => 3 + index * 3)
   const kids = numbers.map(number => `${number} 0 R`).join(' ')
   object(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)

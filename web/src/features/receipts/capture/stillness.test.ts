@@ -13,7 +13,7 @@ const pageAt = (x: number) =>
 const left = pageAt(4)
 const right = pageAt(50)
 
-/** The same frame, four times a second, for a while. */
+/** The same frame, four times per second, for a while. */
 function shown(watch: Watch, frame: typeof left, fromMs: number, forMs: number): Watch {
   let seen = watch
   for (let at = fromMs; at <= fromMs + forMs; at += 250) seen = watched(seen, frame, at)

@@ -1,21 +1,21 @@
 import type { Pixels } from '@outlay/reader/sheet/pixels'
 
-/** What a camera has shown of late, in small frames. */
+/** What the camera has recently seen, in small frames. */
 export interface Watch {
   readonly frame?: Pixels
-  /** In milliseconds by the clock of the frames; absent while something moves. */
+  /** Milliseconds on the frames' clock; undefined during movement. */
   readonly stillSinceMs?: number
-  /** What was last taken, as long as the same lies there. */
+  /** The last captured frame, while the same page is in view. */
   readonly taken?: Pixels
 }
 
-// Mean differences of brightness, of 255: a sensor's noise stays below the first, another page goes beyond the second.
+// Mean brightness differences, out of 255: sensor noise stays below the first, another page exceeds the second.
 const noise = 5
 const another = 14
-// Long enough to be meant, short enough not to be waited for.
+// Long enough to be intended, short enough not to feel slow.
 const restMs = 900
 
-/** With the next frame. */
+/** Adds the next frame. */
 export function watched(watch: Watch, frame: Pixels, atMs: number): Watch {
   const isMoving = !watch.frame || differenceOf(watch.frame, frame) > noise
   const isTaken = watch.taken && differenceOf(watch.taken, frame) <= another
@@ -26,17 +26,17 @@ export function watched(watch: Watch, frame: Pixels, atMs: number): Watch {
   }
 }
 
-/** Whether something that was not taken yet has lain still for long enough. */
+/** Whether a page not captured yet has been still for long enough. */
 export function isAtRest({ stillSinceMs, taken }: Watch, atMs: number): boolean {
   return !taken && stillSinceMs !== undefined && atMs - stillSinceMs >= restMs
 }
 
-/** After its picture was taken: the same page is not taken twice. */
+/** After a capture, so that the same page is not captured twice. */
 export function afterTaking({ frame }: Watch): Watch {
   return frame ? { frame, taken: frame } : {}
 }
 
-/** How far two frames differ in brightness on average, 0 to 255; as far as can be where their sizes do. */
+/** The mean brightness difference of two frames, 0 to 255; the maximum if their sizes differ. */
 export function differenceOf(one: Pixels, other: Pixels): number {
   if (one.data.length !== other.data.length || one.data.length === 0) return 255
   let sum = 0

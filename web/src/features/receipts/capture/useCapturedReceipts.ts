@@ -15,20 +15,20 @@ import {
 
 export type Captured = ReturnType<typeof useCapturedReceipts>
 
-/** Keeps receipts beyond this page until they are let go. */
+/** Stores receipts beyond this page until they are released. */
 interface Held {
   hold(receipt: ReceiptFile): void
   letGo(id: string): void
 }
 
-/** What was taken so far, and what the next picture will be. All of it is held on the device. */
+/** What was captured, and what the next image will be. Everything is stored on the device. */
 export function useCapturedReceipts(held: Held) {
   const [receipts, setReceipts] = useState<CapturedReceipts>([])
   const [chosen, setNext] = useState<NextPicture>('receipt')
   const [writing, setWriting] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
   const next = canAddPage(receipts) ? chosen : 'receipt'
-  // One after the other, so that pages stay in the order in which they were taken.
+  // Serialized, so that pages stay in the order of capture.
   const lastWritten = useRef<Promise<unknown>>(Promise.resolve())
   const kept = useRef<CapturedReceipts>([])
   const keep = (now: CapturedReceipts) => {
@@ -68,15 +68,15 @@ export function useCapturedReceipts(held: Held) {
       setHasFailed(false)
       setWriting(now => now + 1)
       lastWritten.current = lastWritten.current.then(() => write(picture, takenAt, next))
-      // A page is asked for each time: the next receipt would else become one of the last, unseen.
+      // Back to the default: otherwise the next receipt could accidentally become a page of the last.
       setNext('receipt')
     },
-    /** All that was taken, also what is being written now. */
+    /** Everything captured, including images still being written. */
     written: async () => {
       await lastWritten.current
       return kept.current
     },
-    /** The person wants none of them. */
+    /** Discards everything. */
     forget: () => holdChanged(held, kept.current, []),
     remove: (page: CapturedPage) => {
       URL.revokeObjectURL(page.url)

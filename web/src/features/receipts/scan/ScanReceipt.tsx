@@ -19,12 +19,12 @@ import classes from './ScanReceipt.module.css'
 import { ScanUpload } from './ScanUpload.tsx'
 import { StillReview } from './still/StillReview.tsx'
 
-/** Camera, picture, upload: one after the other, and back to the camera from each. */
+/** Camera, image, upload: in sequence, with a way back to the camera from each. */
 export function ScanReceipt({ closing }: { closing: Closing }) {
   const { shot, take, discard } = useShot()
   const [file, setFile] = useState<File>()
   const [isUploadChosen, setIsUploadChosen] = useState(false)
-  // A picture that is taken or sent already keeps its screen.
+  // An image that was already taken or sent stays on screen.
   const isBeyondPlan = useAreUploadsUsedUp() && !shot
   const camera = useCamera(!shot && !isUploadChosen && !isBeyondPlan)
   const provider = useConfiguredProvider()
@@ -57,7 +57,7 @@ export function ScanReceipt({ closing }: { closing: Closing }) {
   )
 }
 
-/** Keeps the picture on the device, whole, until it is used or not wanted: a reload leaves it among the bulk uploads. */
+/** Stores the image on the device until it is sent or discarded: after a reload it is among the bulk uploads. */
 function useHeldShot(shot: Shot | undefined) {
   const { list } = bulkUploadsOf(useQueryClient(), useUser().id)
   const held = useRef<string>(undefined)
@@ -75,14 +75,14 @@ function useHeldShot(shot: Shot | undefined) {
       if (held.current) list.letGo(held.current)
       held.current = undefined
     },
-    /** From now on the upload holds what is sent of it. */
+    /** From now on, the upload stores it. */
     handOver: () => {
       held.current = undefined
     },
   }
 }
 
-/** A scan asks no questions: it goes to a provider that can read. */
+/** Scans have no reader selection: uses an available provider. */
 function useConfiguredProvider(): Provider {
   const { data: readers } = useQuery(readersQuery)
   const canRead = (provider: Provider) =>
@@ -93,7 +93,7 @@ function useConfiguredProvider(): Provider {
 }
 
 function UploadInstead({ refusal }: { refusal?: CameraRefusal }) {
-  // Where no camera can be shown here, the device's own opens at once, as it did without this preview.
+  // If the camera cannot be shown here, opens the device's camera app at once.
   const isCameraWanted = refusal === 'insecure'
   return (
     <div className={`${receiptClasses.dialog} ${receiptClasses.stack}`}>

@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
 import { desk, receipt, signedIn, takePicture, upload, uploaded, useButton } from './scanPage.factory.ts'
 import { stubCamera } from './testing/stubCamera.ts'
-// Fetched before the first test, which would else wait for it: these are loaded when they are gone to.
+// Preloads lazy pages, so that the first test does not wait for them.
 import '../../../app/pages/Expenses.tsx'
 import './ScanReceiptDialog.tsx'
 

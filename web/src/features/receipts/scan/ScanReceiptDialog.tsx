@@ -3,7 +3,7 @@ import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { ScanReceipt } from './ScanReceipt.tsx'
 
-/** The camera where there is one, else the upload card, as a dialog. */
+/** The camera if available, otherwise the upload card, as a dialog. */
 export function ScanReceiptDialog({ onClose }: { onClose: () => void }) {
   const closing = useClosing(onClose)
   return (

@@ -21,7 +21,7 @@ interface ScanUploadProps {
   onAgain: () => void
 }
 
-/** The picture on its way, and what became of it. A failed one can be sent again as it is. */
+/** The upload of the image, and its result. A failed one can be retried. */
 export function ScanUpload({ upload, file, closing, onAgain }: ScanUploadProps) {
   useUnusedPicture(closing, upload.isError, upload.discard)
   return (

@@ -6,13 +6,13 @@ import classes from './SeveralQuestion.module.css'
 interface PageCardProps {
   page: ChosenPage
   word: 'page' | 'paper'
-  /** Small, as a data URL. */
+  /** A thumbnail as a data URL. */
   picture: string
   onJoinOrSplit: () => void
   onLeaveOut: () => void
 }
 
-/** One page as it looks, and what can be done with it. */
+/** A page with its thumbnail and actions. */
 export function PageCard({ page, word, picture, onJoinOrSplit, onLeaveOut }: PageCardProps) {
   const { number, beginsReceipt, isLeftOut } = page
   const name = t('{word, select, page {Page {number}} other {Paper {number}}}', { word, number })

@@ -12,7 +12,7 @@ import { severalOf } from './several.factory.ts'
 const path = '/api/expenses/upload-receipt-claude'
 const scan = new File(['three receipts'], 'scan.pdf', { type: 'application/pdf' })
 
-/** A server that asks about the file, and takes it with an answer. */
+/** A server that asks about the file, and accepts it with an answer. */
 function askAbout(several: ReturnType<typeof severalOf>) {
   return stubServer({
     'GET /api/auth/user': () => jsonAnswer(ana),
@@ -68,7 +68,7 @@ describe('a file of several receipts', () => {
     const { sent } = askAbout(severalOf([[1], [2, 3]]))
     await send()
     const join = await screen.findByRole('button', { name: 'Join with page 1: Page 2' })
-    // Receipts have numbers too.
+    // Receipts have numbers, too.
     expect(join.textContent).toBe('Join with page 1')
     await userEvent.click(join)
     await userEvent.click(screen.getByRole('button', { name: 'Split here: Page 3' }))

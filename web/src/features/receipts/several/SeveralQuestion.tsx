@@ -15,13 +15,13 @@ import { costSentence, headingOf, readAs, shortageSentence } from './severalText
 interface SeveralQuestionProps {
   several: SeveralReceipts
   fileName: string
-  /** `pages` as the upload's field says it. */
+  /** `pages` in the format of the upload's field. */
   onDecide: (pages: string) => void
   onCancel: () => void
   cancelLabel: string
 }
 
-/** Shows the pages of a file in the receipts they seem to be, and lets the person decide. */
+/** Shows the pages of a file grouped into likely receipts, and lets the user decide. */
 export function SeveralQuestion({
   several,
   fileName,
@@ -33,10 +33,10 @@ export function SeveralQuestion({
   const headingId = useId()
   const { limit } = useUploads()
   const groups = groupsOf(pages)
-  // All pages together are one receipt, which has a button of its own.
+  // All pages as one receipt has a separate button.
   const isWhole = groups.length === 1 && groups[0]?.length === pages.length
   const shortage = shortageSentence(several, groups.length)
-  // Where it cannot be told, neither answer is put forward; a choice that the person made is.
+  // If it is unclear, neither answer is the primary one, unless the user has made a choice.
   const isChosen =
     several.isSure || writePageGroups(groups) !== writePageGroups(groupsOf(foundPages(several)))
   return (
@@ -121,7 +121,7 @@ function Receipts({ several, groups, pages, onChange }: ReceiptsProps) {
   )
 }
 
-/** The question is where the keyboard goes on; a change of its pages leaves it where it is. */
+/** Focuses the question once; changes of its pages do not move the focus. */
 function focusOnce(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true })
 }

@@ -1,21 +1,21 @@
 import type { PageGroups } from '@outlay/contract/receiptPages'
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
 
-/** A page in the order of its file, and what the person wants of it. */
+/** A page in file order, with the user's choice. */
 export interface ChosenPage {
   readonly number: number
-  /** Whether another receipt begins with it. */
+  /** Whether it starts a new receipt. */
   readonly beginsReceipt: boolean
   readonly isLeftOut: boolean
 }
 
-/** As it was found, before the person changes anything. */
+/** The detected grouping, before any changes. */
 export function foundPages({ pages, groups }: SeveralReceipts): readonly ChosenPage[] {
   const firsts = new Set(groups.map(group => group.pages[0]))
   return pages.map(({ number }) => ({ number, beginsReceipt: firsts.has(number), isLeftOut: false }))
 }
 
-/** The receipts that come of it, in order; a page that is left out parts nothing. */
+/** The resulting receipts, in order; pages left out do not separate any. */
 export function groupsOf(pages: readonly ChosenPage[]): PageGroups {
   const groups: number[][] = []
   let beginsReceipt = true

@@ -1,7 +1,7 @@
 import { type SeveralReceipts, severalReceiptsCode } from '@outlay/contract/severalReceipts'
 import { ApiError } from '../../../core/api/api.ts'
 
-/** A file whose pages are in these groups, each read as a shop of its own. */
+/** A file with pages in these groups, each read as a different merchant. */
 export function severalOf(groups: number[][], changes: Partial<SeveralReceipts> = {}): SeveralReceipts {
   return {
     isSure: true,
@@ -19,7 +19,7 @@ export function severalOf(groups: number[][], changes: Partial<SeveralReceipts> 
   }
 }
 
-/** The server's answer where it asks about such a file. */
+/** The server's response that asks about such a file. */
 export function severalQuestion(several: SeveralReceipts): ApiError {
   const words = { title: 'More than one receipt', detail: 'This file may hold several receipts.' }
   const problem = { type: 'about:blank', status: 409, code: severalReceiptsCode, several, ...words }

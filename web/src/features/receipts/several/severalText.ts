@@ -5,7 +5,7 @@ import { money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 
-/** What is on the file, as far as that is known. */
+/** What the file contains, as far as known. */
 export function headingOf({ isSure, of, groups }: SeveralReceipts): string {
   if (!isSure) return of === 'pages' ? t('Which pages belong together?') : t('Is this more than one receipt?')
   const count = groups.length
@@ -18,7 +18,7 @@ export function headingOf({ isSure, of, groups }: SeveralReceipts): string {
       })
 }
 
-/** What it costs, before it is taken. */
+/** How many uploads it will use. */
 export function costSentence({ uploadsLeft }: SeveralReceipts): string {
   return uploadsLeft === null
     ? t('Each receipt becomes its own expense and uses one of your uploads.')
@@ -27,7 +27,7 @@ export function costSentence({ uploadsLeft }: SeveralReceipts): string {
       })
 }
 
-/** What is said where the allowance does not reach. */
+/** Shown if there are not enough uploads left. */
 export function shortageSentence({ uploadsLeft }: SeveralReceipts, receipts: number): string | undefined {
   if (uploadsLeft === null || receipts <= uploadsLeft) return undefined
   return t(
@@ -36,7 +36,7 @@ export function shortageSentence({ uploadsLeft }: SeveralReceipts, receipts: num
   )
 }
 
-/** What a receipt was read as; undefined where the person put together pages that were not read so. */
+/** What a receipt was read as; undefined if the user grouped pages differently. */
 export function readAs(
   locale: Locale,
   { groups }: SeveralReceipts,

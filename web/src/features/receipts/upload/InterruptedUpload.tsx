@@ -3,7 +3,7 @@ import { t } from '../../../core/language/language.ts'
 import classes from './ReceiptUpload.module.css'
 import { useUploadUnderWay } from './uploadUnderWay.ts'
 
-/** After a reload in the middle of an upload, in a browser that keeps no files. */
+/** Shown after a reload during an upload, if the browser does not store files. */
 export function InterruptedUpload() {
   const { lost, end } = useUploadUnderWay()
   if (!lost) return null

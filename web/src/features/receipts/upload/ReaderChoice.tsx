@@ -20,7 +20,7 @@ interface ReaderChoiceProps {
   isDisabled: boolean
 }
 
-/** Who shall read, and who will where that one cannot. */
+/** Selects the reader, and says who reads if it cannot. */
 export function ReaderChoice({ provider, onChange, isDisabled }: ReaderChoiceProps) {
   const hasPainted = useAfterPaint()
   const { data: readers } = useQuery({ ...readersQuery, enabled: hasPainted })
@@ -46,10 +46,10 @@ export function ReaderChoice({ provider, onChange, isDisabled }: ReaderChoicePro
 const lacks = { 'no-key': msg('no key'), 'turned-off': msg('turned off') }
 type Lack = keyof typeof lacks
 
-/** One that cannot read can be chosen all the same: the answer then says who read instead. */
+/** An unavailable reader can still be selected: the response says who read instead. */
 function ProviderLabel({ name, without }: { name: Provider; without: Lack | undefined }) {
   return (
-    // A label of its own in either case: what is replaced does not move.
+    // Remounted with a new label, so that the change is no layout shift.
     <span key={without}>
       {readerLabels[name]}
       {without && (

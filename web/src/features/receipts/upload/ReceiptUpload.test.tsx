@@ -222,7 +222,7 @@ describe('an upload that a reload interrupts', () => {
   test('is remembered though its call ends with the page, and not told of on the same page', async () => {
     stubServer({
       ...signedIn,
-      // As a browser ends the calls of a page that it leaves.
+      // Browsers abort a page's requests like this when leaving it.
       'POST /api/expenses/upload-receipt-claude': () => Promise.reject(new TypeError('Failed to fetch')),
     })
     renderApp('/')

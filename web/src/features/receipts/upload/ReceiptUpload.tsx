@@ -34,11 +34,11 @@ import { useUploadReceipt } from './useUploadReceipt.ts'
 type Upload = ReturnType<typeof useUploadReceipt>
 
 interface ReceiptUploadProps {
-  /** Opens the camera at once, where there is one and the browser lets a page do so. */
+  /** Opens the camera at once, if available and the browser allows it. */
   isCameraWanted?: boolean
 }
 
-/** From one picture to an expense: choose a reader, give it the picture, see what it became. */
+/** Uploads an image as an expense: select a reader, provide the image, see the result. */
 export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
   const locale = useLocale()
   const [provider, setProvider] = useState<Provider>(defaultProvider)
@@ -74,13 +74,13 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
   )
 }
 
-/** Sent again after a failure, the same file is the same upload: the server may have taken it and its answer been lost. */
+/** A retry with the same file keeps its ID: the server may have processed it and only the response was lost. */
 function idFor({ isError, variables: last }: Upload, file: File, provider: Provider): string {
   const isAgain = isError && last?.provider === provider && isSameFile(last.file, file)
   return isAgain ? last.id : randomId()
 }
 
-/** Whoever goes elsewhere finds an open question among the bulk uploads; before the tab goes the browser asks. */
+/** After navigation, an open question is among the bulk uploads; the browser asks before the tab is closed. */
 function useNothingLost({ isPending, error, variables }: Upload) {
   const { list } = bulkUploadsOf(useQueryClient(), useUser().id)
   const several = severalIn(error)

@@ -4,7 +4,7 @@ import { UsageBar } from '../../../entities/plans/UsageBar.tsx'
 import { useUploads } from '../../../entities/plans/useUploads.ts'
 import classes from './ReceiptUpload.module.css'
 
-/** How much of this month's allowance is used, and that there is hardly any room left. */
+/** The used share of this month's limit, with a warning if it is nearly reached. */
 export function UploadAllowance() {
   const uploads = useUploads()
   const { used, limit } = uploads

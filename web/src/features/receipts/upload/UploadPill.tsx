@@ -10,7 +10,7 @@ import { useBulkUploads } from '../bulk/useBulkUploads.ts'
 import classes from './UploadPill.module.css'
 import { useResumedUpload } from './uploadUnderWay.ts'
 
-/** How far a bulk upload is, on every page but its own, and the way back to it. */
+/** The progress of a bulk upload, on all pages but its own, with a link back. */
 export function UploadPill() {
   const { state } = useBulkUploads()
   useResumedUpload()

@@ -5,13 +5,13 @@ import classes from './ReceiptUpload.module.css'
 import { uploadErrorMessage } from './useUploadReceipt.ts'
 
 interface UploadProblemProps {
-  /** What is wrong with the file, found before sending. */
+  /** What is wrong with the file, detected before sending. */
   problem: string | undefined
-  /** What the server said of the last one that was sent. */
+  /** The server's error for the last upload. */
   error: unknown
 }
 
-/** Stays when the toast is gone. */
+/** Stays after the toast is gone. */
 export function UploadProblem({ problem, error }: UploadProblemProps) {
   if (!problem && planProblemIn(error)) return <PlanRefusal error={error} />
   const isQuestion = severalIn(error) !== undefined

@@ -7,7 +7,7 @@ import { useWaitingText } from '../readingQueue.ts'
 import classes from './ReceiptUpload.module.css'
 import { useRisingProgress } from './useRisingProgress.ts'
 
-/** While a receipt is being read. */
+/** Shown while a receipt is read. */
 export function UploadProgress({ pictureName }: { pictureName: string }) {
   const percent = useRisingProgress()
   const waiting = useWaitingText(({ fileName }) => fileName === pictureName)

@@ -8,7 +8,7 @@ interface UploadQuestionProps {
   cancelLabel: string
 }
 
-/** Asks about the last file that was sent, where it seems to hold several receipts; the answer sends it again. */
+/** Asks about the last file, if it seems to have several receipts; the answer uploads it again. */
 export function UploadQuestion({ upload, onCancel, cancelLabel }: UploadQuestionProps) {
   const several = severalIn(upload.error)
   if (!several || !upload.variables) return null

@@ -19,7 +19,7 @@ interface UploadResultProps {
   onAgain: () => void
 }
 
-/** The expenses that a file became, mostly one, what a person must look at, and the way to do so. */
+/** The expenses created from a file, what needs review, and a button for that. */
 export function UploadResult({ upload: { expense, expenses, read, duplicate }, onAgain }: UploadResultProps) {
   const { id: userId } = useUser()
   const ids = expenses.map(({ id }) => id)
@@ -80,7 +80,7 @@ function ResultRow({ expense, isDuplicate }: { expense: Expense; isDuplicate: bo
   )
 }
 
-/** Enter opens the review; but nobody who has begun something else meanwhile loses the place they are at. */
+/** Focuses the review button, unless the user is doing something else. */
 function focusUnlessBusy(button: HTMLElement | null): void {
   const { activeElement } = document
   const isIdle = !activeElement || activeElement === document.body || activeElement.id === 'content'

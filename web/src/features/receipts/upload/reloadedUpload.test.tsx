@@ -29,7 +29,7 @@ const neverAnswered = () => new Promise<Response>(() => {})
 afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
   device = memoryWaitingFiles()
-  // Not `vi.mock`: files share their modules, and others have loaded this one.
+  // Not `vi.mock`: test files share modules, and others have already loaded this one.
   vi.spyOn(storage, 'indexedDbWaitingFiles').mockImplementation(() => device)
   vi.stubGlobal('isSecureContext', true)
 })
@@ -51,7 +51,7 @@ function open(address: string, answers: Answers = {}) {
   return { ...app, keys }
 }
 
-/** Another page of the same tab, as a reload makes it. */
+/** Another page of the same tab, as after a reload. */
 function reload(address: string, answers: Answers = {}) {
   cleanup()
   const key = keptTextKey(ana.id, 'upload under way')

@@ -5,13 +5,13 @@ import { keptTextKey, useKeptText } from '../../../core/storage/keptText.ts'
 import { readStoredText } from '../../../core/storage/storedText.ts'
 import { bulkUploadsOf } from '../bulk/useBulkUploads.ts'
 
-/** Of the page as it was loaded: what another one began has broken off with it. */
+/** Identifies this page load: uploads of an earlier one were interrupted. */
 const loadedAt = String(performance.timeOrigin)
-/** In place of when it began: the device has not kept the file either. */
+/** Instead of the page load: the file was not stored on the device either. */
 const lost = 'lost'
 const place = 'upload under way'
 
-/** Which file this tab is sending by itself, remembered through a reload. */
+/** The file this tab is uploading, remembered across reloads. */
 export function useUploadUnderWay() {
   const key = keptTextKey(useUser().id, place)
   const [kept, keep] = useKeptText(place)
@@ -19,25 +19,25 @@ export function useUploadUnderWay() {
   const name = words.join(' ')
   return {
     begin: (receiptId: string, fileName: string) => keep(`${loadedAt} ${receiptId} ${fileName}`),
-    /** Unless another file is on its way by now. */
+    /** Unless another file is being uploaded by now. */
     end: (receiptId: string) => {
       if (readStoredText('sessionStorage', key).split(' ')[1] === receiptId) keep('')
     },
-    /** The upload that broke off with an earlier page. */
+    /** The upload interrupted on an earlier page. */
     interrupted: began && began !== loadedAt && began !== lost ? { id, name } : undefined,
-    /** The same, where the file has to be chosen again. */
+    /** The same, if the file has to be chosen again. */
     lost: began === lost ? { id, name } : undefined,
     lose: () => keep(`${lost} ${id} ${name}`),
   }
 }
 
-/** After a reload in the middle of an upload: goes on with it, as one of the bulk uploads. */
+/** After a reload during an upload: resumes it as a bulk upload. */
 export function useResumedUpload(): void {
   const uploads = bulkUploadsOf(useQueryClient(), useUser().id)
   const { interrupted, begin, end, lose } = useUploadUnderWay()
   const resume = useEffectEvent(async (id: string, name: string) => {
     const done = uploads.resume(id)
-    // Interrupted once more, it goes on once more.
+    // If interrupted again, it is resumed again.
     begin(id, name)
     if (await done) end(id)
     else lose()

@@ -4,7 +4,7 @@ const step = 10
 const everyMs = 500
 const cap = 90
 
-/** Percent of a single upload, while it is shown: rises by 10 every 500 ms from 0 up to 90. */
+/** The displayed progress of a single upload in percent: rises by 10 every 500 ms from 0 to 90. */
 export function useRisingProgress(): number {
   const [percent, setPercent] = useState(0)
   useEffect(() => {

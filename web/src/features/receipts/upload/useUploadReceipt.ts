@@ -21,8 +21,8 @@ import { useUploadUnderWay } from './uploadUnderWay.ts'
 type ReceiptToUpload = ReceiptFile & { readonly provider: Provider }
 
 /**
- * Uploads one receipt and says how it went. From the scan dialog the way leads on to its review. The device keeps the file until
- * the server has taken or refused it, so that a reload loses nothing.
+ * Uploads a receipt and reports the result. The scan dialog continues with its review. The file is stored on the device
+ * until the server has accepted or refused it, so that a reload loses nothing.
  */
 export function useUploadReceipt() {
   const queryClient = useQueryClient()
@@ -52,18 +52,18 @@ export function useUploadReceipt() {
       letGo(id)
       toast(successOf(upload))
       void refreshExpenses(queryClient)
-      // A person who has gone elsewhere meanwhile is not fetched back.
+      // Users who have navigated away are not brought back.
       if (isScanning()) goToReview(upload.expenses.map(({ id }) => id))
     },
     onError: (error, receipt) => {
       const several = severalIn(error)
-      // Without an answer it broke off: a page that is reloaded sees its calls fail before it goes.
+      // No response means interrupted: on a reload, calls fail before the page is gone.
       if (!several && isRefusedFile(error)) letGo(receipt.id)
-      // A question is no failure: nothing was taken, and the person is shown the pages, or finds them where they wait.
+      // A question is not an error: nothing was processed, and the pages are shown, or wait among the bulk uploads.
       if (!several) failureToast(t('Upload failed'), error, { message: uploadErrorMessage(error) })
       else if (!isShown.current) list.askLater(receipt, several)
     },
-    // Out of uploads or one fewer: the person's allowance is shown with the way to the plans.
+    // The user's upload limit has changed, which is shown with a link to the plans.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       void refreshPlan(queryClient)
@@ -71,7 +71,7 @@ export function useUploadReceipt() {
   })
   return {
     ...upload,
-    /** The person wants nothing of the file that was sent last, or of the question about it. */
+    /** Discards the last file, or the question about it. */
     discard: () => {
       if (upload.variables) letGo(upload.variables.id)
       upload.reset()
@@ -79,7 +79,7 @@ export function useUploadReceipt() {
   }
 }
 
-/** Whether this file is never taken, whatever else changes. */
+/** Whether the file will never be accepted. */
 function isRefusedFile(error: unknown): boolean {
   return error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
 }

@@ -27,7 +27,7 @@ interface PayDialogProps {
   onClose: () => void
 }
 
-/** On which day, and by which file, some people are paid. */
+/** Selects the date and file format of a payment. */
 export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose }: PayDialogProps) {
   const locale = useLocale()
   const { timezone } = useUser()
@@ -109,7 +109,7 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
   )
 }
 
-/** Of one person the earliest are paid where it is too much at once; of several the server refuses it. */
+/** If one person has too many expenses, the oldest are paid; for several people the server refuses. */
 function tooManyText(locale: Locale, payees: readonly Payee[]): string | undefined {
   const expenses = payees.reduce((sum, payee) => sum + payee.count - payee.inPayment, 0)
   if (expenses <= mostInPayment) return undefined

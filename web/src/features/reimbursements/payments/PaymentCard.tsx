@@ -20,14 +20,14 @@ import { CancelQuestion, FinishQuestion } from './PaymentQuestions.tsx'
 interface PaymentCardProps {
   payment: Payment
   hasTeamAccount: boolean
-  /** Whoever has no bank account on file. */
+  /** People without a bank account. */
   withoutAccount: ReadonlySet<string>
   onMarked: (outcome: MarkOutcome) => void
 }
 
 const mostShown = 5
 
-/** A payment that is open: its file for the bank, and what became of it. */
+/** An open payment: its file for the bank, and its completion. */
 export function PaymentCard({ payment, onMarked, ...known }: PaymentCardProps) {
   const { lines, executionDate, total, currency } = payment
   const locale = useLocale()

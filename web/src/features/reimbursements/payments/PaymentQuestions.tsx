@@ -13,7 +13,7 @@ interface FinishQuestionProps {
   onClose: () => void
 }
 
-/** Asks whether the bank has it. */
+/** Asks whether the bank has executed it. */
 export function FinishQuestion({ payment, onMarked, onClose }: FinishQuestionProps) {
   const { lines, total, currency } = payment
   const locale = useLocale()
@@ -53,7 +53,7 @@ export function FinishQuestion({ payment, onMarked, onClose }: FinishQuestionPro
   )
 }
 
-/** Asks before a payment is given up. */
+/** Confirms canceling a payment. */
 export function CancelQuestion({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const cancel = useCancelPayment()
   const confirm = () =>

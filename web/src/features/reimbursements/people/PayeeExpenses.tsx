@@ -21,7 +21,7 @@ interface PayeeExpensesProps {
   onMarked: (outcome: MarkOutcome) => void
 }
 
-/** What someone is to get back, expense by expense; what was paid by hand is marked here. */
+/** The expenses owed to someone; those paid manually can be marked here. */
 export function PayeeExpenses({ payee, onMarked }: PayeeExpensesProps) {
   const { person, isOneself, inPaymentIds } = payee
   const list = useInfiniteQuery(expensesOfPersonQuery(person.id))
@@ -102,14 +102,13 @@ export function PayeeExpenses({ payee, onMarked }: PayeeExpensesProps) {
 
 interface MarkQuestionProps {
   name: string
-  /** How many expenses. */
   count: number
   isPending: boolean
   onYes: () => void
   onClose: () => void
 }
 
-/** Asks whether it was paid by hand. */
+/** Confirms that it was paid manually. */
 function MarkQuestion({ name, count, ...does }: MarkQuestionProps) {
   return (
     <QuestionDialog title={t('Mark as reimbursed')} no={t('Not yet')} yes={t('Mark as reimbursed')} {...does}>
@@ -131,7 +130,7 @@ function MarkQuestion({ name, count, ...does }: MarkQuestionProps) {
 interface RowProps {
   expense: ExpenseSummary
   isTicked: boolean
-  /** Whether it cannot be marked by itself. */
+  /** Whether it cannot be marked on its own. */
   isFixed: boolean
   isInPayment: boolean
   refusal: string | undefined

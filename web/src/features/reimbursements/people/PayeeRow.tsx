@@ -19,7 +19,7 @@ interface PayeeRowProps {
   onMarked: (outcome: MarkOutcome) => void
 }
 
-/** One person: what they get back, to which account, and the expenses that it is made of. */
+/** A person with the amount owed, their account, and the expenses in it. */
 export function PayeeRow({ payee, currency, isChosen, onToggle, onMarked }: PayeeRowProps) {
   const { person, total, inPayment, count, whyNot } = payee
   const locale = useLocale()
@@ -91,7 +91,7 @@ function Account({ iban }: { iban: string | null }) {
   )
 }
 
-/** What was paid, by currency, where that is not what stands above it. */
+/** The original amounts by currency, if they differ from the total above. */
 function paidText(locale: Locale, { sums }: Payee, currency: string): string | undefined {
   if (sums.every(sum => sum.currency === currency)) return undefined
   return sums.map(sum => money(locale, sum.total, sum.currency)).join(' + ')

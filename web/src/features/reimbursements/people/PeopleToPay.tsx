@@ -17,11 +17,11 @@ import classes from './PeopleToPay.module.css'
 
 interface PeopleToPayProps {
   payees: readonly Payee[]
-  /** The team's. */
+  /** The team's currency. */
   currency: string
-  /** How many people there are, of whom some may not be shown. */
+  /** How many people there are, including those not loaded yet. */
   total: number
-  /** What shows the rest of them. */
+  /** The button for more. */
   more: ReactNode
   chosen: readonly Payee[]
   onChoose: (ids: ReadonlySet<string>) => void
@@ -29,7 +29,7 @@ interface PeopleToPayProps {
   onMarked: (outcome: MarkOutcome) => void
 }
 
-/** Everyone who is to get something back; whoever is chosen is paid together. */
+/** Everyone who is owed money; selected people are paid together. */
 export function PeopleToPay({ payees, currency, total, more, chosen, ...does }: PeopleToPayProps) {
   const { onChoose, onPay, onMarked } = does
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
-/** In place of every page, for whoever came in by a password that works once. */
+/** Replaces every page for users who signed in with a one-time password. */
 export function OneTimePasswordPage() {
   return (
     <>

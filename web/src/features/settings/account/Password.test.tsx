@@ -18,7 +18,7 @@ async function openPassword(answers: Parameters<typeof stubServer>[0] = {}) {
 
 const typed = { 'Current Password': 'correct horse', 'New Password': 'quiet river 7' }
 
-/** Types into the fields of a section, the new password twice unless told, and sends them. */
+/** Fills in a section's fields and submits it; the new password twice by default. */
 async function change(
   section: Pick<typeof screen, 'getByLabelText' | 'findByRole'>,
   texts: Record<string, string>,

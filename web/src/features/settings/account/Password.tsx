@@ -2,7 +2,6 @@ import { t } from '../../../core/language/language.ts'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
-/** The password, and another one in its place. */
 export function Password() {
   return (
     <SettingsPanel

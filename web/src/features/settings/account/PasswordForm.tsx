@@ -20,7 +20,7 @@ type Passwords = typeof empty
 const validate = validateWith(passwordForm)
 const nothingSaved = () => empty
 
-/** Asks for the present password and, twice, for the new one; for a code where two-step verification is on. */
+/** Asks for the current password, the new one twice, and a code if two-step verification is on. */
 export function PasswordForm() {
   const { username, email, firstName, lastName, hasOneTimePassword } = useUser()
   const { data: twoStep } = useQuery({ ...twoStepQuery, enabled: !hasOneTimePassword })
@@ -38,7 +38,7 @@ export function PasswordForm() {
   const field = (name: keyof Passwords) => draftInput(draft, name)
   return (
     <SettingsForm draft={draft} isSaving={save.isPending} hint={t('At least 6 characters.')}>
-      {/* By this a password manager knows whose password it keeps. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label={t('Current Password')}

@@ -30,7 +30,7 @@ const fields: readonly DraftField<Names, User>[] = [
   { unit: ['lastName'], label: msg('Last Name'), text: ({ lastName }) => lastName },
 ]
 
-/** Who is signed in; the names are theirs to change. */
+/** The signed-in user; only the names can be edited. */
 export function Profile() {
   const user = useUser()
   const { username, email } = user

@@ -26,7 +26,7 @@ const RevokeApiKeyDialog = lazyDialog(
   async () => (await import('./RevokeApiKeyDialog.tsx')).RevokeApiKeyDialog,
 )
 
-/** By what one's own programs call, and the way to make one and to revoke each. */
+/** The user's API keys, to create and revoke. */
 export function ApiKeys() {
   const [isMaking, setMaking] = useState(false)
   const [revoking, setRevoking] = useState<ApiKey>()

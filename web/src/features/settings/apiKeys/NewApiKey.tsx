@@ -6,7 +6,7 @@ import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { Caution } from '../../../ui/states/Caution.tsx'
 import classes from './ApiKeys.module.css'
 
-/** A key that was just made, which nobody can show again. */
+/** A new key, which cannot be shown again. */
 export function NewApiKey({ apiKey, onClose }: { apiKey: CreatedApiKey; onClose: () => void }) {
   return (
     <div className={classes.form}>

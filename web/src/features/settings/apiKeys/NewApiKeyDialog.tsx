@@ -14,7 +14,7 @@ import classes from './ApiKeys.module.css'
 import { useCreateApiKey } from './apiKeys.mutations.ts'
 import { NewApiKey as NewKeyShown } from './NewApiKey.tsx'
 
-/** Makes a key. It stays on screen until its person is done: it is shown this once. */
+/** Creates a key, and shows it once, until the user closes the dialog. */
 export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateApiKey()
   return (
@@ -77,7 +77,7 @@ function NewApiKeyForm({ create, onClose }: NewApiKeyFormProps) {
     } else if (!planProblemIn(error)) failureToast(t('API key not created'), error)
   }
   const submit = form.onSubmit(
-    // The form's check has let only what the contract takes through.
+    // The form's validation ensures the contract's type.
     typed => create.mutate(bodyOf(typed) as NewApiKey, { onError }),
     errors => focusFirstError(form, errors),
   )

@@ -9,7 +9,7 @@ interface RevokeApiKeyDialogProps {
   onClose: () => void
 }
 
-/** The question before programs that call by a key are refused. */
+/** Confirms revoking a key, which locks out the programs using it. */
 export function RevokeApiKeyDialog({ apiKey, onClose }: RevokeApiKeyDialogProps) {
   const { id, name, start } = apiKey
   const revoke = useRevokeApiKey(name)

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 
-/** Asked for whenever it is looked at: programs use them meanwhile. */
+/** Always refetched, since it shows when programs last used them. */
 export const apiKeysQuery = queryOptions({
   queryKey: keyOf('api-keys'),
   queryFn: ({ signal }) => call(apiKeyRoutes.list, { signal }),

@@ -8,7 +8,7 @@ export function useCreateApiKey() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: createApiKey,
-    // The key is in the answer: the cache forgets it at once.
+    // The response contains the key, so it must not stay in the cache.
     gcTime: 0,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
   })
@@ -24,7 +24,7 @@ export function useRevokeApiKey(name: string) {
     },
     onError: error => {
       failureToast(t('Failed to revoke the API key'), error)
-      // It may have been revoked elsewhere meanwhile.
+      // It may have been revoked elsewhere in the meantime.
       void queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
     },
   })

@@ -14,7 +14,7 @@ import { useAskForEmail } from './emailChange.api.ts'
 
 const initialValues = { email: '', password: '', code: '' }
 
-/** Asks for another address, and once more for the password; for a code where two-step verification is on. */
+/** Asks for a new email, the password, and a code if two-step verification is on. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { data: site } = useQuery(siteQuery)
   const ask = useAskForEmail()

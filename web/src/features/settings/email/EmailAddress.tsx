@@ -20,7 +20,7 @@ const ChangeEmailDialog = lazyDialog(
   async () => (await import('./ChangeEmailDialog.tsx')).ChangeEmailDialog,
 )
 
-/** The address of the account, and another one in its place. */
+/** The account's email, and how to change it. */
 export function EmailAddress() {
   const { email } = useUser()
   const { data, error, refetch } = useQuery(emailChangeQuery)

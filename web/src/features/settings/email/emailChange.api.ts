@@ -6,7 +6,7 @@ import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 
-/** How the address stands, and which waits for its confirmation. Asked for whenever it is looked at: it is confirmed elsewhere. */
+/** The email's state, and a pending change. Always refetched, since it is confirmed elsewhere. */
 export const emailChangeQuery = queryOptions({
   queryKey: keyOf('email-change'),
   queryFn: ({ signal }) => call(emailChangeRoutes.state, { signal }),
@@ -17,7 +17,7 @@ export function useAskForEmail() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: EmailChangeRequest) => call(emailChangeRoutes.request, { body }),
-    // A password is among what is sent: the cache forgets it at once.
+    // The variables contain a password, so they must not stay in the cache.
     gcTime: 0,
     onSuccess: change => queryClient.setQueryData(emailChangeQuery.queryKey, change),
   })

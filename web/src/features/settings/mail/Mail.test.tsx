@@ -9,7 +9,7 @@ import { jsonAnswer, outdatedAnswer, problemAnswer, stubServer } from '../../../
 
 const path = '/api/user/mail-preferences'
 
-/** The section, on a server that keeps the choices of one person and refuses a change of what has moved on. */
+/** The section with a server that stores one user's choices and refuses outdated changes. */
 async function openMail(part: Partial<MailPreferences> = {}) {
   let kept = { ...allLetters, ...part }
   const server = stubServer({

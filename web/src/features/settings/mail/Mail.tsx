@@ -7,7 +7,7 @@ import { mailPreferencesQuery } from '../settings.api.ts'
 import classes from './Mail.module.css'
 import { MailForm } from './MailForm.tsx'
 
-/** Which letters come, and when. */
+/** Which emails to receive, and when. */
 export function Mail() {
   const { data: preferences, error, refetch } = useQuery(mailPreferencesQuery)
   return (

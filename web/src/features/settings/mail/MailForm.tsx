@@ -16,7 +16,7 @@ import { mailFields, mailKinds } from './mailKinds.ts'
 
 const validate = validateWith(mailPreferencesBody)
 
-/** A switch for each kind of letter, and when those about expenses come. */
+/** A switch per kind of email, and the timing of those about expenses. */
 export function MailForm({ preferences }: { preferences: MailPreferences }) {
   const save = useChangeMailPreferences()
   const draft = useDraft<MailChoices, MailPreferences>({
@@ -40,7 +40,7 @@ export function MailForm({ preferences }: { preferences: MailPreferences }) {
             key={kind.name}
             kind={kind}
             value={draft.values[kind.name]}
-            // Every choice of a row is one of its kind.
+            // The options of a row are valid for its kind.
             onChange={delivery => draft.change({ [kind.name]: delivery } as Partial<MailChoices>)}
           />
         ))}

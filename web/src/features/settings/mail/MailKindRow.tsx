@@ -12,7 +12,7 @@ interface MailKindRowProps {
   onChange: (delivery: MailDelivery) => void
 }
 
-/** One kind of letter: what it is, and beside it whether or when it comes. */
+/** A kind of email, and whether or when to receive it. */
 export function MailKindRow({
   kind: { name, title, text, isDigestible },
   value,

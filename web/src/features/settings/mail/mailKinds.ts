@@ -6,11 +6,11 @@ interface MailKind {
   readonly name: keyof MailChoices
   readonly title: string
   readonly text: string
-  /** Whether its letters may wait for the one of the day; else they come or do not. */
+  /** Whether it can be part of the daily digest; otherwise it is only on or off. */
   readonly isDigestible: boolean
 }
 
-/** The kinds of letters as a person knows them, in their order. */
+/** The kinds of emails in display order. */
 export const mailKinds: readonly MailKind[] = [
   {
     name: 'approvalAsked',

@@ -11,7 +11,7 @@ import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { bankAccountQuery } from '../settings.api.ts'
 import { useChangeBankAccount } from '../settings.mutations.ts'
 
-/** Where a person is paid back. */
+/** The account for the user's reimbursements. */
 export function BankAccount() {
   return (
     <SettingsPanel

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import classes from './Budget.module.css'
 import { BudgetForm } from './BudgetForm.tsx'
 
-/** What the person means to spend and to save in a month. */
+/** The monthly budget and savings goal. */
 export function Budget() {
   const { data: budget, error, refetch } = useQuery(budgetQuery)
   return (

@@ -18,7 +18,7 @@ import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import panel from '../../../ui/settings/SettingsPanel.module.css'
 import classes from './Budget.module.css'
 
-/** Both amounts are decimal text from the first key to the last, in the preferred currency. */
+/** Both amounts are always decimal strings in the preferred currency. */
 export function BudgetForm({ budget }: { budget: Budget }) {
   const locale = useLocale()
   const { currency, isDefault } = budget

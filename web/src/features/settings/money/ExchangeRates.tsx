@@ -11,7 +11,7 @@ import classes from './CurrencyPreference.module.css'
 
 const shownCodes: readonly CurrencyCode[] = ['USD', 'EUR', 'GBP', 'JPY', 'CAD']
 
-/** What one unit of a currency is in the five best-known others, and of which day that is. */
+/** A currency's rates to five major ones, and their date. */
 export function ExchangeRates({ currency: base }: { currency: CurrencyCode }) {
   const locale = useLocale()
   const { data, error, refetch } = useQuery(exchangeRatesQuery(base))

@@ -15,7 +15,7 @@ interface TaxYearStartProps {
   onChange: (start: string) => void
 }
 
-/** The day on which the tax year begins, by month and day. */
+/** The first day of the tax year. */
 export function TaxYearStart({ value, country, error, onChange }: TaxYearStartProps) {
   const locale = useLocale()
   const [month = '01', day = '01'] = value.split('-')

@@ -37,7 +37,7 @@ const fields: readonly DraftField<TaxValues, User>[] = [
   },
 ]
 
-/** Where the person declares, and when their tax year begins. Choosing a country proposes its usual start. */
+/** The country of taxation and the start of the tax year. Selecting a country suggests its usual start. */
 export function Taxes() {
   const save = useChangePreferences(t('Tax settings saved'))
   const draft = useDraft<TaxValues, User>({

@@ -11,14 +11,14 @@ import classes from './Passkeys.module.css'
 import type { PasskeyRequest } from './passkeys.api.ts'
 import { useAddPasskey } from './passkeys.mutations.ts'
 
-/** Adds a passkey: the password, and then what the browser asks. */
+/** Adds a passkey: asks for the password, then for the browser's prompt. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const add = useAddPasskey()
   const make = (asked: PasskeyRequest) =>
     add.mutate(asked, {
       onSuccess: onClose,
       onError: error => {
-        // What the browser was to sign is used up: it begins with the password again.
+        // The server's challenge is used up, so it starts over with the password.
         if (error instanceof ApiError) {
           failureToast(t('Passkey not added'), error)
           add.reset()

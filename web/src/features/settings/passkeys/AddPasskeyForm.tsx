@@ -17,7 +17,7 @@ interface AddPasskeyFormProps {
   onClose: () => void
 }
 
-/** Asks once more who it is, before another way into the account. */
+/** Confirms the user's identity before adding a passkey. */
 export function AddPasskeyForm({ onAsked, onClose }: AddPasskeyFormProps) {
   const ask = useAskToAddPasskey()
   const form = useForm({

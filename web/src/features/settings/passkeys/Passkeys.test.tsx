@@ -46,7 +46,7 @@ async function openPasskeys(answers: Parameters<typeof stubServer>[0] = {}) {
   return { ...server, section, person: userEvent.setup() }
 }
 
-/** Fills the form of a new passkey, and sends it. */
+/** Fills in the form of a new passkey and submits it. */
 async function goOn({
   section,
   person,

@@ -29,7 +29,7 @@ const RemovePasskeyDialog = lazyDialog(
 
 type Opened = 'add' | { readonly act: 'rename' | 'remove'; readonly passkey: Passkey }
 
-/** Devices that let their person in without a password. */
+/** Passkeys for signing in without a password. */
 export function Passkeys() {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery)
   const [opened, setOpened] = useState<Opened>()

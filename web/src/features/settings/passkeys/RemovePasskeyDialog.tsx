@@ -9,7 +9,7 @@ interface RemovePasskeyDialogProps {
   onClose: () => void
 }
 
-/** The question before a device lets in no more. */
+/** Confirms the removal of a passkey. */
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
   const remove = useRemovePasskey(name)
   return (

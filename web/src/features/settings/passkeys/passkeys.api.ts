@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 
-/** Asked for whenever it is looked at: they are used meanwhile. */
+/** Always refetched, since it shows when they were last used. */
 export const passkeysQuery = queryOptions({
   queryKey: keyOf('passkeys'),
   queryFn: ({ signal }) => call(passkeyRoutes.list, { signal }),
@@ -19,7 +19,7 @@ export function askToAddPasskey(body: PasskeyOptionsRequest) {
   return call(passkeyRoutes.options, { body })
 }
 
-/** A passkey that the browser is asked to make. */
+/** Options for the browser to create a passkey. */
 export interface PasskeyRequest {
   name: string
   options: PasskeyCreationOptions

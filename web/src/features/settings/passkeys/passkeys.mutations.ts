@@ -5,7 +5,7 @@ import { securityQuery } from '../../../entities/security/security.query.ts'
 import { addPasskey, askToAddPasskey, passkeysQuery, removePasskey, renamePasskey } from './passkeys.api.ts'
 
 export function useAskToAddPasskey() {
-  // The password is among what is sent: the cache forgets it at once.
+  // The variables contain a password, so they must not stay in the cache.
   return useMutation({ mutationFn: askToAddPasskey, gcTime: 0 })
 }
 
@@ -41,12 +41,12 @@ export function useRemovePasskey(name: string) {
       queryClient.setQueryData(passkeysQuery.queryKey, passkeys => passkeys?.filter(one => one.id !== id))
       toast({ title: t('Passkey removed'), message: name })
     },
-    // It may have been removed elsewhere meanwhile.
+    // It may have been removed elsewhere in the meantime.
     onSettled: () => refresh(queryClient),
   })
 }
 
-/** No dialog waits for it. */
+/** Not awaited by the dialogs. */
 function refresh(queryClient: QueryClient): void {
   for (const { queryKey } of [passkeysQuery, securityQuery]) void queryClient.invalidateQueries({ queryKey })
 }

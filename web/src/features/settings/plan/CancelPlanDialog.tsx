@@ -14,7 +14,7 @@ interface CancelPlanDialogProps {
   onClose: () => void
 }
 
-/** Says what stays and what will be refused, before the plan is cancelled with the period that is paid. */
+/** Explains what stays and what will be refused, before the plan is canceled at the end of the paid period. */
 export function CancelPlanDialog({ plan, subscription, onClose }: CancelPlanDialogProps) {
   const locale = useLocale()
   const { timezone } = useUser()

@@ -12,7 +12,7 @@ interface ChangeCostProps {
   period: BillingPeriod
 }
 
-/** What is paid at once, what is credited, and what comes next. */
+/** The amount due now, the credit, and the next payment. */
 export function ChangeCost({ preview, period }: ChangeCostProps) {
   const locale = useLocale()
   const { timezone } = useUser()

@@ -32,7 +32,7 @@ interface ChangePlanDialogProps {
   onClose: () => void
 }
 
-/** Another plan, or another period; what it costs at once and later is shown before it is done. */
+/** Changes the plan or billing period, after showing the cost now and later. */
 export function ChangePlanDialog({ subscription, onClose }: ChangePlanDialogProps) {
   const locale = useLocale()
   const [chosen, setChosen] = useState<PlanChange>({

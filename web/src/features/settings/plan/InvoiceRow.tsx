@@ -14,7 +14,7 @@ function statusWords({ status }: Invoice): string | undefined {
   return status === 'open' ? t('Not paid yet') : t('Void')
 }
 
-/** A first attempt says nothing more than that it is not paid. */
+/** After a first attempt, the status says it all. */
 function attemptWords({ status, attempts }: Invoice): string | undefined {
   return status === 'open' && attempts > 1
     ? t('{attempts, plural, one {# payment attempt} other {# payment attempts}}', { attempts })
@@ -48,7 +48,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** To the expense that was made of it, or how to make one or have it back. */
+/** Links to the invoice's expense, or offers to create or restore it. */
 function ExpenseWay({ invoice, day }: { invoice: Invoice; day: string }) {
   const make = useMakeExpense()
   if (invoice.expenseId && !invoice.isExpenseDeleted)
@@ -61,7 +61,7 @@ function ExpenseWay({ invoice, day }: { invoice: Invoice; day: string }) {
         {t('Open expense')}
       </Link>
     )
-  // Where a credit paid all of it, there is nothing to record.
+  // If a credit covered all of it, there is nothing to record.
   const isRecordable = invoice.status === 'paid' && isAboveZero(invoice.amount)
   if (!isRecordable && !invoice.isExpenseDeleted) return null
   const [words, label] = invoice.isExpenseDeleted

@@ -6,11 +6,11 @@ import { InvoiceRow } from './InvoiceRow.tsx'
 import classes from './Invoices.module.css'
 import { invoicesQuery } from './plan.api.ts'
 
-/** What was paid, each with the provider's page of it and the way to an expense. */
+/** Paid invoices, each with a link to the provider's page and its expense. */
 export function Invoices({ isPaying }: { isPaying: boolean }) {
   const { data: invoices, error, refetch } = useQuery(invoicesQuery)
   const id = useId()
-  // Who never paid has nothing to look for here.
+  // Not shown to users who have never paid.
   if (!isPaying && !invoices?.length) return null
   return (
     <section className={classes.invoices} aria-labelledby={id}>

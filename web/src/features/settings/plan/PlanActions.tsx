@@ -22,7 +22,7 @@ const CancelPlanDialog = lazyDialog(
 
 type Subscription = NonNullable<CurrentPlan['subscription']>
 
-/** What can be done about the plan, as it stands. */
+/** The available actions for the current plan. */
 export function PlanActions({ plan }: { plan: CurrentPlan }) {
   const { subscription, source, team } = plan
   if (subscription) return <PaidPlanActions plan={plan} subscription={subscription} />
@@ -41,7 +41,7 @@ function PaidPlanActions({ plan, subscription }: { plan: CurrentPlan; subscripti
   useFocusBack(open !== undefined)
   const keep = useKeepPlan()
   const { status, isCancelledAtPeriodEnd } = subscription
-  // Above it stands the plan of the team, which is not what is cancelled.
+  // The plan shown above may be the team's, which is not the one to be canceled.
   const cancelLabel =
     plan.source === 'team' ? t('Cancel your {plan}', { plan: planName(subscription.plan) }) : t('Cancel plan')
   const close = () => setOpen(undefined)
@@ -76,7 +76,7 @@ function PaidPlanActions({ plan, subscription }: { plan: CurrentPlan; subscripti
   )
 }
 
-/** To the provider's own page for cards; the sandbox has no cards to manage. */
+/** Links to the provider's customer portal; the sandbox has none. */
 function PortalButton() {
   const { data: provider } = useQuery(paymentProviderQuery)
   const portal = useOpenPortal(url => window.location.assign(url))

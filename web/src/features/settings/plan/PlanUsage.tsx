@@ -10,14 +10,14 @@ import classes from './Subscription.module.css'
 interface PlanUsageProps {
   source: CurrentPlan['source'] | undefined
   uploads: Usage
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   projects: Usage | undefined
   storage: Usage | undefined
 }
 
 type Write = (locale: Locale, value: number) => string
 
-/** What is used of the plan's limits. */
+/** Usage of the plan's limits. */
 export function PlanUsage({ source, uploads, projects, storage }: PlanUsageProps) {
   return (
     <dl className={classes.usage}>
@@ -36,7 +36,7 @@ export function PlanUsage({ source, uploads, projects, storage }: PlanUsageProps
 
 interface UsedProps extends Pick<PlanUsageProps, 'source'> {
   name: string
-  /** Of the bar. */
+  /** The label of the bar. */
   label: string
   usage: Usage | undefined
   write: Write

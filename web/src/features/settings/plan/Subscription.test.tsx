@@ -34,7 +34,7 @@ describe('the plan', () => {
   })
 
   test('says what is paid next and when, in the person’s language', async () => {
-    // Lower Sorbian: its numbers and dates are as in German, and the texts are English.
+    // Lower Sorbian formats numbers and dates as in German, but texts are in English.
     const { region } = await openPlan({ plan: silverOf(), user: { locale: 'dsb-DE' } })
     expect(await region.findByText('Next on payment: 9,00 $ on 23.12.2026.')).toBeTruthy()
   })

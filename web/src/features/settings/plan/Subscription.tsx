@@ -16,13 +16,13 @@ import { nextPaymentQuery } from './plan.api.ts'
 import { standingOf } from './planText.ts'
 import classes from './Subscription.module.css'
 
-/** The plan, where it comes from, what is used of it, and what is paid for it. */
+/** The plan, its source, its usage, and its payment. */
 export function Subscription() {
   const locale = useLocale()
   const { subscriptionPlan, timezone, monthlyUploads, uploadLimit = 5 } = useUser()
   const { data: plan, error, refetch } = useQuery(currentPlanQuery)
   const { data: next } = useQuery(nextPaymentQuery(plan?.subscription ?? null))
-  // Who is signed in comes with the plan's name and the uploads: they are there at once.
+  // The current user includes the plan's name and uploads, so these are available at once.
   const uploads = plan?.uploads ?? { used: monthlyUploads, limit: uploadLimit }
   const [first, ...more] = plan ? standingOf({ locale, timezone }, plan, next) : ['\u00a0']
   const isPastDue = plan?.subscription?.status === 'past_due'

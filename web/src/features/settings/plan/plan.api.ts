@@ -6,20 +6,20 @@ import { keyOf } from '../../../core/api/queryKeys.ts'
 
 export type { Invoice }
 
-/** What a subscription is changed to. */
+/** The target of a plan change. */
 export interface PlanChange {
   readonly plan: PlanId
   readonly billingPeriod: BillingPeriod
 }
 
-/** What was paid, newest first; asked anew each time, as the expense of one may have been deleted or restored. */
+/** Paid invoices, newest first; always refetched, since their expenses may have been deleted or restored. */
 export const invoicesQuery = queryOptions({
   queryKey: keyOf('invoices'),
   queryFn: ({ signal }) => call(planRoutes.invoices, { signal }),
   staleTime: 0,
 })
 
-/** What is charged next, asked anew for each way in which the subscription stands. */
+/** The next charge, for each state of the subscription. */
 export const nextPaymentQuery = (subscription: CurrentPlan['subscription']) =>
   queryOptions({
     queryKey: keyOf('next-payment', 'of', subscription),
@@ -29,7 +29,7 @@ export const nextPaymentQuery = (subscription: CurrentPlan['subscription']) =>
     gcTime: 0,
   })
 
-/** What a change would cost; asked anew each time, as it depends on the moment. */
+/** The cost of a plan change; never cached, since it depends on the time. */
 export const changePreviewQuery = (change: PlanChange) =>
   queryOptions({
     queryKey: keyOf('plan-change', 'preview', change),

@@ -11,19 +11,19 @@ import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 import { currentPlanQuery } from '../../../entities/plans/currentPlan.query.ts'
 import { cancelPlan, changePlan, invoicesQuery, keepPlan, makeExpenseOf, openPortal } from './plan.api.ts'
 
-/** Each answers with the plan as it is by now. */
+/** Stores the plan that each response contains. */
 function keepCurrent(queryClient: QueryClient, plan: CurrentPlan): void {
   queryClient.setQueryData(currentPlanQuery.queryKey, plan)
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: invoicesQuery.queryKey })
 }
 
-/** The provider may have done it all the same, or have it otherwise than it stands here. */
+/** After an error, since the provider may have done it anyway, or be out of sync. */
 function askAnew(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: currentPlanQuery.queryKey })
 }
 
-/** What went wrong, the dialog says; what a bank asks its customer about is paid on the page that has the card form. */
+/** The dialog shows errors; payments that need the bank's confirmation continue on the page with the card form. */
 export function useChangePlan() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -77,7 +77,7 @@ export function useKeepPlan() {
   })
 }
 
-/** Goes to the provider's own page, in the same window: it leads back here. */
+/** Opens the provider's portal in the same window; it links back here. */
 export function useOpenPortal(goTo: (url: string) => void) {
   return useMutation({
     mutationFn: openPortal,
@@ -93,7 +93,7 @@ export function useOpenPortal(goTo: (url: string) => void) {
   })
 }
 
-/** Makes an expense of what was paid, and opens it. */
+/** Creates an expense from an invoice, and opens it. */
 export function useMakeExpense() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

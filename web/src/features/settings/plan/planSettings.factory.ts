@@ -10,7 +10,7 @@ import { type Answers, jsonAnswer, stubServer } from '../../../testing/stubServe
 interface Given {
   readonly plan?: CurrentPlan
   readonly user?: Partial<User>
-  /** Price and no credit if absent. */
+  /** Defaults to the price without a credit. */
   readonly nextPayment?: NextPayment | null
   readonly invoices?: readonly Invoice[]
   readonly answers?: Answers
@@ -21,7 +21,7 @@ function nextPaymentOf({ subscription }: CurrentPlan): NextPayment | null {
   return { amount: subscription.price, currency: subscription.currency, creditUsed: '0.00' }
 }
 
-/** The settings, at the plan. */
+/** The plan section of the settings. */
 export async function openPlan({
   plan = currentPlanOf(),
   user = {},

@@ -7,7 +7,7 @@ import { t } from '../../../core/language/language.ts'
 
 type Subscription = NonNullable<CurrentPlan['subscription']>
 
-/** Where what is said is read. */
+/** The reader's locale and timezone. */
 export interface Reader {
   readonly locale: Locale
   readonly timezone: string
@@ -17,12 +17,12 @@ export function dayText({ locale, timezone }: Reader, instant: string): string {
   return localeDay(locale, dayIn(timezone, new Date(instant)))
 }
 
-/** Of an amount, decimal text, that is not below zero. */
+/** For a nonnegative decimal string. */
 export const isAboveZero = (amount: string): boolean => /[1-9]/.test(amount)
 
 /**
- * Where the plan comes from and until when, a sentence each; the first matters most.
- * @param next null where nothing is charged, and until that is known
+ * The source and term of the plan, in one sentence each, most important first.
+ * @param next null if nothing will be charged, and until that is known
  */
 export function standingOf(
   reader: Reader,
@@ -98,7 +98,7 @@ function pastDueText(
       )
 }
 
-/** Why it may be less than the price. */
+/** Why the next payment may be less than the price. */
 function creditText({ locale }: Reader, next: NextPayment | null): string[] {
   if (!next || !isAboveZero(next.creditUsed)) return []
   return [
@@ -106,14 +106,14 @@ function creditText({ locale }: Reader, next: NextPayment | null): string[] {
   ]
 }
 
-/** What ends is not changed: it would be paid for, and end all the same. */
+/** An ending plan cannot be changed: the change would be charged, but the plan would still end. */
 function endingText({ status, isCancelledAtPeriodEnd }: Subscription): string[] {
   return status === 'active' && isCancelledAtPeriodEnd
     ? [t('To change plans, choose “Keep my plan” first.')]
     : []
 }
 
-/** What who pays for a team has of it. */
+/** How paying for a team benefits its payer. */
 function coverText({ subscription, team }: CurrentPlan): string[] {
   if (!subscription?.isForTeam || !team) return []
   return [
@@ -124,7 +124,7 @@ function coverText({ subscription, team }: CurrentPlan): string[] {
   ]
 }
 
-/** The trial goes on beside a plan that was bought within it. */
+/** A trial continues even if a plan is bought during it. */
 function besidesText(reader: Reader, { plan, trialEndsAt }: CurrentPlan): string[] {
   if (!trialEndsAt || plan === 'platinum') return []
   return [t('Until {day}, you can try every other feature too.', { day: dayText(reader, trialEndsAt) })]

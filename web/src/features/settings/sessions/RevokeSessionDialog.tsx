@@ -16,7 +16,7 @@ interface RevokeSessionDialogProps {
   onClose: () => void
 }
 
-/** The question before another device is signed out. */
+/** Confirms signing out another device. */
 export function RevokeSessionDialog({ session, onClose }: RevokeSessionDialogProps) {
   const locale = useLocale()
   const { timezone } = useUser()

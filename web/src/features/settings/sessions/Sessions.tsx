@@ -22,12 +22,12 @@ const SignOutEverywhereDialog = lazyDialog(
 )
 
 interface SessionsProps {
-  /** Whether nothing would be lost by a sign-out here; says what would. */
+  /** Whether signing out here would lose nothing; tells the user if it would. */
   mayLeave: () => Promise<boolean>
   onSignedOutEverywhere: () => void
 }
 
-/** Where the account is signed in, and the way to end each but this, or all of them. */
+/** The account's sessions; each but the current one can be ended, or all of them. */
 export function Sessions({ mayLeave, onSignedOutEverywhere }: SessionsProps) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const [revoking, setRevoking] = useState<Session>()
@@ -63,7 +63,7 @@ export function Sessions({ mayLeave, onSignedOutEverywhere }: SessionsProps) {
   )
 }
 
-/** This device first, then the newest. */
+/** The current device first, then newest first. */
 function byImportance(a: Session, b: Session): number {
   return Number(b.isCurrent) - Number(a.isCurrent) || b.createdAt.localeCompare(a.createdAt)
 }

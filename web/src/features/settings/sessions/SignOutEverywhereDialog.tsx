@@ -7,7 +7,7 @@ interface SignOutEverywhereDialogProps {
   onClose: () => void
 }
 
-/** The question before every device is signed out, this one too. */
+/** Confirms signing out all devices, including this one. */
 export function SignOutEverywhereDialog({ onSignedOut, onClose }: SignOutEverywhereDialogProps) {
   const signOut = useSignOutEverywhere(onSignedOut)
   return (

@@ -6,13 +6,13 @@ import { browserOwn, languageChoices, languageExample, textLanguageName } from '
 import { SearchSelect } from './SearchSelect.tsx'
 
 interface LanguageSelectProps {
-  /** A BCP 47 tag, or the word for the browser's own. */
+  /** A BCP 47 tag, or the constant for the browser's own. */
   value: string
   error: ReactNode
   onChange: (language: string) => void
 }
 
-/** The language of the texts, of dates and of numbers, each shown by what it writes. */
+/** The language of texts, dates and numbers, each option with an example. */
 export function LanguageSelect({ value, error, onChange }: LanguageSelectProps) {
   const { preferredCurrency, locale: saved } = useUser()
   const choices = useMemo(() => languageChoices(saved), [saved])

@@ -13,19 +13,19 @@ interface SearchSelectProps {
   path: string
   value: string
   choices: readonly Choice[]
-  /** What stands at the end of a choice: what choosing it means. */
+  /** An example at the end of an option. */
   exampleOf: (value: string) => string
-  /** Within the empty search, which is called `searchLabel`. */
+  /** Of the empty search; its label is `searchLabel`. */
   placeholder: string
   searchLabel: string
-  /** What all the choices are called. */
+  /** Label of the list of options. */
   listLabel: string
   description: ReactNode
   error: ReactNode
   onChange: (value: string) => void
 }
 
-/** A list too long to look through: it opens with a search. */
+/** A select for long lists, with a search. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, path, value, choices, exampleOf, description, error, onChange } = props
   const { combobox, search, searchProps, close } = useSearchCombobox()

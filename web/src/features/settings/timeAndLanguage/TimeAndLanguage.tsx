@@ -18,7 +18,7 @@ import { TimezoneSelect } from './TimezoneSelect.tsx'
 
 interface TimeAndLanguageValues {
   timezone: string
-  /** A BCP 47 tag, or the word for the browser's own. */
+  /** A BCP 47 tag, or the constant for the browser's own. */
   locale: string
 }
 
@@ -33,7 +33,7 @@ const fields: readonly DraftField<TimeAndLanguageValues, User>[] = [
   { unit: ['locale'], label: msg('Language'), text: ({ locale }) => languageName(locale) },
 ]
 
-/** Where "today" is, the language of the texts, and how dates and numbers are written. */
+/** The timezone, the language of texts, and the format of dates and numbers. */
 export function TimeAndLanguage() {
   const save = useChangePreferences(t('Time and language saved'))
   const draft = useDraft<TimeAndLanguageValues, User>({

@@ -13,7 +13,7 @@ interface TimezoneSelectProps {
   onChange: (timezone: string) => void
 }
 
-/** One of the world's timezones, found by its name; that of this device is one press away. */
+/** A timezone select with a search, and a button for this device's timezone. */
 export function TimezoneSelect({ value, error, onChange }: TimezoneSelectProps) {
   const { timezone: saved } = useUser()
   const device = deviceTimezone()

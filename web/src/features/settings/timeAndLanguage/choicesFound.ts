@@ -1,14 +1,14 @@
 export interface Choice {
   readonly value: string
   readonly label: string
-  /** What it is found by, where that is more than its label. */
+  /** Search terms, if they differ from the label. */
   readonly words?: string
 }
 
-/** More are not looked through; typing brings the rest. */
+/** Longer lists are cut off; searching finds the rest. */
 const shownAtOnce = 60
 
-/** The choices that have every word that is looked for, whatever the case, accents and marks between words. */
+/** Options that contain every search word, ignoring case, accents and punctuation between words. */
 export function choicesFound(choices: readonly Choice[], search: string): Choice[] {
   const wanted = folded(search).split(' ').filter(Boolean)
   const isFound = ({ label, words }: Choice) => {

@@ -3,7 +3,7 @@ import type { Locale } from '../../../core/formats/locale.ts'
 import { languageOf, shownLanguage, t } from '../../../core/language/language.ts'
 import type { Choice } from './choicesFound.ts'
 
-/** Stands for the browser's own language among the choices. */
+/** The option for the browser's own language. */
 export const browserOwn = 'browser'
 
 const common = [
@@ -47,7 +47,7 @@ const common = [
   'zh-TW',
 ]
 
-/** What to choose from; a saved language, a BCP 47 tag, that is not common is among them. */
+/** The options, including a saved language (BCP 47 tag) that is not in the list. */
 export function languageChoices(saved: string | null): Choice[] {
   const tags = saved && !common.includes(saved) ? [...common, saved] : common
   return [
@@ -63,17 +63,17 @@ export function languageChoices(saved: string | null): Choice[] {
   ]
 }
 
-/** The name of a language in itself. */
+/** The native name of a language. */
 export function languageName(tag: string): string {
   return tag === browserOwn ? t('Browser default') : nameIn(tag, tag)
 }
 
-/** The language that the texts are in where a tag is chosen, by its name in the language on screen. */
+/** The language of texts for a tag, by its name in the current language. */
 export function textLanguageName(locale: Locale): string {
   return nameIn(shownLanguage(), languageOf(locale))
 }
 
-/** The name of a language in another: `de-AT` in itself is `Österreichisches Deutsch`. */
+/** A language's name in another: the native name of `de-AT` is `Österreichisches Deutsch`. */
 function nameIn(language: string, tag: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
 }
@@ -81,7 +81,7 @@ function nameIn(language: string, tag: string): string {
 const exampleDay = Date.UTC(2026, 11, 24)
 const exampleAmount = '1234.56'
 
-/** A day and an amount as a language writes them; the browser's own without one. */
+/** A date and an amount in a language's format; in the browser's own by default. */
 export function languageExample(tag: Locale, currency: string): string {
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(exampleDay)
   return `${day} · ${formatMoney(exampleAmount, currency, tag)}`

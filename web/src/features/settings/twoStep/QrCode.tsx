@@ -1,10 +1,10 @@
 import { create } from 'qrcode'
 import classes from './TwoStep.module.css'
 
-/** The blank edge that readers ask for, in modules. */
+/** The quiet zone that scanners need, in modules. */
 const edge = 2
 
-/** A text as a QR code, drawn in the browser: the secret in it goes nowhere. */
+/** A QR code rendered in the browser, so that the secret in it stays local. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules

@@ -8,7 +8,7 @@ import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { Caution } from '../../../ui/states/Caution.tsx'
 import classes from './TwoStep.module.css'
 
-/** Codes that nobody can show again. */
+/** Recovery codes, which cannot be shown again. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { username } = useUser()
   const text = codes.join('\n')

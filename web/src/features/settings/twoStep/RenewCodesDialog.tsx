@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useRenewRecoveryCodes } from './twoStep.mutations.ts'
 
-/** Makes new recovery codes, which stay on screen until their person is done. */
+/** Creates new recovery codes, and shows them until the user closes the dialog. */
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const renew = useRenewRecoveryCodes()
   return (

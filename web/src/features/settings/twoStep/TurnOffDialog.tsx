@@ -4,7 +4,6 @@ import { BothStepsForm } from '../../../entities/security/BothStepsForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useTurnTwoStepOff } from './twoStep.mutations.ts'
 
-/** Turns two-step verification off. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const turnOff = useTurnTwoStepOff()
   return (

@@ -14,7 +14,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import classes from './TwoStep.module.css'
 import { useSetUpTwoStep, useTurnTwoStepOn } from './twoStep.mutations.ts'
 
-/** Turns two-step verification on: the password, then a code of the app, then the recovery codes. */
+/** Turns on two-step verification: the password, then a code from the app, then the recovery codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const setUp = useSetUpTwoStep()
   const turnOn = useTurnTwoStepOn()
@@ -56,7 +56,7 @@ function PasswordStep({ setUp, onClose }: PasswordStepProps) {
           'You need an authenticator app on your phone: any that shows six-digit codes. First, enter your password to confirm it’s you.',
         )}
       </p>
-      {/* By this a password manager knows whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label={t('Password')}

@@ -28,10 +28,10 @@ const RenewCodesDialog = lazyDialog(
 const dialogs = { on: TurnOnDialog, off: TurnOffDialog, codes: RenewCodesDialog }
 type Opened = keyof typeof dialogs
 
-/** Fewer than these are said to be few. */
+/** Below this, a warning is shown. */
 const fewCodes = 4
 
-/** Whether signing in asks for a code of the phone, too. */
+/** Whether signing in also requires a code. */
 export function TwoStep() {
   const { data, error, refetch } = useQuery(twoStepQuery)
   const [opened, setOpened] = useState<Opened>()

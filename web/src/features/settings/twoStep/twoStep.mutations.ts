@@ -4,7 +4,7 @@ import { twoStepQuery } from '../../../entities/security/twoStep.query.ts'
 import { sessionsQuery } from '../settings.api.ts'
 import { renewRecoveryCodes, setUpTwoStep, turnTwoStepOff, turnTwoStepOn } from './twoStep.api.ts'
 
-// Secrets are in what is sent or answered: the cache forgets each at once.
+// Requests or responses contain secrets, so they must not stay in the cache.
 const gcTime = 0
 
 export function useSetUpTwoStep() {
@@ -26,7 +26,7 @@ export function useTurnTwoStepOff() {
   return useMutation({ mutationFn: turnTwoStepOff, gcTime, onSuccess: () => refresh(queryClient) })
 }
 
-/** The dialog does not wait for it. */
+/** Not awaited by the dialogs. */
 function refresh(queryClient: QueryClient): void {
   for (const { queryKey } of [twoStepQuery, sessionsQuery, securityQuery])
     void queryClient.invalidateQueries({ queryKey })

@@ -17,7 +17,7 @@ import { teamActivityText } from './teamActivityText.ts'
 const shownAtOnce = 8
 const minuteMs = 60_000
 
-/** What was done in the team last, as it happens. */
+/** The team's recent activity, live. */
 export function TeamActivity({ teamId }: { teamId: string }) {
   const { data, error, refetch } = useQuery(teamActivityQuery(teamId))
   const { role } = useUser()

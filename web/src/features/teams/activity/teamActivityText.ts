@@ -3,7 +3,7 @@ import type { TeamActivityItem } from '@outlay/contract/teams'
 import { msg, t, translated, type Values } from '../../../core/language/language.ts'
 import { roleNames } from '../../../entities/teams/teamRoleWords.ts'
 
-/** What was done, by the person or by `who`. */
+/** What was done, by the user or by `who`. */
 const sentences: Readonly<Record<string, string>> = {
   'team.founded': msg('{you, select, yes {You} other {{who}}} created {title}'),
   'team.changed': msg('{you, select, yes {You} other {{who}}} changed the team’s name or description'),
@@ -34,7 +34,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 type Doer = { readonly you: 'yes' | 'no'; readonly who: string }
 
-/** What is said with more than the title: an address, a role. */
+/** Sentences that need more than the title: an email, a role. */
 const longerSentences: Readonly<Record<string, (doer: Doer, item: TeamActivityItem) => string>> = {
   'invitation.sent': (doer, { title, email }) => {
     const values: Values = { ...doer, email, role: roleText(title) }
@@ -55,7 +55,7 @@ const longerSentences: Readonly<Record<string, (doer: Doer, item: TeamActivityIt
   'role.changed': roleChange,
 }
 
-/** One thing that was done in the team, in a line: "Ana Marquez approved Team lunch". */
+/** A team activity in one line: "Ana Marquez approved Team lunch". */
 export function teamActivityText(item: TeamActivityItem, ownId: string): string {
   const { who, userId, action, title } = item
   const doer: Doer = { you: userId === ownId ? 'yes' : 'no', who }
@@ -63,11 +63,11 @@ export function teamActivityText(item: TeamActivityItem, ownId: string): string 
   if (longer) return longer(doer, item)
   const sentence = sentences[action]
   if (sentence) return translated(sentence, { ...doer, title })
-  // What a newer server names and this app does not know yet.
+  // A newer server may send actions that this app does not know yet.
   return `${userId === ownId ? t('You') : who} ${action.replaceAll(/[.-]/g, ' ')} ${title}`
 }
 
-/** Of the name and the role, `Ben Okafor: manager`. */
+/** The title contains name and role, `Ben Okafor: manager`. */
 function roleChange(doer: Doer, { title }: TeamActivityItem): string {
   const at = title.lastIndexOf(': ')
   return at < 0

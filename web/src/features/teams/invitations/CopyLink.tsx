@@ -3,12 +3,12 @@ import { t } from '../../../core/language/language.ts'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 
 interface CopyLinkProps extends Pick<ButtonProps, 'variant'> {
-  /** Answers the link; at once, where it can: a browser copies only at the moment of a click. */
+  /** Returns the link, synchronously if possible: browsers only allow copying during a click. */
   link: () => string | Promise<string>
   children?: string
 }
 
-/** Copies a link that lets people in. */
+/** Copies an invitation link. */
 export function CopyLink({ link, variant = 'default', children = t('Copy link') }: CopyLinkProps) {
   return (
     <CopyButton

@@ -3,7 +3,7 @@ import { t } from '../../../core/language/language.ts'
 import { teamLinkQuery } from '../teams.api.ts'
 import { CopyLink } from './CopyLink.tsx'
 
-/** Copies the team's own link. */
+/** Copies the team's join link. */
 export function CopyTeamLink({ teamId }: { teamId: string }) {
   const { data, refetch } = useQuery(teamLinkQuery(teamId))
   const ask = async () => {

@@ -11,7 +11,7 @@ import classes from './Invitations.module.css'
 interface InvitationRowProps {
   teamId: string
   invitation: TeamInvitation
-  /** With the new link, where it has to be handed over by hand. */
+  /** Called with the new link, if it has to be passed on manually. */
   onResent: (sent: SentInvitation) => void
   onRevoke: () => void
 }
@@ -55,7 +55,7 @@ export function InvitationRow({ teamId, invitation, onResent, onRevoke }: Invita
   )
 }
 
-/** How far it has come: on its way, waiting, or run out. */
+/** The state of an invitation: being sent, pending, or expired. */
 function stateText(locale: Locale, { status, mail, expiresAt, invitedBy }: TeamInvitation, timezone: string) {
   const lastDay = localeDay(locale, dayIn(timezone, new Date(expiresAt)))
   if (status === 'expired') return t('expired on {lastDay}', { lastDay })

@@ -27,7 +27,7 @@ interface InvitationsProps {
   onInvite: () => void
 }
 
-/** Who was asked into the team and has not come yet. */
+/** Pending invitations. */
 export function Invitations({ teamId, onInvite }: InvitationsProps) {
   const { data, error, refetch } = useQuery(invitationsQuery(teamId))
   const [revoking, setRevoking] = useState<TeamInvitation>()

@@ -23,7 +23,7 @@ export interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Invites someone by their address. What was sent stays on screen, with its link where no mail goes out. */
+/** Invites someone by email. The result stays on screen, with the link if no email is sent. */
 export function InviteDialog(props: InviteDialogProps) {
   const [times, setTimes] = useState(0)
   return (

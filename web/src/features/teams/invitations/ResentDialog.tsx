@@ -6,7 +6,7 @@ import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import classes from '../TeamDialog.module.css'
 import { SentInvitationWords } from './SentInvitationWords.tsx'
 
-/** The new link of an invitation, to be handed over. */
+/** An invitation's new link, to pass on. */
 export function ResentDialog({ invitation, onClose }: { invitation: SentInvitation; onClose: () => void }) {
   return (
     <Dialog title={t('Invitation renewed')} onClose={onClose}>

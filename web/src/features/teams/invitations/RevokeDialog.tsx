@@ -9,7 +9,7 @@ interface RevokeDialogProps {
   onClose: () => void
 }
 
-/** The question before an invitation is taken back. */
+/** Confirms revoking an invitation. */
 export function RevokeDialog({ teamId, invitation, onClose }: RevokeDialogProps) {
   const revoke = useRevokeInvitation(teamId)
   return (

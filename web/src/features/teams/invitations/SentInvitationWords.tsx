@@ -7,7 +7,7 @@ import { useUser } from '../../../core/session/session.tsx'
 import classes from '../TeamDialog.module.css'
 import { CopyLink } from './CopyLink.tsx'
 
-/** What became of an invitation, and its link: it is shown this once. */
+/** The result of an invitation, and its link, which is shown only once. */
 export function SentInvitationWords({ invitation }: { invitation: SentInvitation }) {
   const locale = useLocale()
   const { timezone } = useUser()

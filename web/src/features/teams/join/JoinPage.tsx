@@ -21,11 +21,11 @@ import classes from './JoinPage.module.css'
 import { JoinWays } from './JoinWays.tsx'
 
 export interface JoinPageProps {
-  /** How someone signed in goes to sign in as somebody else. */
+  /** A button to sign in as another user. */
   SignOut: ComponentType
 }
 
-/** What a link leads to, shown before anyone joins, to whoever opens it: signed in or not. */
+/** A preview of an invitation, for signed-in and signed-out visitors. */
 export function JoinPage({ SignOut }: JoinPageProps) {
   const { teamId = '' } = useParams({ strict: false })
   const { token = '' } = parseJoinSearch(useSearch({ strict: false }))

@@ -17,7 +17,7 @@ interface JoinWaysProps {
   SignOut: ComponentType
 }
 
-/** How to go on: joining, signing in first, or what is in the way. */
+/** The next step: joining, signing in first, or what prevents it. */
 export function JoinWays({ preview, token, SignOut }: JoinWaysProps) {
   const { obstacle, isFull, isPlanOver, teamName } = preview
   if (obstacle === 'member-already')
@@ -109,13 +109,13 @@ function Join({ preview: { teamId }, token }: Pick<JoinWaysProps, 'preview' | 't
   )
 }
 
-/** Both lead back here. */
+/** Both return to this page. */
 function SignInWays({ preview: { email, teamId }, token }: Pick<JoinWaysProps, 'preview' | 'token'>) {
   const goOnTo = useLocation({ select: ({ href }) => href })
   const { data: site } = useQuery(siteQuery)
   const invitedEmail = email ?? undefined
   const canRegister = site?.registration !== 'closed'
-  // Where registration is by invitation, this is one.
+  // If registration is by invitation, this is one.
   const search = site?.registration === 'invitation' ? { invitation: `${teamId}.${token}` } : {}
   return (
     <div className={classes.ways}>

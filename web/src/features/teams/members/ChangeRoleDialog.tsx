@@ -11,7 +11,7 @@ import { useChangeRole } from '../teams.mutations.ts'
 import { rolesToGive } from './memberActions.ts'
 import type { MemberQuestionProps } from './memberQuestion.ts'
 
-/** Another role for a member, with what it lets them do. */
+/** Changes a member's role, explaining its permissions. */
 export function ChangeRoleDialog({ team, me, member, onClose }: MemberQuestionProps) {
   const name = nameOf(member)
   const [role, setRole] = useState(member.role)
@@ -32,7 +32,7 @@ export function ChangeRoleDialog({ team, me, member, onClose }: MemberQuestionPr
           description={given && translated(roleSentences[given])}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-autofocus
-          // The options are roles that can be given.
+          // All options are roles that can be assigned.
           onChange={event => setRole(event.currentTarget.value as GivenRole)}
         />
         <p className={classes.note}>

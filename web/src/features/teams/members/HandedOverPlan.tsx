@@ -5,7 +5,7 @@ import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 
-/** Where one pays for the team: that whoever hands it over pays no further, and until when it is covered. */
+/** If the user pays for the team: says that payment ends with the transfer, and how long the team stays covered. */
 export function HandedOverPlan({ teamName, heirName }: { teamName: string; heirName: string }) {
   const locale = useLocale()
   const { timezone } = useUser()

@@ -7,7 +7,7 @@ import { MemberRow } from './MemberRow.tsx'
 import classes from './Members.module.css'
 import { type MemberAction, membersFound, membersInOrder } from './memberActions.ts'
 
-/** Fewer are seen at a glance. */
+/** Shorter lists have no search. */
 const searchedFrom = 12
 const shownAtOnce = 20
 
@@ -19,7 +19,7 @@ interface MemberListProps {
   onAction: (action: MemberAction, member: TeamMember) => void
 }
 
-/** Who is in the team, from the owner down. */
+/** The team's members, from the owner down. */
 export function MemberList({ members, me, search, onSearch, onAction }: MemberListProps) {
   const ordered = useMemo(() => membersInOrder(members), [members])
   const { shown, filter, more } = useSearchedPart({

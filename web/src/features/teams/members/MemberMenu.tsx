@@ -26,16 +26,16 @@ interface MemberMenuProps {
   onAction: (action: MemberAction) => void
 }
 
-/** What can be done about a member. */
+/** The available actions for a member. */
 export function MemberMenu({ name, actions, onAction }: MemberMenuProps) {
   const target = useRef<HTMLButtonElement>(null)
   const choose = (action: MemberAction) => {
-    // The item goes with the menu: what is asked next gives the keyboard back to where it opened.
+    // The menu item disappears, so the next dialog has to return the focus to the menu's button.
     target.current?.focus()
     onAction(action)
   }
   return (
-    // It scrolls with the list it stands in, and goes nowhere without it.
+    // Rendered inside the list, to scroll with it.
     <Menu
       position="bottom-end"
       withinPortal={false}

@@ -23,7 +23,7 @@ const questions: Record<MemberAction, (props: MemberQuestionProps) => ReactNode>
   close: CloseQuestion,
 }
 
-/** Asks before something is done about a member, and says what happens then. */
+/** Confirms an action on a member, and explains its effect. */
 export function MemberQuestion(props: MemberQuestionProps) {
   const Question = questions[props.action]
   return <Question {...props} />

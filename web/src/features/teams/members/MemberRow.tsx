@@ -16,7 +16,7 @@ interface MemberRowProps {
 export function MemberRow({ member, me, onAction }: MemberRowProps) {
   const name = nameOf(member)
   const actions = memberActions(me, member)
-  // The address is for those alone who invite people.
+  // Only users who may invite people see the email.
   const details = member.email || (name === member.username ? '' : member.username)
   return (
     <li className={classes.row}>

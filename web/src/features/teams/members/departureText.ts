@@ -5,13 +5,13 @@ import { t } from '../../../core/language/language.ts'
 
 interface Leaving {
   readonly locale: Locale
-  /** Of the reader, in which the sums are. */
+  /** The reader's currency, in which amounts are shown. */
   readonly currency: string
-  /** Whose expenses those become that were not decided. */
+  /** Who gets the undecided expenses. */
   readonly whose: 'yours' | 'theirs'
 }
 
-/** What someone has still to get back, and from whom; undefined where that is nothing. */
+/** What someone is still owed, and by whom; undefined if nothing. */
 export function owedText({ owed }: Departure, { locale, currency, whose }: Leaving): string | undefined {
   if (owed.count === 0) return undefined
   const values = { count: owed.count, sum: money(locale, owed.total, currency) }
@@ -26,7 +26,7 @@ export function owedText({ owed }: Departure, { locale, currency, whose }: Leavi
       )
 }
 
-/** What becomes of someone's expenses: `12 expenses, $340.00, stay in the team's books; 3 that were not decided …`. */
+/** What happens to their expenses: `12 expenses, $340.00, stay in the team's books; 3 that were not decided …`. */
 export function departureText({ staying, leaving }: Departure, { locale, currency, whose }: Leaving): string {
   if (staying.count === 0 && leaving.count === 0) return t('No expenses on team projects are affected.')
   if (staying.count === 0)

@@ -7,7 +7,7 @@ import { roleNames } from '../../../entities/teams/teamRoleWords.ts'
 
 export type MemberAction = 'change-role' | 'remove' | 'hand-over' | 'leave' | 'close'
 
-/** What someone of the team may do about a member; about oneself: leaving, or closing what one owns. */
+/** What a team member may do about another, or about themselves: leave, or close the team they own. */
 export function memberActions(me: TeamMember, member: TeamMember): MemberAction[] {
   if (me.id === member.id) {
     if (roleMay(me.role, 'close the team')) return ['close']
@@ -21,7 +21,7 @@ export function memberActions(me: TeamMember, member: TeamMember): MemberAction[
   return actions
 }
 
-/** The roles that someone may give. */
+/** The roles that someone may assign. */
 export function rolesToGive(me: Pick<TeamMember, 'role'>): GivenRole[] {
   return givenRoles.filter(role => mayAssign(me.role, role))
 }
@@ -35,7 +35,7 @@ export function membersInOrder(members: readonly TeamMember[]): TeamMember[] {
 
 const rankOf = ({ role }: TeamMember) => teamRoles.indexOf(role)
 
-/** Those whose name, username, address or role has every word that is looked for. */
+/** Members whose name, username, email or role contains every search word. */
 export function membersFound(members: readonly TeamMember[], search: string): readonly TeamMember[] {
   const words = foldedText(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return members

@@ -1,7 +1,7 @@
 import type { Team, TeamMember } from '@outlay/contract/teams'
 import type { MemberAction } from './memberActions.ts'
 
-/** What is asked about a member before it is done. */
+/** Props of a confirmation about a member. */
 export interface MemberQuestionProps {
   readonly team: Pick<Team, 'id' | 'name'>
   readonly me: TeamMember

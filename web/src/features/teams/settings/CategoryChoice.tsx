@@ -8,7 +8,7 @@ import { allCategories, categoriesIn, toggledCategory } from './policyValues.ts'
 import classes from './TeamSettings.module.css'
 
 interface CategoryChoiceProps {
-  /** Those that are allowed, as the draft has them. */
+  /** The allowed ones, as serialized in the draft. */
   value: string
   error: ReactNode
   onChange: (value: string) => void
@@ -16,7 +16,7 @@ interface CategoryChoiceProps {
 
 const everyOne = categories.map(({ value }) => value).join(',')
 
-/** Which categories the team allows: all of them, or some. */
+/** Which categories the team allows: all, or some. */
 export function CategoryChoice({ value, error, onChange }: CategoryChoiceProps) {
   const errorId = useId()
   const isSome = value !== allCategories

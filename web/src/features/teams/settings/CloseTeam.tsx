@@ -12,7 +12,6 @@ const MemberQuestion = lazyDialog(
   async () => (await import('../members/MemberQuestions.tsx')).MemberQuestion,
 )
 
-/** The end of the team. */
 export function CloseTeam({ team, me }: { team: Team; me: TeamMember }) {
   const [isAsking, setAsking] = useState(false)
   useFocusBack(isAsking)

@@ -9,7 +9,7 @@ import { logoAddress } from '../teams.api.ts'
 import { useChangeLogo, useRemoveLogo } from '../teams.mutations.ts'
 import classes from './TeamSettings.module.css'
 
-/** The team's picture: another one, or none. */
+/** Changes or removes the team's logo. */
 export function LogoPanel({ team }: { team: Team }) {
   const change = useChangeLogo(team.id)
   const remove = useRemoveLogo()

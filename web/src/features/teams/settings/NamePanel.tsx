@@ -23,7 +23,7 @@ const fields: readonly DraftField<TeamNames, Team>[] = [
   { unit: ['description'], label: msg('Description'), text: ({ description }) => description },
 ]
 
-/** What the team is called, and what it is for. */
+/** The team's name and purpose. */
 export function NamePanel({ team }: { team: Team }) {
   const save = useRenameTeam()
   const draft = useDraft<TeamNames, Team>({

@@ -27,7 +27,7 @@ import {
 } from './policyValues.ts'
 import classes from './TeamSettings.module.css'
 
-/** What the team asks of expenses on its projects: who decides from which amount on, and what has to be so. */
+/** The team's expense policy: approvals with their threshold, and requirements. */
 export function PoliciesPanel({ team }: { team: Team }) {
   const locale = useLocale()
   const save = useChangeTeamSettings()
@@ -105,7 +105,7 @@ function Approvals({ draft }: { draft: PolicyDraft }) {
   )
 }
 
-/** What is switched on stays; it is only not switched on anew. Named is the plan that a team needs anyway. */
+/** Approvals that are on stay on, but cannot be turned on again. Names the plan that teams need anyway. */
 function ApprovalsNotice() {
   const liftedBy = planWith('teams')
   if (!liftedBy) return null
@@ -145,7 +145,7 @@ function Policies({ draft }: { draft: PolicyDraft }) {
   )
 }
 
-/** What binds a text input to an amount of the draft. */
+/** Binds a text input to an amount of the draft. */
 function useAmountInput(draft: PolicyDraft) {
   const locale = useLocale()
   const { currency } = draft.values

@@ -2,7 +2,7 @@ import { t } from '../../../core/language/language.ts'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 import { useRenewLink } from '../teams.mutations.ts'
 
-/** The question before the team's link is another one. */
+/** Confirms replacing the team's join link. */
 export function RenewLinkDialog({ teamId, onClose }: { teamId: string; onClose: () => void }) {
   const renew = useRenewLink(teamId)
   return (

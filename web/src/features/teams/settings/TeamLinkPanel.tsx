@@ -15,7 +15,7 @@ const RenewLinkDialog = lazyDialog(
   async () => (await import('./RenewLinkDialog.tsx')).RenewLinkDialog,
 )
 
-/** The link by which anyone who has it joins, and another one in its place. */
+/** The join link, which works for anyone who has it, and how to replace it. */
 export function TeamLinkPanel({ teamId }: { teamId: string }) {
   const { data, error, refetch } = useQuery(teamLinkQuery(teamId))
   const [isRenewing, setRenewing] = useState(false)

@@ -8,7 +8,7 @@ import { openTeams } from '../teamsPage.factory.ts'
 
 const path = `/api/teams/${teamId}`
 
-/** A server that keeps the team, and refuses a change of what has moved on. */
+/** A server that stores the team, and refuses outdated changes. */
 async function openSettings(section: string) {
   let team = teamOf()
   const change = (part: Partial<Team>) => {

@@ -24,7 +24,7 @@ interface TeamSettingsProps {
   me: TeamMember
 }
 
-/** What the team is called, looks like, asks of expenses, and who comes in. */
+/** The team's name, logo, policy and join link. */
 export function TeamSettings({ teamId, me }: TeamSettingsProps) {
   const { data: team, error, refetch } = useQuery(teamQuery(teamId))
   return (
@@ -58,7 +58,7 @@ function TakenPlaces({ team }: { team: Team }) {
   })
 }
 
-/** The settings have an address of their own on the page of the team. */
+/** The settings have a separate URL on the team's page. */
 function isElsewhere(current: Place, next: Place): boolean {
   return current.pathname !== next.pathname || parseTeamsSearch({ ...next.search }).action !== 'settings'
 }

@@ -8,15 +8,15 @@ import { validateWith } from '../../../core/forms/formValidation.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 
-/** What the inputs hold: an empty amount or number of days asks nothing. Amounts are decimal text in `currency`. */
+/** Input values: an empty amount or number of days means no limit. Amounts are decimal strings in `currency`. */
 export interface PolicyValues {
   currency: string
   approvals: 'true' | 'false'
-  /** Empty: from the first cent. */
+  /** Empty: all amounts. */
   approvalFrom: string
   secondStepFrom: string
   receiptFrom: string
-  /** Which are allowed, parted by commas, or `allCategories`. */
+  /** The allowed ones, comma-separated, or `allCategories`. */
   allowedCategories: string
   submitWithinDays: string
   mealsPerDay: string
@@ -38,7 +38,7 @@ export function policyValuesOf({ settings }: Team): PolicyValues {
   }
 }
 
-/** The values of categories in the order in which they are shown. */
+/** Joins category values in display order. */
 function joined(values: readonly string[]): string {
   return categories
     .map(({ value }) => value)
@@ -50,14 +50,14 @@ export function categoriesIn(allowed: string): string[] {
   return allowed.split(',').filter(Boolean)
 }
 
-/** The same with one category more, or less. */
+/** Adds or removes a category. */
 export function toggledCategory(allowed: string, category: string): string {
   const before = categoriesIn(allowed)
   const isAllowed = before.includes(category)
   return joined(isAllowed ? before.filter(one => one !== category) : [...before, category])
 }
 
-/** What the form sends; not valid yet where what was typed is not. */
+/** The request body, unvalidated. */
 function settingsTyped(locale: Locale, values: PolicyValues) {
   const { currency, allowedCategories, submitWithinDays } = values
   const amount = (typed: string) => amountText(locale, typed, currency) || null
@@ -74,7 +74,7 @@ function settingsTyped(locale: Locale, values: PolicyValues) {
   }
 }
 
-/** What is sent of valid values. */
+/** The request body from valid values. */
 export function settingsOf(locale: Locale, values: PolicyValues): TeamSettings {
   return teamSettingsSchema.parse(settingsTyped(locale, values))
 }
@@ -95,7 +95,7 @@ function amountField(name: AmountField, label: string): DraftField<PolicyValues,
   return { unit: [name], label, text }
 }
 
-/** How each is said where two people changed it. */
+/** How each is displayed in a collision. */
 export const policyFields: readonly DraftField<PolicyValues, Team>[] = [
   { unit: ['currency'], label: msg('Currency'), text: ({ currency }) => currency },
   {

@@ -6,13 +6,13 @@ import { PricingPage } from '../PricingPage.tsx'
 import { stranger } from '../visitor.ts'
 import { askVisitor } from './askVisitor.ts'
 
-/** The page by itself, as it is loaded from elsewhere: the app comes when it is gone to. */
+/** The page without the app, for visitors from elsewhere; links load the app. */
 export function StandalonePricing() {
   const [visitor, setVisitor] = useState(stranger)
   const billingPeriod = useSyncExternalStore(followAddress, periodInAddress, periodAtBuild)
   useEffect(() => {
     const leaving = new AbortController()
-    // Whoever cannot be asked after is a stranger.
+    // On errors, the visitor counts as signed out.
     askVisitor(leaving.signal).then(setVisitor, () => undefined)
     return () => leaving.abort()
   }, [])
@@ -40,7 +40,7 @@ function periodInAddress(): BillingPeriod {
   return parseBillingSearch(Object.fromEntries(new URLSearchParams(location.search))).billing ?? 'monthly'
 }
 
-/** There is no address yet. */
+/** At build time there is no URL. */
 const periodAtBuild = (): BillingPeriod => 'monthly'
 
 const changed = 'pricing:address'

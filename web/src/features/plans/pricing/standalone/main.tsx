@@ -8,7 +8,7 @@ import { StandalonePricing } from './StandalonePricing.tsx'
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the prices')
 
-// As the page was drawn at build (`web/chunks/translatedPricing.ts`).
+// In the language of the prerendered page (`web/chunks/translatedPricing.ts`).
 const texts = document.getElementById('texts')?.textContent
 if (texts) speakBy(document.documentElement.lang as Language, JSON.parse(texts) as Catalogue)
 

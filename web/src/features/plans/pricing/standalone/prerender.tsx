@@ -8,7 +8,7 @@ import { cssVariables, theme } from '../../../../ui/theme/theme.ts'
 import { pricingPlans } from '../pricingPlans.ts'
 import { StandalonePricing } from './StandalonePricing.tsx'
 
-/** What the page of prices is filled with at build. */
+/** The prerendered content of the pricing page. */
 export async function prerender(
   language: Language,
 ): Promise<{ readonly head: string; readonly page: string }> {
@@ -25,7 +25,7 @@ export async function prerender(
 
 const prices = pricingPlans.map(({ name, price }) => `${name} $${price}`).join(', ')
 
-/** What search engines show, and the theme's colours, which the UI kit writes by itself where it is loaded. */
+/** Metadata for search engines, and the theme's colors, which the UI kit normally renders. */
 function Head() {
   const title = t('{page} · Outlay', { page: t('Pricing') })
   const description = t(

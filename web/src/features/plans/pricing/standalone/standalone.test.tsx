@@ -21,7 +21,7 @@ afterEach(async () => {
   history.replaceState(null, '', '/')
 })
 
-/** The page as it was made at build, taken over by its program. Answers what did not agree. */
+/** The prerendered page, hydrated by its script. Returns hydration errors. */
 async function open(address: string, language: Language = 'en'): Promise<unknown[]> {
   history.replaceState(null, '', address)
   document.body.innerHTML = `<div id="root">${(await prerender(language)).page}</div>`

@@ -8,7 +8,7 @@ interface BankDialogProps {
   onAnswer: (isApproved: boolean) => void
 }
 
-/** Stands for the page of a bank that asks whether its customer pays. Whoever closes it has not said so. */
+/** Simulates a bank's confirmation page. Closing it does not confirm. */
 export function BankDialog({ isAsking, onAnswer }: BankDialogProps) {
   return (
     <Dialog title={t('Confirm with your bank')} onClose={() => onAnswer(false)} closesOutside={false}>

@@ -6,7 +6,7 @@ import classes from './Checkout.module.css'
 import { loadDocumentAnew } from './ownDocument.ts'
 import { useIsLate } from './useIsLate.ts'
 
-/** While a card form is on its way; what keeps it is said once that takes long. */
+/** Shown while a card form loads; explains the delay after a while. */
 export function CardFormAwaited({ back }: { back: ReactNode }) {
   const isLate = useIsLate(true)
   return (
@@ -34,8 +34,8 @@ interface CardFormFailureProps {
 }
 
 /**
- * In place of a card form that does not come. Another attempt begins with the document: a script that is still on its way is
- * asked for no second time, and what was begun for a payment may not be good any more.
+ * Replaces a card form that failed to load. A retry reloads the document: a script still loading is not requested
+ * again, and a started payment may no longer be valid.
  */
 export function CardFormFailure({ text, back, onRetry = loadDocumentAnew }: CardFormFailureProps) {
   return (
@@ -49,7 +49,7 @@ export function CardFormFailure({ text, back, onRetry = loadDocumentAnew }: Card
   )
 }
 
-/** Beside what is still awaited, and may come yet. */
+/** Shown next to a form that is still loading. */
 export function CardFormDelay({ text }: { text: string }) {
   return (
     <div className={classes.delay}>

@@ -20,7 +20,7 @@ interface CheckoutProps {
 
 const waiting = () => t('Setting up your subscription...')
 
-/** What a paid plan costs, and the form that pays it. */
+/** A paid plan's price and payment form. */
 export function Checkout(choice: CheckoutProps) {
   const back = (
     <Button variant="default" onClick={choice.onBack}>
@@ -39,7 +39,7 @@ interface PaymentProps extends Omit<CheckoutProps, 'onBack'> {
   provider: PaymentProviderAnswer
 }
 
-/** The subscription is begun as this opens; its payment follows. What it costs is the server's to say. */
+/** Creates the subscription on mount; the payment follows. The server determines the price. */
 function Payment({ plan, billingPeriod, back, onFailure, provider }: PaymentProps) {
   const { name } = subscribePlan(plan)
   const queryClient = useQueryClient()
@@ -47,7 +47,7 @@ function Payment({ plan, billingPeriod, back, onFailure, provider }: PaymentProp
     mutationFn: createSubscription,
     onError: error => {
       console.error(error)
-      // It may be that one runs already, begun in another window.
+      // Another window may have started a subscription.
       void queryClient.invalidateQueries(currentPlanQuery)
       onFailure(
         t('{plan} could not be set up, and nothing was charged. {reason}', {

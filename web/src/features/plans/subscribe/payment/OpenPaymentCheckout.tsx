@@ -25,7 +25,7 @@ function Back() {
   )
 }
 
-/** What is open of a plan that somebody has, and the form that pays it. */
+/** An open payment for the current plan, and its form. */
 export function OpenPaymentCheckout(open: OpenPaymentCheckoutProps) {
   return (
     <InPaymentDocument waiting={translated(openPayments[open.kind].waiting)} back={<Back />}>
@@ -45,7 +45,7 @@ function Payment({ kind, onFailure, provider }: PaymentProps) {
   const { data: open, mutate: ask } = useMutation({
     mutationFn,
     onError: error => {
-      // It may have been paid meanwhile.
+      // It may have been paid in the meantime.
       void queryClient.invalidateQueries(currentPlanQuery)
       onFailure(detailOf(error, error.message))
     },

@@ -10,7 +10,7 @@ interface PayButtonProps {
   back: ReactNode
 }
 
-/** The foot of a card form. */
+/** The footer of a card form. */
 export function PayButton({ label, isReady, isProcessing, back }: PayButtonProps) {
   return (
     <div className={classes.ways}>

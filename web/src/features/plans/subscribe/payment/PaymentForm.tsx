@@ -12,11 +12,11 @@ export type PaymentProviderAnswer = ResponseOf<typeof planRoutes.provider>
 
 export interface PaymentFormProps extends CardFormProps {
   provider: PaymentProviderAnswer
-  /** Nothing is to be paid by this any more: another window has begun anew. */
+  /** This payment is no longer valid: another window has started a new one. */
   onGone: () => void
 }
 
-// The provider's code is loaded where it takes the payment, and nowhere else.
+// The provider's code is only loaded if it takes the payment.
 const StripeForm = lazyPart<StripeFormProps>(
   async () => (await import('./StripeForm.tsx')).StripeForm,
   ({ back, onRetry }) => (
@@ -28,7 +28,7 @@ const StripeForm = lazyPart<StripeFormProps>(
   ),
 )
 
-/** The card form of whoever takes payments here. */
+/** The payment provider's card form. */
 export function PaymentForm({ provider, onGone, ...form }: PaymentFormProps) {
   const { name, publishableKey } = provider
   if (name === 'sandbox' || publishableKey === null) return <SandboxForm {...form} onGone={onGone} />

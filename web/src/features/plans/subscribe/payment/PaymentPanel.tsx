@@ -10,14 +10,14 @@ import { isOwnDocument, loadDocumentAnew } from './ownDocument.ts'
 import { PaymentForm, type PaymentFormProps, type PaymentProviderAnswer } from './PaymentForm.tsx'
 
 interface InPaymentDocumentProps {
-  /** Said while it is made ready. */
+  /** Shown while loading. */
   waiting: string
-  /** The way back where that fails. */
+  /** A link back, shown on failure. */
   back: ReactNode
   children: (provider: PaymentProviderAnswer) => ReactNode
 }
 
-/** What pays, in a document that may load the form of whoever takes payments. */
+/** Renders the payment once the document may load the provider's script. */
 export function InPaymentDocument({ waiting, back, children }: InPaymentDocumentProps) {
   const { data: provider, error, refetch } = useQuery(paymentProviderQuery)
   if (error)
@@ -49,11 +49,11 @@ function OwnDocument({ waiting }: { waiting: string }) {
 interface PaymentPanelProps extends PaymentFormProps {
   title: string
   sum: string
-  /** What is to be known before paying. */
+  /** Notes above the form. */
   children?: ReactNode
 }
 
-/** What is to be paid, and the form that pays it. */
+/** The amount and its payment form. */
 export function PaymentPanel({ title, sum, children, ...form }: PaymentPanelProps) {
   return (
     <Panel className={classes.checkout ?? ''} aria-labelledby="checkout">

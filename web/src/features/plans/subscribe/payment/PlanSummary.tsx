@@ -10,7 +10,7 @@ import { currentPlanQuery } from '../../../../entities/plans/currentPlan.query.t
 import { subscribePlan } from '../subscribePlans.ts'
 import classes from './Checkout.module.css'
 
-/** What is bought, for whoever comes here without having seen the list of plans; and that a trial needs none of it. */
+/** Describes the plan for users who have not seen the list, and mentions the trial. */
 export function PlanSummary({ plan }: { plan: PaidPlanId }) {
   const { name, features } = subscribePlan(plan)
   return (

@@ -17,14 +17,14 @@ import { PayButton } from './PayButton.tsx'
 import { TestCards } from './TestCards.tsx'
 
 interface SandboxFormProps extends CardFormProps {
-  /** Nothing is to be paid by this any more: another window has begun anew. */
+  /** This payment is no longer valid: another window has started a new one. */
   onGone: () => void
 }
 
 const goneCodes: readonly unknown[] = ['plans.subscription-not-live', 'plans.payment-not-found']
 const isGone = (error: Error): boolean => error instanceof ApiError && goneCodes.includes(error.problem?.code)
 
-/** Our own card form, where no provider takes payments: test cards alone, and nothing is charged. */
+/** Our own card form if there is no payment provider: accepts only test cards, and charges nothing. */
 export function SandboxForm({ label, clientSecret, paid, back, onGone }: SandboxFormProps) {
   const navigate = useNavigate()
   const [isAtBank, setIsAtBank] = useState(false)

@@ -9,12 +9,12 @@ import { renderApp } from '../../../../testing/renderApp.tsx'
 import { stubStripe } from '../../../../testing/stripeStandIn.ts'
 import { jsonAnswer, stubServer } from '../../../../testing/stubServer.ts'
 import { lateMs } from './useIsLate.ts'
-// What the page loads as it goes is here before the clock is a false one.
+// Loaded before the test fakes timers.
 import '../SubscribePage.tsx'
 import './StripeForm.tsx'
 
-// The provider's package keeps what came of its script for as long as it is loaded itself: all tests of it stand here, in the
-// order in which that can be.
+// The provider's package caches its script's result while loaded, so all its tests are in this file, in the required
+// order.
 let answer: Parameters<typeof stubStripe>[0] = () => Promise.reject(new Error('never'))
 let stripe: ReturnType<typeof stubStripe> | undefined
 
@@ -42,7 +42,7 @@ async function scriptElement(): Promise<Element> {
   return scripts()[0] as Element
 }
 
-/** As a browser that was kept from it, which is asked a second time. */
+/** Simulates a blocked script, which is requested twice. */
 async function refuseScript(): Promise<void> {
   const first = await scriptElement()
   first.dispatchEvent(new Event('error'))
@@ -50,7 +50,7 @@ async function refuseScript(): Promise<void> {
   act(() => void scripts()[0]?.dispatchEvent(new Event('error')))
 }
 
-/** A try in the same document might be answered by what failed there. */
+/** A retry in the same document might get the cached failure. */
 async function expectWaysOn({ path, search }: ReturnType<typeof renderApp>): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(reload).toHaveBeenCalledTimes(1)

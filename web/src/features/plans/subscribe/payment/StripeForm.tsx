@@ -26,7 +26,7 @@ const hasNotAnswered = msg(
   'The card provider has not answered yet. Keep this page open. If nothing happens, check in Settings whether your plan has changed before you pay again.',
 )
 
-/** The provider's own card form, drawn by the provider's script: no card number passes through Outlay. */
+/** The provider's card form, rendered by its script: no card number passes through Outlay. */
 export function StripeForm({ publishableKey, ...form }: StripeFormProps) {
   const scheme = useComputedColorScheme('light')
   const loaded = useStripeScript(publishableKey)
@@ -69,7 +69,7 @@ function ElementForm({ label, clientSecret, paid, back }: CardFormProps) {
       const confirmParams = {
         return_url: `${window.location.origin}${paidAddress(paid)}`,
       }
-      // Where a credit pays the first invoice, the card is only kept for the next. Both lead away by themselves where all is well.
+      // If a credit covers the first invoice, the card is only saved. Both redirect on success.
       const { error } = clientSecret.startsWith('seti_')
         ? await stripe.confirmSetup({ elements, confirmParams })
         : await stripe.confirmPayment({ elements, confirmParams })

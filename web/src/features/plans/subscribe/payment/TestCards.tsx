@@ -10,7 +10,7 @@ const cards = [
   ['4000 0000 0000 0341', msg('is accepted, then declined when the next period is due')],
 ] as const
 
-/** The well-known numbers, where somebody asks for them. */
+/** The well-known test numbers, on request. */
 export function TestCards() {
   return (
     <details className={classes.cards}>

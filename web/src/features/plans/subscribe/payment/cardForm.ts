@@ -3,18 +3,18 @@ import { t } from '../../../../core/language/language.ts'
 import { toast } from '../../../../core/toasts/toast.ts'
 import type { PaymentSearch } from '../../plans.search.ts'
 
-/** What a card form is given, whoever takes the payment. */
+/** Props of all card forms, whichever the provider. */
 export interface CardFormProps {
-  /** Of the button that pays. */
+  /** The label of the pay button. */
   label: string
   clientSecret: string
-  /** As the address of the dashboard, where it leads to, says what was paid. */
+  /** URL parameters of the dashboard that say what was paid. */
   paid: PaymentSearch
-  /** The way back, beside the button that pays. */
+  /** A link back, next to the pay button. */
   back: ReactNode
 }
 
-/** Where the provider leads to; each word of it is one of ours. */
+/** The return URL for the provider; all its parameters are ours. */
 export function paidAddress(paid: PaymentSearch): string {
   const words = Object.entries(paid).map(pair => pair.join('='))
   return `/dashboard?${words.join('&')}`

@@ -12,7 +12,7 @@ interface OpenPayment {
 }
 
 interface OpenPaymentWords {
-  /** Said while it is asked for. */
+  /** Shown while loading. */
   readonly waiting: string
   readonly title: string
   readonly ask: () => Promise<OpenPayment>

@@ -1,13 +1,13 @@
 /**
- * Whether the window's document was loaded at /subscribe. The server lets that one alone load the card provider's script
- * (`stripePage` of the server's app); a document that came from elsewhere in the app may not, whatever its address is now.
+ * Whether the document was loaded at /subscribe. Only there, the server's policy permits the provider's script
+ * (`stripePage` of the server's app); a document loaded elsewhere in the app may not use it, whatever its current URL.
  */
 export function isOwnDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   return !loaded || new URL(loaded.name, window.location.href).pathname === '/subscribe'
 }
 
-/** The same address again, with what is chosen in it, as a document of its own. */
+/** Reloads the current URL, including what is selected. */
 export function loadDocumentAnew(): void {
   window.location.reload()
 }

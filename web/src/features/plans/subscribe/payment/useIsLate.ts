@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What comes at all has mostly come by then, on a slow line too. */
+/** Most successful loads are done by then, even on slow connections. */
 export const lateMs = 10_000
 
-/** Whether something has been awaited for long. */
+/** Whether something has been loading for long. */
 export function useIsLate(isAwaited: boolean): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState } from 'react'
 
-/** The provider's script, which is loaded from the provider and only here; null while it is awaited, however long. */
+/** The provider's script, loaded only here; null while loading. */
 export function useStripeScript(publishableKey: string): Stripe | 'failed' | null {
   const [loaded, setLoaded] = useState<Stripe | 'failed' | null>(null)
   useEffect(() => {

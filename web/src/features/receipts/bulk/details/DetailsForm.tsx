@@ -11,7 +11,7 @@ import classes from './DetailsForm.module.css'
 import type { TypedDetails } from './typedDetails.ts'
 
 interface DetailsFormProps {
-  /** Names the form: what is typed is kept under it. */
+  /** Identifies the form: its input is stored under it. */
   place: string
   fileName: string
   typed: TypedDetails | undefined
@@ -19,14 +19,14 @@ interface DetailsFormProps {
   onCancel: () => void
 }
 
-/** What is known of a receipt already, while it waits to be sent. Nothing of it has to be filled in. */
+/** Details of a receipt that the user already knows while it is pending. All are optional. */
 export function DetailsForm({ place, fileName, typed, onSave, onCancel }: DetailsFormProps) {
   const locale = useLocale()
   const { preferredCurrency } = useUser()
   const [kept, keep] = useKeptText(place)
   const [problem, setProblem] = useState<string>()
   const empty = { description: '', amount: '', currency: preferredCurrency, date: '', notes: '' }
-  // Kept by this form alone.
+  // Only this form writes it.
   const values = kept === '' ? (typed ?? empty) : (JSON.parse(kept) as TypedDetails)
   const set = (part: Partial<TypedDetails>) => keep(JSON.stringify({ ...values, ...part }))
   const submit = (event: FormEvent) => {

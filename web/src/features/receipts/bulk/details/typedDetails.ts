@@ -1,7 +1,9 @@
 import type { Expense, UpdateExpenseInput } from '@outlay/contract/expenses'
 import type { UnsentChange } from '../../../../entities/expenses/unsent/unsentChange.ts'
 
-/** What a person knows of a receipt before it is read, by the fields of an expense's form; empty where it is left to the reader. */
+/**
+ * Details the user typed before the receipt is read, by the fields of the expense form; empty ones are read from it.
+ */
 export interface TypedDetails {
   readonly [field: string]: string
   readonly description: string
@@ -11,14 +13,14 @@ export interface TypedDetails {
   readonly notes: string
 }
 
-/** Whether anything is left of it. A currency alone says nothing. */
+/** Whether anything was typed. A currency alone does not count. */
 export function isTyped({ currency: _, ...said }: TypedDetails): boolean {
   return Object.values(said).some(text => text.trim() !== '')
 }
 
 /**
- * What was typed stands in the form of the expense that the receipt has become, to be looked at beside it: the reader does
- * not overrule a person, nor a person a receipt that she has not seen read.
+ * The typed details as an edit of the receipt's expense, to be confirmed in its form: the reader must not override the
+ * user, nor the user a receipt they have not seen.
  */
 export function typedOf(
   { id, version, ...expense }: Expense,
@@ -31,7 +33,7 @@ export function typedOf(
   const read = { description, amount: originalAmount, currency: originalCurrency, category, date }
   return {
     expense: { id, version },
-    // To be shown: nothing is sent before the form has been.
+    // Only for display: nothing is sent until the form is submitted.
     body: { ...read, ...sum, ...said } as UpdateExpenseInput,
     typed: JSON.stringify({ values: { ...said, ...sum }, initial: {} }),
   }

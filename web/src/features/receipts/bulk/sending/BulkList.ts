@@ -21,7 +21,7 @@ interface BulkListDependencies {
   locale(): Locale
 }
 
-/** The files of a bulk upload and what became of each. What is not sent is kept on the device as well. */
+/** The files of a bulk upload and their states. Unsent ones are also stored on the device. */
 export class BulkList {
   readonly #say: (toast: BulkToast) => void
   readonly #locale: () => Locale
@@ -32,7 +32,7 @@ export class BulkList {
   #state = emptyBulkState
   readonly #described = new Set<string>()
   #recalled: Promise<void> | undefined
-  /** The person has signed out: whatever comes late stays nowhere. */
+  /** Set on sign-out: late results are dropped. */
   #isOver = false
 
   constructor({ ownerId, waitingFiles, say, locale }: BulkListDependencies) {
@@ -44,21 +44,21 @@ export class BulkList {
 
   get = (): BulkState => this.#state
 
-  /** Whoever looks first brings back what an earlier page left behind. */
+  /** The first subscriber loads what an earlier page left behind. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     void this.recall()
     return () => this.#listeners.delete(listener)
   }
 
-  /** The next file to send, of all or of one alone. */
+  /** The next file to send, or a particular one. */
   next(only?: string): BulkItem | undefined {
     return this.#state.items.find(
       ({ id, state }) => state === 'pending' && !this.#described.has(id) && (only ?? id) === id,
     )
   }
 
-  /** While a person types what is known of a file, it is not sent. Answers how to end that. */
+  /** Holds a file back while the user types its details. Returns the function to release it. */
   describe(id: string): () => void {
     this.#described.add(id)
     return () => this.#described.delete(id)
@@ -68,9 +68,9 @@ export class BulkList {
     return this.#state.items.find(item => item.id === id)
   }
 
-  /** What cannot be a receipt is left out, and named. `known`: what is known of some of them already. */
+  /** Invalid files are left out, and listed. `known`: details some files already have. */
   add = (files: readonly File[], known?: (file: File) => Omit<ReceiptFile, 'file'> | undefined): void => {
-    // First what waits from before: it keeps its place in front.
+    // Recalled files come first.
     void this.recall()
     const checked = files
       .map(given => ({ id: randomId(), ...known?.(given), file: harmlessFile(given) }))
@@ -88,7 +88,7 @@ export class BulkList {
     for (const { id, problem } of checked) if (problem) this.letGo(id)
   }
 
-  /** A file that was sent alone, and holds several receipts, waits here for the decision. */
+  /** Adds a single upload that has several receipts, and waits for the user's decision. */
   askLater(sent: ReceiptFile, several: SeveralReceipts): void {
     if (this.#isOver) return
     void this.recall()
@@ -97,14 +97,14 @@ export class BulkList {
     void this.#keep(item)
   }
 
-  /** Keeps a file that is not in the list (yet) on the device: to the next page it is one that waits. */
+  /** Stores a file that is not in the list (yet): for the next page it is pending. */
   hold(receipt: ReceiptFile): void {
     if (this.#isOver) return
     void this.recall()
     void this.#kept.keep({ ...receipt, file: harmlessFile(receipt.file) })
   }
 
-  /** What was held is sent, or not wanted. */
+  /** Removes a stored file after it was sent or discarded. */
   letGo(id: string): void {
     void this.#kept.forget(id)
   }
@@ -114,7 +114,7 @@ export class BulkList {
     if (change.type === 'succeed') void this.#kept.forget(change.id)
     const isSaid = change.type === 'decide' || change.type === 'describe'
     const said = isSaid && this.#state.items.find(({ id }) => id === change.id)
-    // Sent again after a reload it has to say the same: its key stands for that.
+    // A retry after a reload must send the same content, since its idempotency key stays the same.
     if (said && said.keeping === 'kept') void this.#kept.keep(said)
   }
 
@@ -127,20 +127,20 @@ export class BulkList {
     if (!this.#state.items.some(item => item.id === id)) void this.#kept.forget(id)
   }
 
-  /** All but the one on its way. */
+  /** Removes all files except for the one being sent. */
   clear(): void {
     const run: BulkRun = isUnderWay(this.#state.run) ? this.#state.run : { state: 'idle' }
     this.#set({ items: changeBulkItems(this.#state.items, { type: 'clear' }), leftOut: [], run })
     void this.#kept.forgetAll()
   }
 
-  /** What is being reviewed is no longer this list's business. */
+  /** Removes files whose expenses are being reviewed. */
   handOver(expenseIds: readonly string[]): void {
     const isStaying = ({ outcome }: BulkItem) => !outcome || !expenseIds.includes(outcome.expenseId)
     this.#set({ items: this.#state.items.filter(isStaying) })
   }
 
-  /** Nothing stays behind, on the screen or on the device. */
+  /** Clears the list and the device's storage. */
   async forget(): Promise<void> {
     this.#isOver = true
     this.#set(emptyBulkState)
@@ -182,7 +182,7 @@ export class BulkList {
 }
 
 function itemFromBefore({ id, file, pages, provider, typed }: WaitingFile): BulkItem {
-  // Kept by this class alone.
+  // Only this class writes it.
   const described = typed && { typed: typed as TypedDetails }
   const receipt = { id, file, pages, provider: provider as Provider | undefined }
   return { ...bulkItemOf(receipt), ...described, keeping: 'kept', isFromBefore: true }

@@ -15,25 +15,25 @@ interface BulkUploadsDependencies {
   readonly ownerId: string
   readonly waitingFiles: WaitingFiles
   send(item: BulkItem, signal: AbortSignal): Promise<ReceiptUpload>
-  /** The id of the person to whom the server would book the next file. */
+  /** The ID of the user whom the server would assign the next file to. */
   whoIsSignedIn(): Promise<string>
-  /** The person's, for what is said of a file. */
+  /** The user's locale, for messages. */
   locale(): Locale
   say(toast: BulkToast): void
   onUploaded(upload: ReceiptUpload, item: BulkItem): void
-  /** Nothing more is being sent, for whatever reason. */
+  /** Sending has stopped, for whatever reason. */
   onEnded(): void
 }
 
 /**
- * Sends the files of one person, one at a time and in order, each once: what failed is sent again when the person asks. It lives as long as the app, so that a person can go
- * on working meanwhile.
+ * Sends a user's files one at a time, in order; failed ones are retried on request. Lives as long as the app, so that
+ * the user can go on working.
  */
 export class BulkUploads {
   readonly list: BulkList
   readonly #deps: BulkUploadsDependencies
   readonly #hangUp = new AbortController()
-  /** The one file that is sent, and not all. */
+  /** If set, only this file is sent. */
   #only: string | undefined
 
   constructor(deps: BulkUploadsDependencies) {
@@ -41,7 +41,7 @@ export class BulkUploads {
     this.list = new BulkList(deps)
   }
 
-  /** Sends all that waits, and what is added meanwhile; or one file alone. */
+  /** Sends all pending files, including those added meanwhile; or only one. */
   async process(only?: string): Promise<void> {
     if (isUnderWay(this.list.get().run)) {
       if (only === undefined) this.#only = undefined
@@ -60,8 +60,8 @@ export class BulkUploads {
   }
 
   /**
-   * Goes on with the file that an earlier page was sending by itself, under its key. Resolves once that is done; at once, to
-   * false, where the device has not kept it.
+   * Resumes a single upload that an earlier page started, with its key. Resolves once it is done; to false at once, if
+   * it was not stored on the device.
    */
   async resume(id: string): Promise<boolean> {
     await this.list.recall()
@@ -70,7 +70,7 @@ export class BulkUploads {
     return true
   }
 
-  /** Sends what failed once more: the one file, or all of them. */
+  /** Retries a failed file, or all of them. */
   retry(id?: string): void {
     for (const item of this.list.get().items)
       if (item.state === 'error' && (id === undefined || item.id === id))
@@ -78,18 +78,18 @@ export class BulkUploads {
     void this.process()
   }
 
-  /** The person has said which pages of a file are one receipt each. */
+  /** Applies the user's decision about which pages form a receipt. */
   decide(id: string, pages: string): void {
     this.list.change({ type: 'decide', id, pages })
     void this.process()
   }
 
-  /** Empties the list; the file on its way arrives all the same. */
+  /** Clears the list; the file being sent still arrives. */
   clear = (): void => {
     this.list.clear()
   }
 
-  /** The person signs out: nothing goes on, and nothing of theirs stays behind. */
+  /** On sign-out: stops, and removes the user's files. */
   async forget(): Promise<void> {
     this.#hangUp.abort()
     await this.list.forget()
@@ -107,16 +107,16 @@ export class BulkUploads {
     return { state: 'idle' }
   }
 
-  /** Answers what went wrong, if anything; the file is then back among those that wait. */
+  /** Returns the failure, if any; the file is then pending again. */
   async #send(item: BulkItem): Promise<SendingFailure | undefined> {
     const { id } = item
     this.list.change({ type: 'start', id })
     const rising = setInterval(() => this.list.change({ type: 'rise', id }), riseEveryMs)
     try {
-      // Someone else may have signed in from another tab, and must not get these receipts.
+      // Another user may have signed in from another tab, and must not get these receipts.
       if ((await this.#deps.whoIsSignedIn()) !== this.#deps.ownerId) return this.#putBack(id, signedOut)
       const upload = await this.#answered(item)
-      // Also what was typed while it was sent.
+      // Includes details typed during the upload.
       this.#deps.onUploaded(upload, this.list.of(id) ?? item)
       this.list.change({ type: 'succeed', id, outcomes: outcomesOf(this.#deps.locale(), upload) })
       return undefined
@@ -129,7 +129,7 @@ export class BulkUploads {
     }
   }
 
-  /** What an earlier page was sending by itself may still be read: its answer is waited for, and no failure. */
+  /** An upload of an earlier page may still be processing: waits for its result instead of failing. */
   async #answered(item: BulkItem): Promise<ReceiptUpload> {
     const { signal } = this.#hangUp
     for (;;) {
@@ -143,7 +143,7 @@ export class BulkUploads {
     }
   }
 
-  /** The others are sent meanwhile. */
+  /** The other files are sent meanwhile. */
   #ask(id: string, several: SeveralReceipts): SendingFailure {
     this.list.change({ type: 'ask', id, several })
     return { kind: 'question' }

@@ -1,10 +1,10 @@
 import type { WaitingFile, WaitingFiles } from '../../../../core/storage/waitingFiles.ts'
 
-/** More than this is not kept on the device. */
+/** The most files stored on the device. */
 const mostKeptFiles = 200
 const mostKeptBytes = 200 * 1024 * 1024
 
-/** The unsent files of one person on this device: written one after the other, within bounds, never in the way. */
+/** A user's unsent files on this device: writes are serialized and limited, and never fail. */
 export class KeptFiles {
   readonly #files: WaitingFiles
   readonly #ownerId: string
@@ -17,7 +17,7 @@ export class KeptFiles {
     this.#ownerId = ownerId
   }
 
-  /** What an earlier page left behind, in order; nothing where the browser keeps nothing. */
+  /** Files from an earlier page, in order; empty if storage is blocked. */
   recall(): Promise<readonly WaitingFile[]> {
     return this.#inTurn([], async () => {
       const found = await this.#files.list(this.#ownerId)
@@ -29,7 +29,7 @@ export class KeptFiles {
     })
   }
 
-  /** Whether the file is kept; not where there is no room for it. Again, with what was decided of it, in its place. */
+  /** Resolves to whether the file was stored. Storing it again with a decision keeps its position. */
   keep({ id, ...said }: Omit<WaitingFile, 'ownerId' | 'place'>): Promise<boolean> {
     const { file, pages, provider, typed } = said
     return this.#inTurn(false, async () => {
@@ -57,7 +57,7 @@ export class KeptFiles {
     return this.#kept.size < mostKeptFiles && bytes + file.size <= mostKeptBytes
   }
 
-  /** A browser that keeps nothing (private windows, a full disk) costs the reload alone, so it is no error. */
+  /** If storage is blocked or full, only reloads lose files, so errors are ignored. */
   #inTurn<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
     const turn = this.#lastWork.then(work).catch(() => otherwise)
     this.#lastWork = turn

@@ -1,4 +1,6 @@
-/** The browser's own question before the page is left. Asked only while it is on: it costs the fast way back. */
+/**
+ * The browser's confirmation before leaving the page. On only when needed, since it disables the back/forward cache.
+ */
 export class LeaveWarning {
   #isOn = false
 

@@ -10,8 +10,8 @@ interface Sent {
 }
 
 /**
- * What became of the files of one person that are sent and not reviewed yet, for as long as the tab lives: a reload in
- * the middle of an upload must not leave its first receipts out of the review.
+ * Results of a user's sent files that are not reviewed yet, stored until the tab is closed, so that a reload during an
+ * upload keeps its first receipts in the review.
  */
 export class SentReceipts {
   readonly #key: string
@@ -22,10 +22,10 @@ export class SentReceipts {
     this.#text = readStoredText('sessionStorage', this.#key)
   }
 
-  /** What an earlier page of this tab has sent, in order. */
+  /** Files sent by an earlier page of this tab, in order. */
   recall(): readonly BulkItem[] {
     return sentIn(this.#text).map(({ id, name, outcome }) => ({
-      // The file itself is the server's by now.
+      // The file itself is on the server now.
       ...bulkItemOf({ id, file: new File([], name) }),
       state: 'success',
       percent: 100,
@@ -47,6 +47,6 @@ export class SentReceipts {
 }
 
 function sentIn(text: string): readonly Sent[] {
-  // Written by `keep` alone.
+  // Only `keep` writes it.
   return text === '' ? [] : (JSON.parse(text) as Sent[])
 }

@@ -3,32 +3,32 @@ import type { Provider } from '../../receipts.api.ts'
 import type { TypedDetails } from '../details/typedDetails.ts'
 import type { BulkOutcome } from './bulkOutcome.ts'
 
-/** A file that is sent as a receipt. */
+/** A file to upload as a receipt. */
 export interface ReceiptFile {
-  /** Goes along as the Idempotency-Key: however often the file is sent, it becomes one expense. */
+  /** Sent as the Idempotency-Key, so that retries create a single expense. */
   readonly id: string
   readonly file: File
-  /** What was decided of its pages, as the upload's field says it. */
+  /** The user's choice for its pages, as in the upload's field. */
   readonly pages?: string | undefined
-  /** Who is to read it, where the person has chosen. */
+  /** The reader the user has chosen. */
   readonly provider?: Provider | undefined
 }
 
-/** One file of a bulk upload. `problem` says why it failed, `advice` what the server said of it. */
+/** A file of a bulk upload. `problem` says why it failed, `advice` is the server's message. */
 export interface BulkItem extends ReceiptFile {
-  /** `asking`: it holds several receipts, and waits until the person has decided. */
+  /** `asking`: it has several receipts, and waits for the user's decision. */
   readonly state: 'pending' | 'uploading' | 'asking' | 'success' | 'error'
   readonly percent: number
-  /** Whether the file outlives this page, kept on the device until it is sent; unknown for a moment. */
+  /** Whether the file is stored on the device until it is sent; unknown at first. */
   readonly keeping: 'unknown' | 'kept' | 'not-kept'
-  /** Chosen before this page was loaded. */
+  /** From before this page was loaded. */
   readonly isFromBefore: boolean
   readonly problem?: string
   readonly advice?: string
   readonly outcome?: BulkOutcome
-  /** What is asked. */
+  /** The question to the user. */
   readonly several?: SeveralReceipts
-  /** What the person has typed of it already. */
+  /** Details the user has typed. */
   readonly typed?: TypedDetails
 }
 
@@ -56,7 +56,7 @@ export function bulkItemOf({ id, file, pages, provider }: ReceiptFile): BulkItem
   return { ...decided, id, file, state: 'pending', percent: 0, keeping: 'unknown', isFromBefore: false }
 }
 
-/** Whether the server does not have it yet; a failed one may be tried again. */
+/** Whether the server does not have it yet; failed ones can be retried. */
 export function isUnsent({ state }: BulkItem): boolean {
   return state !== 'success'
 }
@@ -71,7 +71,7 @@ export function changeBulkItems(items: readonly BulkItem[], change: BulkChange):
   return items.map(item => (item.id === change.id ? changed(item, change) : item))
 }
 
-/** Each expense that a file became has a line of its own. */
+/** One line per expense created from the file. */
 function succeeded(item: BulkItem, outcomes: readonly BulkOutcome[]): BulkItem[] {
   const { problem: _problem, advice: _advice, several: _several, ...clean } = item
   return outcomes.map((outcome, index) => {

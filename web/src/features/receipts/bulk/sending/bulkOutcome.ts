@@ -3,11 +3,11 @@ import { money } from '../../../../core/formats/formats.ts'
 import type { Locale } from '../../../../core/formats/locale.ts'
 import { type FieldToCheck, fieldsToCheck } from '../../fieldsToCheck.ts'
 
-/** What a file became, as one line of the list shows it. */
+/** A file's result, as shown in a line of the list. */
 export interface BulkOutcome {
   readonly expenseId: string
   readonly title: string
-  /** With its currency. */
+  /** Includes the currency. */
   readonly sum: string
   readonly receiptUrl: string | null
   readonly mark: 'done' | 'review' | 'duplicate'

@@ -4,12 +4,12 @@ import { type BulkItem, isUnsent } from './bulkItems.ts'
 export type BulkRun =
   | { state: 'idle' }
   | { state: 'sending' }
-  /** Nothing more is sent until the person has acted. */
+  /** Stopped until the user has acted. */
   | { state: 'stopped'; reason: 'signed-out' }
-  /** As the server said it: what of the plan is used up, and which plan has more. */
+  /** The server's message: which limit is used up, and which plan has more. */
   | { state: 'stopped'; reason: 'over-plan'; advice: string; problem: Partial<PlanProblem> }
 
-/** A file that was chosen and cannot be a receipt. */
+/** A file that cannot be a receipt. */
 export interface LeftOut {
   readonly name: string
   readonly problem: string
@@ -27,7 +27,7 @@ export function isUnderWay({ state }: BulkRun): boolean {
   return state === 'sending'
 }
 
-/** Whether closing the page now would lose a file, or interrupt one. */
+/** Whether closing the page now would lose or interrupt a file. */
 export function wouldLoseFiles({ items }: BulkState): boolean {
   return items.some(item => item.state === 'uploading' || (isUnsent(item) && item.keeping !== 'kept'))
 }
@@ -35,12 +35,12 @@ export function wouldLoseFiles({ items }: BulkState): boolean {
 export interface BulkCounts {
   readonly all: number
   readonly done: number
-  /** Of those read: how many a person must look at. */
+  /** Of those read: how many need review. */
   readonly toReview: number
   readonly failed: number
-  /** Holding several receipts, until the person has decided. */
+  /** Several receipts in a file, waiting for the user's decision. */
   readonly asking: number
-  /** Still to be sent, or on its way. */
+  /** Pending or being sent. */
   readonly waiting: number
 }
 
@@ -56,7 +56,7 @@ export function countsOf(items: readonly BulkItem[]): BulkCounts {
   }
 }
 
-/** The expenses to look at, those that need it first. */
+/** IDs of the expenses to review, those that need it first. */
 export function reviewIdsOf(items: readonly BulkItem[]): readonly string[] {
   const outcomes = items.flatMap(({ outcome }) => outcome ?? [])
   const needing = outcomes.filter(({ mark }) => mark !== 'done')

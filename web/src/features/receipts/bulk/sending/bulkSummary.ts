@@ -1,7 +1,7 @@
 import { t } from '../../../../core/language/language.ts'
 import { type BulkCounts, type BulkRun, isUnderWay } from './bulkState.ts'
 
-/** "7 done, 2 need review, 1 failed, 3 to go". Empty while nothing was sent. */
+/** "7 done, 2 need review, 1 failed, 3 to go". Empty if nothing was sent. */
 export function bulkSummary({ done, toReview, failed, asking, waiting }: BulkCounts): string {
   if (done + toReview + failed + asking === 0) return ''
   const parts = [
@@ -16,7 +16,7 @@ export function bulkSummary({ done, toReview, failed, asking, waiting }: BulkCou
   return parts.join(', ')
 }
 
-/** For the pill, seen from elsewhere in the app. */
+/** For the pill on other pages. */
 export function pillSentence(counts: BulkCounts, run: BulkRun): string {
   const { done, toReview, failed, asking, waiting } = counts
   if (run.state === 'stopped' && run.reason === 'over-plan')
@@ -30,7 +30,7 @@ export function pillSentence(counts: BulkCounts, run: BulkRun): string {
     return t('{asking, plural, one {# file needs your decision} other {# files need your decision}}', {
       asking,
     })
-  // Those that were read have gone on to their review.
+  // Successful ones have moved on to their review.
   if (done + toReview === 0 && failed > 0)
     return t('{failed, plural, one {# file could not be read} other {# files could not be read}}', { failed })
   return progressSentence(counts)

@@ -132,7 +132,7 @@ describe('files that are not sent yet', () => {
     await settled()
     expect(after.sent.map(({ name, key, pages }) => [name, key, pages])).toEqual([['b.jpg', 'b', '1;2']])
     expect(after.list.of('b')?.provider).toBe('openai')
-    // The server is still at what the earlier page has sent.
+    // The server is still processing the earlier page's request.
     after.sent[0]?.refuse(failure(409, 'Wait.', 'request.still-under-way'))
     await pass(1000)
     after.sent[1]?.answer()

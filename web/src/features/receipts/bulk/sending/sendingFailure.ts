@@ -5,13 +5,13 @@ import { detailOf } from '../../../../core/forms/formValidation.ts'
 import { t, translated } from '../../../../core/language/language.ts'
 import { planProblemIn } from '../../../../core/planRefusals/planProblem.ts'
 
-/** What a failed sending means for the queue. */
+/** How a failed upload affects the queue. */
 export type SendingFailure =
-  /** Of this file alone: the next one is sent. */
+  /** Only this file failed: the next one is sent. */
   | { kind: 'file'; problem: string; advice: string }
-  /** It holds several receipts; what becomes of it, the person decides. */
+  /** It has several receipts, so the user has to decide. */
   | { kind: 'question' }
-  /** Of the person: nothing more can be sent until they have acted. */
+  /** Nothing more can be sent until the user has acted. */
   | { kind: 'signed-out' }
   | { kind: 'over-plan'; advice: string; problem: Partial<PlanProblem> }
 

@@ -10,28 +10,28 @@ import classes from './LiveCamera.module.css'
 import { hasTorch, switchTorch } from './torch.ts'
 import { type Aim, useAim } from './useAim.ts'
 
-// Longer pictures are not sent; see pictureWork.ts.
+// Larger images are not sent; see pictureWork.ts.
 const longestSide = 3000
 
-/** What a tool of the camera may know and do. */
+/** What a camera tool gets. */
 export interface CameraView {
   readonly video: HTMLVideoElement | null
-  /** Whether a picture taken now would do. */
+  /** Whether an image taken now would be good enough. */
   readonly isGood: boolean
   readonly capture: () => void
 }
 
 interface LiveCameraProps {
-  /** Absent while the camera is being opened. */
+  /** Undefined while the camera is being opened. */
   stream: MediaStream | undefined
   onShot: (picture: Pixels) => void
-  /** The person would rather choose a picture. */
+  /** Chooses a file instead. */
   onUpload: () => void
-  /** Stands beside the torch. */
+  /** Shown next to the torch. */
   tool?: (view: CameraView) => ReactNode
 }
 
-/** What the camera sees, with a hint how to hold it, and the button that takes the picture. */
+/** The viewfinder, with a hint and the shutter. */
 export function LiveCamera({ stream, onShot, onUpload, tool }: LiveCameraProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const aim = useAim(video)
@@ -78,7 +78,7 @@ export function LiveCamera({ stream, onShot, onUpload, tool }: LiveCameraProps) 
   )
 }
 
-/** Space and Enter capture wherever the focus is, unless it is on something that they press. */
+/** Space and Enter capture, unless the focus is on a control that uses them. */
 function useCaptureKeys(capture: () => void) {
   useWindowEvent('keydown', event => {
     const isPressed = event.target instanceof Element && event.target.closest('button, a, input')
@@ -109,7 +109,7 @@ function Preview({ stream, onVideo }: PreviewProps) {
   )
 }
 
-/** The paper's outline where it is seen, else a frame to aim with. It covers the stage as the video does. */
+/** The detected paper's outline, or a frame to aim with. Positioned like the video. */
 function Outline({ aim: { outline } }: { aim: Aim }) {
   if (!outline) return <div className={classes.frame} aria-hidden />
   const { corners, frame } = outline

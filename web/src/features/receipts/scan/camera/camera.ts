@@ -1,6 +1,6 @@
 import { msg } from '../../../../core/language/language.ts'
 
-/** Why there is no camera picture. */
+/** Why the camera is unavailable. */
 export type CameraRefusal = 'insecure' | 'none' | 'refused' | 'busy' | 'lost'
 
 export type CameraState =
@@ -20,15 +20,15 @@ export const refusalSentences: Record<CameraRefusal, string> = {
   lost: msg('The camera was disconnected. Choose a picture instead.'),
 }
 
-// The camera that looks away from the person, as sharp as it can: of a receipt held in full, print is a few pixels high.
+// The rear camera at its highest resolution: on a full receipt, print is only a few pixels high.
 const wanted: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: 'environment', width: { ideal: 2560 }, height: { ideal: 1440 } },
 }
 
 /**
- * Opens the camera and tells how it goes. It is shut while the page is hidden and opened again when the person is back;
- * a refusal is final. Returns what shuts it for good: no camera stays on for nobody.
+ * Opens the camera and reports its state. It is closed while the page is hidden, and reopened afterwards; a refusal is
+ * final. Returns the function to close it.
  */
 export function watchCamera(tell: (state: CameraState) => void): () => void {
   let stream: MediaStream | undefined
@@ -47,7 +47,7 @@ export function watchCamera(tell: (state: CameraState) => void): () => void {
     const thisAttempt = attempt
     tell({ status: 'opening' })
     const state = await openCamera()
-    // Meanwhile the dialog was closed, or the page was left.
+    // The dialog was closed or the page left in the meantime.
     if (thisAttempt !== attempt) return state.status === 'live' && stopCamera(state.stream)
     tell(state)
     if (state.status !== 'live') return end()
@@ -67,14 +67,14 @@ export function watchCamera(tell: (state: CameraState) => void): () => void {
   return end
 }
 
-// A track that is stopped from here says nothing; one that ends by itself was pulled out, or forbidden.
+// Stopping a track ourselves fires no event, so this means it was unplugged or forbidden.
 function whenLost(stream: MediaStream, lost: () => void): void {
   for (const track of stream.getVideoTracks()) track.addEventListener('ended', lost)
 }
 
 async function openCamera(): Promise<CameraState> {
   if (!globalThis.isSecureContext) return { status: 'refused', refusal: 'insecure' }
-  // Typed as always there; old browsers and some web views lack it.
+  // Typed as always present, but missing in old browsers and some web views.
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (!devices?.getUserMedia) return { status: 'refused', refusal: 'none' }
   try {
@@ -92,7 +92,7 @@ const refusals: Record<string, CameraRefusal> = {
   OverconstrainedError: 'none',
 }
 
-// Not every browser's are an Error, so it is asked for its name alone.
+// Not every browser throws an Error, so only its name is used.
 function refusalOf(error: unknown): CameraRefusal {
   const name = typeof error === 'object' && error && 'name' in error ? String(error.name) : ''
   return refusals[name] ?? 'busy'

@@ -1,4 +1,4 @@
-// A lamp is not in the library's types: https://www.w3.org/TR/image-capture/#dom-mediatrackcapabilities-torch
+// Missing in TypeScript's types: https://www.w3.org/TR/image-capture/#dom-mediatrackcapabilities-torch
 interface LampCapabilities extends MediaTrackCapabilities {
   readonly torch?: boolean
 }
@@ -8,12 +8,12 @@ interface LampConstraints extends MediaTrackConstraintSet {
 
 export function hasTorch(stream: MediaStream): boolean {
   const [track] = stream.getVideoTracks()
-  // Firefox knows no capabilities.
+  // Firefox has no getCapabilities.
   const capabilities: LampCapabilities = track?.getCapabilities?.() ?? {}
   return capabilities.torch === true
 }
 
-/** Switches the lamp beside the camera; answers whether it now is as wanted. */
+/** Switches the torch; resolves to whether it worked. */
 export async function switchTorch(stream: MediaStream, isOn: boolean): Promise<boolean> {
   const lamp: LampConstraints = { torch: isOn }
   try {

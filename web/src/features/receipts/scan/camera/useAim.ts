@@ -6,23 +6,23 @@ import { inspect } from '../picture/pictureWorker.ts'
 import { aimingHint } from '../still/faultText.ts'
 
 export interface Aim {
-  /** As `msg` names it. */
+  /** A `msg` key. */
   readonly hint: string
-  /** The paper, on a frame of this size. */
+  /** The paper's corners, in a frame of this size. */
   readonly outline?: { readonly corners: Quad; readonly frame: Size }
-  /** Whether a picture taken now would do. */
+  /** Whether an image taken now would be good enough. */
   readonly isGood: boolean
-  /** What was seen last; it becomes the hint once it is seen twice. */
+  /** The latest result; it becomes the hint once it occurs twice in a row. */
   readonly seen: string
 }
 
-// Small enough to be looked over in some twentieth of a second, large enough to tell a moved picture.
+// Small enough to inspect in about 50 ms, large enough to detect motion blur.
 const frameLongestSide = 640
-// Three or so looks a second keep up with a hand and leave the processor mostly idle.
+// About three inspections per second follow a hand and leave the CPU mostly idle.
 const pauseMs = 300
 const firstHint = msg('Point the camera at the receipt')
 
-/** What the camera sees, a few times a second: where the paper is, and what to do next. */
+/** Inspects the camera image a few times per second: where the paper is, and what to do next. */
 export function useAim(video: HTMLVideoElement | null): Aim {
   const [aim, setAim] = useState<Aim>({ hint: firstHint, seen: firstHint, isGood: false })
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useAim(video: HTMLVideoElement | null): Aim {
         const { corners, faults } = inspection
         const seen = aimingHint(inspection)
         setAim(last => ({
-          // One frame is not enough to change the words: a hand trembles, and a screen reader speaks them.
+          // A single frame does not change the hint: hands tremble, and screen readers announce it.
           hint: seen === last.seen ? seen : last.hint,
           seen,
           isGood: corners !== undefined && faults.length === 0,

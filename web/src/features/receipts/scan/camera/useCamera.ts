@@ -3,7 +3,7 @@ import { type CameraState, watchCamera } from './camera.ts'
 
 const opening: CameraState = { status: 'opening' }
 
-/** The camera, on as long as it is wanted and this is on the screen. */
+/** The camera, on while wanted and mounted. */
 export function useCamera(isWanted: boolean): CameraState {
   const [camera, setCamera] = useState(opening)
   useEffect(() => {

@@ -8,17 +8,17 @@ export interface Shot {
   readonly id: string
   readonly picture: Pixels
   readonly takenAt: Date
-  /** Absent while the picture is looked over. */
+  /** Undefined during the inspection. */
   readonly inspection?: Inspection
 }
 
-/** The picture taken, if one is. */
+/** The image taken, if any. */
 export function useShot() {
   const [shot, setShot] = useState<Shot>()
   const take = useCallback((picture: Pixels) => {
     const taken = { id: randomId(), picture, takenAt: new Date() }
     setShot(taken)
-    // A picture that cannot be looked over can still be used, whole.
+    // If the inspection fails, the image can still be used uncropped.
     void inspect(picture, false)
       .catch((): Inspection => ({ faults: [] }))
       .then(inspection => setShot(now => (now?.id === taken.id ? { ...now, inspection } : now)))

@@ -1,6 +1,6 @@
 import { doPictureWork, type PictureWork } from './pictureWork.ts'
 
-// The library knows the page's global scope alone; a worker's differs in this one way.
+// TypeScript's DOM library only types the page's global scope; a worker's differs in this way.
 const scope = globalThis as unknown as {
   onmessage: (message: MessageEvent<{ id: number; work: PictureWork }>) => void
   postMessage: (answer: { id: number; answer: unknown }) => void

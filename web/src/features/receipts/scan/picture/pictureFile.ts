@@ -1,7 +1,7 @@
 import type { Pixels } from '@outlay/reader/sheet/pixels'
 import type { Size } from '@outlay/reader/sheet/quad'
 
-/** What a video shows at this moment, its longest side no longer than given; undefined where it shows nothing yet. */
+/** The current frame of a video, scaled down to `longestSide`; undefined if there is none yet. */
 export function frameOf(video: HTMLVideoElement, longestSide = Number.POSITIVE_INFINITY): Pixels | undefined {
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0 || videoHeight === 0) return undefined
@@ -13,17 +13,17 @@ export function frameOf(video: HTMLVideoElement, longestSide = Number.POSITIVE_I
   return { ...size, data: context.getImageData(0, 0, size.width, size.height).data }
 }
 
-/** Draws a picture on a canvas of its size. */
+/** Resizes a canvas to an image's size, and draws it. */
 export function drawPicture(canvas: HTMLCanvasElement, { width, height, data }: Pixels): void {
   canvas.width = width
   canvas.height = height
   canvas.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)
 }
 
-// Print stays crisp, and a receipt stays around one megabyte.
+// Keeps print crisp, at about one megabyte per receipt.
 const quality = 0.9
 
-/** A picture as the file that is uploaded, named after the moment it was taken. */
+/** An image as a file to upload, named by its time of capture. */
 export async function pictureFile(picture: Pixels, takenAt: Date): Promise<File> {
   const canvas = canvasOf(picture)
   drawPicture(canvas, picture)
@@ -32,7 +32,7 @@ export async function pictureFile(picture: Pixels, takenAt: Date): Promise<File>
   return new File([jpeg], `receipt-${timeText(takenAt)}.jpg`, { type: 'image/jpeg' })
 }
 
-/** As 2026-11-21-143005, by the person's clock: file names take no colons. */
+/** As 2026-11-21-143005 in local time; file names cannot contain colons. */
 function timeText(moment: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-')

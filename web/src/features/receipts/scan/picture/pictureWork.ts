@@ -3,7 +3,7 @@ import type { Pixels } from '@outlay/reader/sheet/pixels'
 import type { Quad } from '@outlay/reader/sheet/quad'
 import { type Inspection, inspectPicture } from '../quality/inspectPicture.ts'
 
-/** A longer picture shows no more of a receipt, and takes longer to send. */
+/** Larger images add no detail, and take longer to send. */
 const longestSide = 3000
 
 export type PictureWork =
@@ -15,7 +15,7 @@ export interface PictureAnswers {
   readonly straighten: Pixels
 }
 
-/** The work on pixels that would make the page stand still: done by the worker, or here where there is none. */
+/** Heavy pixel work: runs in the worker, or here if there is none. */
 export function doPictureWork(work: PictureWork): Inspection | Pixels {
   if (work.kind === 'inspect') return inspectPicture(work.picture, work)
   return straightened(work.picture, work.corners, flatSize(work.corners, longestSide))

@@ -13,24 +13,24 @@ const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
 let lastId = 0
 
-/** What is wrong with a picture, and where its paper is. */
+/** Finds an image's faults and its paper. */
 export function inspect(picture: Pixels, isPreview: boolean): Promise<Inspection> {
   return done({ kind: 'inspect', picture, isPreview }) as Promise<Inspection>
 }
 
-/** The picture's paper, flat and upright. */
+/** Crops an image to its paper, flat and upright. */
 export function straighten(picture: Pixels, corners: Quad): Promise<Pixels> {
   return done({ kind: 'straighten', picture, corners }) as Promise<Pixels>
 }
 
-/** Ends the worker; the next work starts another. */
+/** Stops the worker; the next job starts a new one. */
 export function endPictureWorker(): void {
   worker?.terminate()
   worker = undefined
   waiting.clear()
 }
 
-// The answer's type follows from the work's kind, which the two functions above pair.
+// The response type follows from the kind of work, as paired by the two functions above.
 function done(work: PictureWork): Promise<PictureAnswer> {
   worker ??= startWorker()
   if (!worker) return doneHere(work)
@@ -48,7 +48,7 @@ function startWorker(): Worker | undefined {
     waiting.get(data.id)?.resolve(data.answer)
     waiting.delete(data.id)
   }
-  // Its code did not arrive, or it ran out of memory: what was asked of it is done here, slower.
+  // The worker failed to load or ran out of memory: runs its jobs here, more slowly.
   started.onerror = () => {
     const left = [...waiting.values()]
     endPictureWorker()

@@ -1,21 +1,21 @@
 import { levelAtShare, type Plane } from '@outlay/reader/sheet/pixels'
 import { type Region, regionsOf } from '@outlay/reader/sheet/regions'
 
-// A spot this bright has lost what was printed under it; sensors and JPEG leave it a little below 255.
+// A spot this bright has lost the print under it; sensors and JPEG keep it slightly below 255.
 const saturatedLevel = 250
-// On a sheet that is itself nearly as bright, a spot cannot be told from good light.
+// On a sheet that is nearly as bright itself, spots cannot be told from good light.
 const brightestSheet = 240
-// A spot of less than a three-hundredth of the sheet hides a few letters at most; more than half is overexposed.
+// Spots below 0.3% of the sheet hide a few letters at most; above half, it is overexposed.
 const leastSpotShare = 0.003
 const mostSpotShare = 0.5
-// A stroke is this much darker than the sheet three pixels beside it.
+// A stroke is at least this much darker than the sheet three pixels away.
 const strokeDepth = 10
 const strokeReach = 3
-// Around a spot over print, strokes cover this much; under it, less than a quarter of that is left.
+// Around a spot over print, strokes cover at least this share; under it, less than a quarter of that remains.
 const leastPrintAround = 0.02
 const mostPrintLeft = 0.25
 
-/** Which share of a sheet is hidden by glare: saturated spots amid print in which no print is seen. */
+/** The share of a sheet hidden by glare: saturated spots amid print, but without visible print. */
 export function glareShareOf(sheet: { brightness: Plane; whiteness: Plane }): number {
   const { brightness, whiteness } = sheet
   if (levelAtShare(whiteness, 0.5) > brightestSheet) return 0
@@ -44,7 +44,7 @@ function hidesPrint(spot: Region, strokes: Plane): boolean {
   const box = boxOf(spot, strokes)
   const longest = Math.max(box.right - box.left, box.bottom - box.top)
   const shortest = Math.min(box.right - box.left, box.bottom - box.top)
-  // At its rim a spot fades, and print shows through.
+  // Spots fade at their rim, where print shows through.
   const under = strokesWithin(strokes, box, -Math.floor(shortest / 4))
   const whole = strokesWithin(strokes, box, 0)
   const wide = strokesWithin(strokes, box, Math.max(12, Math.round(longest / 2)))
@@ -72,7 +72,7 @@ function boxOf(spot: Region, { width }: Plane): SpotBox {
   return box
 }
 
-/** In the box made larger by `reach` on all sides, or smaller where that is negative, as far as there is a sheet. */
+/** In the box extended by `reach` on all sides (reduced if negative), clipped to the sheet. */
 function strokesWithin({ width, height, data }: Plane, box: SpotBox, reach: number) {
   const right = Math.min(width, box.right + reach)
   const bottom = Math.min(height, box.bottom + reach)

@@ -5,29 +5,29 @@ import { sheetView } from '../still/sheetView.ts'
 import { glareShareOf } from './glare.ts'
 import { sharpnessOf } from './sharpness.ts'
 
-/** What may keep a picture from being read, the worst first. */
+/** What may make an image unreadable, worst first. */
 export const pictureFaults = ['dark', 'blurred', 'cut-off', 'glare', 'far'] as const
 export type PictureFault = (typeof pictureFaults)[number]
 
 export interface Inspection {
-  /** Of the paper, in pixels of the picture; absent unless it was surely found. */
+  /** Corners of the paper in pixels; undefined unless it was reliably detected. */
   readonly corners?: Quad
   readonly faults: readonly PictureFault[]
 }
 
-// Measured on drawn photographs and on 60 photographed receipts, each also blurred by a Gaussian: as they are, they
-// measure 0.13 to 1.1; blurred by 2 pixels of the view, 0.03 to 0.09; by 3, where letters run together, at most 0.023.
+// Measured on synthetic images and on 60 photographed receipts, also with Gaussian blur: unblurred, they measure 0.13
+// to 1.1; with a radius of 2 view pixels, 0.03 to 0.09; with 3, where letters run together, at most 0.023.
 const leastSharpness = 0.03
 const mostGlareShare = 0.005
-// Paper in a lit room is at 110 to 250. Below 70, a camera's noise is as strong as faint print.
+// Paper in a lit room has 110 to 250. Below 70, sensor noise is as strong as faint print.
 const leastPaperLevel = 70
-// Of the picture; and in pixels across, where 40 characters of 9 pixels are the least that is read well.
+// Share of the image; and the width in pixels, where 40 characters of 9 pixels are the minimum for reading.
 const leastPaperShare = 0.12
 const leastPaperWidth = 360
-// Strokes are looked for at this size: print is a pixel or two thick.
+// The size for detecting strokes, at which print is a pixel or two thick.
 const glareLongestSide = 700
 
-/** Looks a picture over before it is sent. A preview is small: what only its full size shows is not asked of it. */
+/** Inspects an image before it is sent. Previews are small, so checks that need the full size are skipped. */
 export function inspectPicture(picture: Pixels, { isPreview }: { isPreview: boolean }): Inspection {
   const paper = findPaper(picture)
   const corners = paper?.corners ?? wholeOf(picture)

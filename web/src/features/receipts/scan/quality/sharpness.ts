@@ -1,26 +1,26 @@
 import { levelAtShare, type Plane } from '@outlay/reader/sheet/pixels'
 
 const blockSide = 32
-// Print is a block whose levels differ this much (standard deviation, as a share of the sheet's own level): 9 on paper
-// at 200. An even sheet with a camera's noise stays below; in the dark, no less than 3 is more than noise.
+// A block has print if its levels vary this much (standard deviation, relative to the sheet's level): 9 on paper at
+// 200. A blank sheet with sensor noise stays below; in the dark, at least 3, to exceed noise.
 const printDeviation = 0.045
 const leastDeviation = 3
-// Fewer blocks of print say nothing about a picture.
+// Fewer blocks of print are not representative.
 const leastPrintBlocks = 6
-// The sheet's edge and the desk beside it are no print.
+// Ignores the sheet's edge and the desk next to it.
 const marginShare = 0.04
 
 interface BlockSpread {
   /** Variance of the levels. */
   readonly levels: number
-  /** Variance of the Laplacian: how much each pixel differs from its four neighbours. */
+  /** Variance of the Laplacian: how much each pixel differs from its four neighbors. */
   readonly edges: number
 }
 
 /**
- * How sharp the print on a sheet is: the variance of the Laplacian over the variance of the levels, as the median of the
- * blocks with print. Faint and bold print so measure alike; what noise adds to both is taken off, as it is seen on
- * the emptiest blocks. Undefined where there is too little print to tell.
+ * The sharpness of the print on a sheet: the variance of the Laplacian over the variance of the levels, as the median
+ * of the blocks with print, so that faint and bold print measure alike. Noise, estimated from the emptiest blocks, is
+ * subtracted from both. Undefined if there is too little print.
  */
 export function sharpnessOf(sheet: Plane): number | undefined {
   const blocks = blocksOf(sheet).toSorted((a, b) => a.levels - b.levels)

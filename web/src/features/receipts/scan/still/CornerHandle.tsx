@@ -2,7 +2,7 @@ import type { PicturePoint, Size } from '@outlay/reader/sheet/quad'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import classes from './StillReview.module.css'
 
-// An arrow key moves by this share of the picture's longest side; with Shift, ten times as far.
+// The step of an arrow key, relative to the image's longest side; ten times as far with Shift.
 const step = 0.002
 const directions: Record<string, PicturePoint> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -19,7 +19,7 @@ interface CornerHandleProps {
   onMove: (to: PicturePoint) => void
 }
 
-/** One corner of the crop, moved by pointer or arrow keys. */
+/** A corner of the crop, moved by pointer or arrow keys. */
 export function CornerHandle({ label, corner, picture, describedBy, onMove }: CornerHandleProps) {
   const moveByKey = (event: KeyboardEvent) => {
     const direction = directions[event.key]

@@ -16,19 +16,19 @@ const labels = [
 
 interface CropFrameProps {
   picture: Pixels
-  /** What is kept; absent for all of it. */
+  /** The crop; undefined for the whole image. */
   corners: Quad | undefined
   onCorners: (corners: Quad) => void
 }
 
-/** The picture taken, and the part of it that is kept, between four corners that can be moved. */
+/** The image with a crop between four movable corners. */
 export function CropFrame({ picture, corners, onCorners }: CropFrameProps) {
   const hintId = useId()
   const { width, height } = picture
   const whole = `0,0 ${width},0 ${width},${height} 0,${height}`
   return (
     <div className={classes.stage}>
-      {/* The property is the style sheet's own. */}
+      {/* React's types do not include custom properties. */}
       <div className={classes.picture} style={{ '--ratio': width / height } as CSSProperties}>
         <Still picture={picture} />
         {corners && (
@@ -67,7 +67,7 @@ function Still({ picture }: { picture: Pixels }) {
       className={classes.still}
       role="img"
       aria-label={t('Captured picture')}
-      // Drawing empties a canvas first, so it is drawn once: the parts around it are drawn with every move.
+      // Drawn only once, since drawing clears the canvas first; the overlay is redrawn with every move.
       ref={canvas => {
         if (canvas && canvas.width !== picture.width) drawPicture(canvas, picture)
       }}

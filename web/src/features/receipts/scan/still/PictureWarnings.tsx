@@ -4,7 +4,7 @@ import type { Inspection } from '../quality/inspectPicture.ts'
 import { faultText } from './faultText.ts'
 import classes from './StillReview.module.css'
 
-/** What may keep the picture from being read, and what to do about it. None of it forbids to use the picture. */
+/** What may make the image unreadable, and how to fix it. It can be used anyway. */
 export function PictureWarnings({ inspection }: { inspection: Inspection | undefined }) {
   return (
     <div className={classes.warnings} role="status">

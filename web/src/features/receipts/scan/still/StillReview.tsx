@@ -21,14 +21,14 @@ interface StillReviewProps {
   onUse: (file: File) => void
 }
 
-/** The picture taken, before it is sent: what is wrong with it, and which part of it is kept. */
+/** Reviews the image before it is sent: its faults and its crop. */
 export function StillReview({ shot, closing, onRetake, onUse }: StillReviewProps) {
   useUnusedPicture(closing, true, onRetake)
   const { picture, inspection, takenAt } = shot
   const [moved, setMoved] = useState<Quad>()
   const [isWholeChosen, setIsWholeChosen] = useState<boolean>()
   const [work, setWork] = useState<'none' | 'busy' | 'failed'>('none')
-  // Nothing is cropped unless the paper was surely found, or the person wants to.
+  // Cropped only if the paper was reliably detected, or on request.
   const isWhole = isWholeChosen ?? !inspection?.corners
   const corners = isWhole ? undefined : (moved ?? inspection?.corners ?? wholeOf(picture))
   const use = async () => {
@@ -38,7 +38,7 @@ export function StillReview({ shot, closing, onRetake, onUse }: StillReviewProps
       const kept = corners ? await straighten(picture, corners) : picture
       onUse(await pictureFile(kept, takenAt))
     } catch {
-      // Too little memory, mostly. The picture is still there, and whole it may go.
+      // Usually out of memory. The image can still be sent uncropped.
       setWork('failed')
       setIsWholeChosen(true)
     }

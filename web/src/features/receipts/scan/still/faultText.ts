@@ -2,11 +2,11 @@ import { msg } from '../../../../core/language/language.ts'
 import type { Inspection, PictureFault } from '../quality/inspectPicture.ts'
 
 interface FaultText {
-  /** What is wrong, on the picture taken. */
+  /** The fault in the image. */
   readonly title: string
-  /** What to do about it. */
+  /** How to fix it. */
   readonly advice: string
-  /** Both at once, while the person aims. */
+  /** Both in one, while aiming. */
   readonly hint: string
 }
 
@@ -38,7 +38,7 @@ export const faultText: Record<PictureFault, FaultText> = {
   },
 }
 
-/** The one thing to do next while aiming, as `msg` names it. */
+/** What to do next while aiming, a `msg` key. */
 export function aimingHint({ corners, faults }: Inspection): string {
   const [worst] = faults
   if (worst) return faultText[worst].hint

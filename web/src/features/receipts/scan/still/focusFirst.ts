@@ -1,4 +1,4 @@
-/** As a ref: the focus goes where the next step is, instead of nowhere with the step that is gone. */
+/** A ref that focuses the next step, since the focus was lost with the previous one. */
 export function focusFirst(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }

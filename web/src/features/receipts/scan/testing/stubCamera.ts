@@ -4,12 +4,12 @@ import { vi } from 'vitest'
 
 interface CameraStub {
   picture?: Pixels
-  /** The name of the error that asking for it ends in. */
+  /** The name of the error that getUserMedia rejects with. */
   refusal?: string
   hasTorch?: boolean
 }
 
-/** Stands in for a camera that shows one picture, and for the canvases that jsdom lacks. */
+/** Stubs a camera that shows an image, and the canvases missing in jsdom. */
 export function stubCamera({ picture, refusal, hasTorch = false }: CameraStub) {
   let shown = picture
   let written: Size = { width: 0, height: 0 }
@@ -44,7 +44,7 @@ export function stubCamera({ picture, refusal, hasTorch = false }: CameraStub) {
     pullOut: () => {
       for (const track of tracks) track.dispatchEvent(new Event('ended'))
     },
-    /** The size of the last picture that became a file. */
+    /** The size of the last image turned into a file. */
     lastWritten: () => written,
   }
 }
