@@ -11,15 +11,15 @@ import { valuesOf } from './form/expenseForm.values.ts'
 import { expenseFields } from './form/expenseFormFields.ts'
 
 interface DeleteExpenseProps {
-  /** What the form stands on. */
+  /** The version the form is based on. */
   opened: Expense
   onDeleted: () => void
   onKeep: () => void
-  /** Shows what it is by now, where that is something else. */
+  /** Shows the current version, if it has changed. */
   onLook: (present: Expense) => void
 }
 
-/** The question before an expense goes. */
+/** Confirms the deletion of an expense. */
 export function DeleteExpense({ opened, onDeleted, onKeep, onLook }: DeleteExpenseProps) {
   const locale = useLocale()
   const { data: projects } = useQuery(projectsQuery)

@@ -34,7 +34,7 @@ const UnsentComment = lazyContent(
 )
 
 interface ExpenseDialogProps {
-  /** The expense to edit; a new one without. */
+  /** The expense to edit; undefined for a new one. */
   id: string | undefined
   onClose: () => void
 }
@@ -63,7 +63,7 @@ function NewExpense({ closing }: { closing: Closing }) {
 
 function EditExpense({ id, closing }: { id: string; closing: Closing }) {
   const { data: expense, error, refetch } = useQuery(expenseQuery(id))
-  // What was undone is what the form starts with anew.
+  // Incremented by an undo, to restart the form with the result.
   const [round, setRound] = useState(0)
   if (expense)
     return (

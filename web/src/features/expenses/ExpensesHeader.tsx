@@ -32,10 +32,10 @@ const SavedViewsDialog = lazyDialog(
 )
 
 interface ExpensesHeaderProps {
-  /** What the filter lets through in all. */
+  /** Totals of the filtered expenses. */
   shown: ShownSums
   filter: ExpensesFilter
-  /** The same as the address says it. */
+  /** The filter as in the URL. */
   choice: ExpensesChoice
   onAction: (action: 'add' | 'bulk') => void
   mayAdd: boolean
@@ -44,12 +44,12 @@ interface ExpensesHeaderProps {
 
 export function ExpensesHeader(props: ExpensesHeaderProps) {
   const { shown, filter, choice, onAction, mayAdd, onChoose } = props
-  // Who was given to see one project takes no file of it along.
+  // Access to a single project does not include exports.
   const user = useUser()
-  // Where the bar below is, which adds an expense.
+  // Phones have the mobile bar, which adds an expense.
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const mayExport = !filter.scope || mayInTeam(user, 'export what the team spends')
-  // Where not all buttons stand beside the title.
+  // Not all buttons fit next to the title.
   const isNarrow = useIsNarrow()
   const csv = mayExport
     ? addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })
@@ -99,7 +99,7 @@ export function ExpensesHeader(props: ExpensesHeaderProps) {
 }
 
 interface FilesProps {
-  /** Where the file of what is shown lies; undefined for whom there is none. */
+  /** The URL of the CSV export; undefined for users who may not export. */
   csv: string | undefined
   mayAdd: boolean
 }
@@ -131,7 +131,7 @@ interface MoreActionsProps extends FilesProps, Pick<ExpensesHeaderProps, 'choice
   onViews: () => void
 }
 
-/** What is done less often, where there is little room; the bar below adds an expense. */
+/** Less common actions for small screens; the mobile bar adds an expense. */
 function MoreActions({ csv, mayAdd, choice, onViews }: MoreActionsProps) {
   const scopeAddress = useScopeAddress()
   return (
@@ -169,7 +169,7 @@ function MoreActions({ csv, mayAdd, choice, onViews }: MoreActionsProps) {
 }
 
 interface LineProps extends Pick<ExpensesHeaderProps, 'shown' | 'choice'> {
-  /** Whether all but the count stands elsewhere. */
+  /** Shows only the count, since the rest is elsewhere. */
   isBrief: boolean
 }
 

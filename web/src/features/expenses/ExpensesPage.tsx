@@ -47,32 +47,32 @@ const UnsentBar = lazyContent(
 type ReceiptDialog = ComponentType<{ onClose: () => void }>
 
 export interface ExpensesPageProps {
-  /** What action=bulk opens. It belongs to receipts, so the app hands it in. */
+  /** Opened by action=bulk. Passed in by the app, since it belongs to the receipts feature. */
   BulkUpload: ReceiptDialog
-  /** What action=scan opens; likewise. */
+  /** Opened by action=scan; likewise. */
   ScanReceipt: ReceiptDialog
-  /** What action=capture opens; likewise. */
+  /** Opened by action=capture; likewise. */
   Capture: ReceiptDialog
 }
 
-/** All expenses: filtered by the address bar, with the dialogs that the address bar opens. */
+/** All expenses. Filters and dialogs are in the URL. */
 export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageProps) {
   const { address, choice, filter, choose, openAction, openExpense, closeDialog } = useExpensesAddress()
   const user = useUser()
   const list = useInfiniteQuery({ ...expenseListQuery(filter), enabled: !choice.group })
   const shown = useShownSums(filter)
   const { action, id } = address
-  // Among the team's expenses nothing is added by who only looks at them.
+  // Users who can only view the team's expenses cannot add any.
   const mayAdd = filter.scope !== 'team' || mayInTeam(user, 'record expenses on team projects')
   const hasDialog = Boolean(action || id)
   useFocusBack(hasDialog)
-  // Neither may take a person away from a form that is open, or about to be.
+  // Shortcuts must not navigate away from a form that is open, or about to open.
   const isResting = () => hasDialog || isDialogOpen()
   const search = () => void (isResting() || focusSearch())
   useHotkeys([
     ['n', () => void (isResting() || openAction('add'))],
     ['/', search],
-    // Where the keyboard has it above the 7.
+    // For keyboards with the slash above the 7.
     ['shift+/', search],
   ])
   return (

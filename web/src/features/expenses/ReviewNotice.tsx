@@ -2,7 +2,7 @@ import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import { t } from '../../core/language/language.ts'
 import classes from './ReviewNotice.module.css'
 
-/** Why an expense is not counted yet, and what makes it count. */
+/** Why an expense does not count yet, and how to change that. */
 export function ReviewNotice({ hasReceipt }: { hasReceipt: boolean }) {
   return (
     <div className={classes.notice} role="note">

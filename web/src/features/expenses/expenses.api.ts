@@ -30,7 +30,7 @@ export interface ExpensePage {
 export type ExpensePages = InfiniteData<ExpensePage, unknown>
 export type ExpenseListResult = UseInfiniteQueryResult<ExpensePages>
 
-/** The list, newest first, a page at a time; `useShownSums` counts it. */
+/** The list, newest first, by page; its count comes from `useShownSums`. */
 export function expenseListQuery(filter: ExpensesFilter) {
   return infiniteQueryOptions({
     queryKey: keyOf('expenses', 'list', filter),
@@ -43,12 +43,12 @@ export function expenseListQuery(filter: ExpensesFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.nextCursor,
     placeholderData: keepPreviousData,
-    // Comparing every row of 500 pages with itself, for each page that comes, would be felt while scrolling.
+    // Comparing all rows of up to 500 pages on each new page would slow down scrolling.
     structuralSharing: false,
   })
 }
 
-/** Own expenses that wait to be submitted: the ids of the newest, at most a page of them, and how many there are. */
+/** The user's expenses to submit: IDs of the newest, at most one page, and their number. */
 export const openExpensesQuery = queryOptions({
   queryKey: keyOf('expenses', 'open'),
   queryFn: async ({ signal }) => {
@@ -68,16 +68,16 @@ export function expenseQuery(id: string) {
 export type ExpenseBody = Omit<CreateExpenseInput, 'status' | 'aiConfidence'> &
   Partial<Pick<UpdateExpenseInput, 'remember'>>
 
-/** What a form sends. */
+/** The request for a form's values. */
 export function writeOf({ body, opened, key }: Save<ExpenseBody, Expense>, query: SaveQuery): ExpenseWrite {
   const write = { id: key, query }
-  // What a person typed needs no review and is certain.
+  // Manually entered expenses need no review and have full confidence.
   if (!opened) return { ...write, body: { ...body, status: 'processed', aiConfidence: '1.00' } }
   const { id, version } = opened
   return { ...write, expense: { id, version }, body: { ...body, ...paidOf(opened, body) } }
 }
 
-/** A sum that was paid, not the converted one put back: told apart where the two would look alike. */
+/** Marks the amount as the one paid, if it could be mistaken for the converted one. */
 function paidOf(kept: Expense, body: ExpenseBody) {
   const isForeign = kept.originalCurrency !== kept.currency
   const isSameSum = Number(body.amount) === Number(kept.amount) && body.currency === kept.currency
@@ -85,12 +85,12 @@ function paidOf(kept: Expense, body: ExpenseBody) {
   return isLikeConverted && { originalAmount: body.amount, originalCurrency: body.currency }
 }
 
-/** Puts a receipt that waits for review on an expense as it was seen; `waiting` is the expense that waits with it. */
+/** Assigns a pending receipt to the given version of an expense; `waiting` is the receipt's own expense. */
 export function assignReceipt({ id, version }: Expense, waiting: string) {
   return call(receiptRoutes.assign, { params: { id }, body: { waiting }, version })
 }
 
-/** Own expenses whose receipts wait for review, the newest first. */
+/** The user's expenses with receipts to review, newest first. */
 export const waitingReceiptsQuery = queryOptions({
   queryKey: keyOf('expenses', 'waiting', 'receipts'),
   queryFn: ({ signal }) =>

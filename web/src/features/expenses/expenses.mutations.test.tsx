@@ -23,7 +23,7 @@ test('an expense that was changed is asked for again wherever else it is listed'
   await screen.findByText('Expense updated successfully!')
   const isStale = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated
   expect(elsewhere.map(isStale)).toEqual([true, true, true])
-  // The list in view has changed in place.
+  // The list was updated in place.
   expect(isStale(keyOf('expenses', 'list', {}))).toBe(false)
 })
 

@@ -27,18 +27,18 @@ import { isAskedAnew, withExpense, withoutExpense } from './list/expensePages.ts
 import { reviewQuery } from './review/reviews.api.ts'
 
 export interface Saving {
-  /** Whether it is submitted for approval, too. */
+  /** Whether to submit it for approval, too. */
   readonly isToSubmit?: () => boolean
-  /** Of a part of a split: the part that takes what its amount changes by. */
+  /** For part of a split: the part that absorbs the change of its amount. */
   readonly balance?: string | undefined
 }
 
-/** What is done with an expense beside saving it. */
+/** Query parameters of a save. */
 export function saveQueryOf({ isToSubmit, balance }: Saving): SaveQuery {
   return { ...(isToSubmit?.() && { submit: 'true' }), ...(balance !== undefined && { balance }) }
 }
 
-/** Creates an expense, or changes one. That it was changed or deleted meanwhile, or stays as it is, the form says. */
+/** Creates or changes an expense. The form shows conflicts, deletions and locks. */
 export function useSaveExpense({ isToSubmit = () => false, balance }: Saving = {}) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -66,7 +66,7 @@ export function useSaveExpense({ isToSubmit = () => false, balance }: Saving = {
         if (isGone(error)) changeLists(queryClient, list => withoutExpense(list, opened.id))
         return
       }
-      // What could not be sent is kept on the device, which says so.
+      // The form shows these; unsent changes are stored on the device with their own toast.
       if (conflictIn(error) || planProblemIn(error) || isUnanswered(error)) return
       if (isKeyUsed(error))
         return failureToast(t('Already sent once'), error, {
@@ -79,8 +79,7 @@ export function useSaveExpense({ isToSubmit = () => false, balance }: Saving = {
 }
 
 /**
- * Deletes an expense as it was seen; the toast that says so takes it back. What it is by now, where that is something
- * else, the question tells.
+ * Deletes the given version of an expense, with an undo toast. If it has changed, the question shows the current one.
  */
 export function useDeleteExpense(onDeleted: () => void) {
   const queryClient = useQueryClient()
@@ -103,7 +102,7 @@ export function useDeleteExpense(onDeleted: () => void) {
   })
 }
 
-/** After an expense was deleted: it leaves what is shown, and the toast says how it comes back. */
+/** After a deletion: removes the expense from all lists, and shows the undo toast. */
 export function forgetExpense(queryClient: QueryClient, { id, description, splitId }: Expense): void {
   leaveOut(queryClient, id)
   if (splitId) refreshParts(queryClient)
@@ -121,7 +120,7 @@ export function leaveOut(queryClient: QueryClient, id: string): void {
   queryClient.removeQueries({ queryKey: reviewQuery(id).queryKey, type: 'inactive' })
 }
 
-/** Takes the deletion of an expense back that a form is open on. */
+/** Restores a deleted expense whose form is open. */
 export function useRestoreExpense() {
   const queryClient = useQueryClient()
   return ({ id }: Expense) => bringBack(queryClient, id)
@@ -142,7 +141,7 @@ async function undoDeletion(queryClient: QueryClient, id: string): Promise<void>
   }
 }
 
-/** After an expense was written: shows it as it now is wherever it is shown. */
+/** After a write: updates the expense wherever it is shown. */
 export function placeInLists(queryClient: QueryClient, expense: Expense): void {
   queryClient.setQueryData(keyOf('expenses', 'one', expense.id), expense)
   queryClient.setQueryData<ReceiptReview>(
@@ -153,13 +152,13 @@ export function placeInLists(queryClient: QueryClient, expense: Expense): void {
   if (expense.splitId) refreshParts(queryClient)
 }
 
-/** What was done to a part of a split may have changed another. */
+/** A change of one part of a split may change another. */
 export function refreshParts(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: keyOf('expenses') })
   void refreshFigures(queryClient)
 }
 
-/** The list in view changes in place and keeps where it was scrolled to; all else is asked for again. */
+/** Updates lists in place, keeping the scroll position, and invalidates everything else. */
 function changeLists(
   queryClient: QueryClient,
   change: (list: ExpensePages, filter: ExpensesFilter) => ExpensePages,
@@ -173,14 +172,14 @@ function changeLists(
   void queryClient.invalidateQueries({
     queryKey: keyOf('expenses'),
     predicate: ({ queryKey: [, kind, filter] }) =>
-      // The third of a list's key is its filter.
+      // The third part of a list's key is its filter.
       !changedInPlace.has(kind) || (kind === listKind && isAskedAnew(filter as ExpensesFilter)),
   })
   void refreshFigures(queryClient)
 }
 
 const [, listKind] = keyOf('expenses', 'list')
-/** The kinds of queries about expenses that hold what was written already. */
+/** Query kinds that already have the new data. */
 const changedInPlace: ReadonlySet<unknown> = new Set(
   [keyOf('expenses', 'list'), keyOf('expenses', 'one', ''), keyOf('expenses', 'review', '')].map(
     ([, kind]) => kind,

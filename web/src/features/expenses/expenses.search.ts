@@ -22,67 +22,67 @@ import { type ScopeSearch, scopeIn } from '../../entities/teams/scopeSearch.ts'
 import { type DatePeriod, datePeriods, spanOf } from './filters/datePeriods.ts'
 
 export interface ExpensesFilter extends ScopeSearch {
-  /** Of the team's: who recorded them. */
+  /** The owner, for team expenses. */
   readonly userId?: string
   readonly search?: string
-  /** A whole name, in any case. */
+  /** Full name, case-insensitive. */
   readonly merchant?: string
-  /** The whole name of whom it was for, in any case. */
+  /** Full name of whom it was for, case-insensitive. */
   readonly person?: string
-  /** Any of some, parted by commas. */
+  /** Any of these, comma-separated. */
   readonly category?: string
-  /** On any of some projects, by their ids, parted by commas; `none` for those on none. */
+  /** Any of these project IDs, comma-separated; `none` for those without a project. */
   readonly projectId?: string
   readonly status?: ExpenseStatus
-  /** How far its approval has come; `none` for what needs none. */
+  /** The approval state; `none` for those that need no approval. */
   readonly approval?: ApprovalFilter
   readonly isDeductible?: 'true' | 'false'
   readonly mood?: MoodValue
   readonly tag?: string
   readonly hasReceipt?: 'true' | 'false'
-  /** Of what has no merchant, where a list is in groups by it; not in the address. */
+  /** Expenses without a merchant, for lists grouped by it; not in the URL. */
   readonly hasMerchant?: 'false'
-  /** Of what was for nobody who is named, where a list is in groups by it; not in the address. */
+  /** Expenses for no named person, for lists grouped by it; not in the URL. */
   readonly hasPerson?: 'false'
-  /** Whether its reader was in doubt. */
+  /** Whether the reader was uncertain. */
   readonly isDoubtful?: 'true' | 'false'
-  /** Only what is in every total. */
+  /** Only expenses that count. */
   readonly isCounted?: 'true'
-  /** What was paid in (ISO 4217). */
+  /** The original currency (ISO 4217). */
   readonly originalCurrency?: CurrencyCode
-  /** Of one expense, both included; decimal text in `originalCurrency`, else in the person's own currency. */
+  /** Inclusive; a decimal string in `originalCurrency`, otherwise in the user's own currency. */
   readonly minAmount?: string
   readonly maxAmount?: string
-  /** First and last day, both included. */
+  /** First and last day, inclusive. */
   readonly from?: string
   readonly to?: string
-  /** Absent: newest first. */
+  /** Undefined: newest first. */
   readonly sort?: ExpenseSort
   readonly order?: SortOrder
 }
 
-/** A filter as a person chooses it: a period that goes by the calendar stays one, whatever day it is. */
+/** A filter as selected by the user: calendar periods stay relative. */
 export interface ExpensesChoice extends ExpensesFilter {
-  /** In place of `from` and `to`. */
+  /** Instead of `from` and `to`. */
   readonly period?: DatePeriod
-  /** The list in groups of what is alike. */
+  /** How the list is grouped. */
   readonly group?: ExpenseGrouping | undefined
 }
 
-/** Parts of a choice as they are changed; an undefined or empty one is taken away. */
+/** A partial change of the filter; undefined or empty removes a part. */
 export type ExpensesPart = { readonly [Part in keyof ExpensesChoice]?: string | undefined }
 
 const actions = ['add', 'bulk', 'scan', 'capture', 'review', 'deleted', 'split'] as const
 export type ExpensesAction = (typeof actions)[number]
 
-/** What the address bar says after /expenses: the filters, and which dialog is open. */
+/** The URL parameters of /expenses: the filters, and the open dialog. */
 export interface ExpensesSearch extends ExpensesChoice {
   readonly action?: ExpensesAction
   /** The expense whose dialog is open. */
   readonly id?: string
 }
 
-/** Reads an untrusted search; what makes no sense is left out. */
+/** Parses untrusted search parameters; invalid ones are dropped. */
 export function parseExpensesSearch(unverified: Record<string, unknown>): ExpensesSearch {
   const action = actions.find(one => one === unverified.action)
   const id = textOf(unverified.id)
@@ -126,7 +126,7 @@ function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
   }
 }
 
-/** As little as says it: the order that a list begins with is not named. */
+/** The shortest form: the default order is omitted. */
 function orderIn(unverified: Record<string, unknown>): Pick<ExpensesFilter, 'sort' | 'order'> {
   const sort = expenseSorts.find(one => one === unverified.sort) ?? 'date'
   const order = sortOrders.find(one => one === unverified.order) ?? firstOrderOf[sort]
@@ -137,9 +137,9 @@ function orderIn(unverified: Record<string, unknown>): Pick<ExpensesFilter, 'sor
 
 const yesNoOf = (value: unknown) => (['true', 'false'] as const).find(one => one === value)
 
-/** Without what is undefined. */
+/** Removes undefined values. */
 function present(filter: { [Name in keyof ExpensesFilter]?: ExpensesFilter[Name] | undefined }) {
-  // Only fields of the filter, each as its type has it.
+  // Only fields of the filter, with their types.
   return Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== undefined),
   ) as ExpensesFilter
@@ -157,25 +157,25 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value ? value : undefined
 }
 
-/** Those of some values that make sense, each once, as the address has them. */
+/** The valid values without duplicates, in URL format. */
 function listOf(value: unknown, makesSense: (one: string) => boolean): string | undefined {
   return joined([...new Set(valuesIn(textOf(value)).filter(makesSense))].slice(0, mostValues))
 }
 
-/** The values that stand in the address parted by commas. */
+/** Splits a comma-separated URL parameter. */
 export const valuesIn = (list: string | undefined): string[] => list?.split(',') ?? []
 
 export const joined = (values: readonly string[]): string | undefined => values.join(',') || undefined
 
-/** The days of a period that was chosen, in their place. */
+/** Replaces a period by its days. */
 export function filterOn(today: string, { period, group, ...filter }: ExpensesChoice): ExpensesFilter {
   return period ? { ...filter, ...spanOf(period, today) } : filter
 }
 
-/** Which expenses are asked for, in whatever order. */
+/** Removes the order. */
 export const withoutOrder = <Filter extends ExpensesFilter>({ sort, order, ...filter }: Filter) => filter
 
-/** Whether fewer are asked for than there are: neither by whose they are nor by their order. */
+/** Whether the filter excludes expenses; scope, order and grouping do not count. */
 export const isNarrowed = ({ scope, group, ...filter }: ExpensesChoice): boolean =>
   Object.keys(withoutOrder(filter)).length > 0
 

@@ -13,7 +13,7 @@ import {
   parseExpensesSearch,
 } from './expenses.search.ts'
 
-/** The page's state in the address bar, and the ways to change it. */
+/** The page's URL state and its setters. */
 export function useExpensesAddress() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const scope = useScope()
@@ -22,7 +22,7 @@ export function useExpensesAddress() {
   const scopeAddress = useScopeAddress()
   const navigate = useNavigate()
   const go = useCallback(
-    // The list stays where it was scrolled to, behind the dialog and after it.
+    // Dialogs do not change the list's scroll position.
     (next: ExpensesSearch, replace: boolean) =>
       navigate({
         to: '/expenses',
@@ -35,12 +35,12 @@ export function useExpensesAddress() {
   const choice = useMemo(() => filterOf(address), [address])
   return {
     address,
-    /** What was chosen, and what is asked for by it today. */
+    /** The filter as selected; `filter` is resolved for the current day. */
     choice,
     filter: useMemo(() => filterOn(today, choice), [choice, today]),
-    /** The way back leads to what was chosen before, but not through each letter of a word. */
+    /** Changes get a history entry, except for further typing in a search. */
     choose: (next: ExpensesPart) => {
-      // What makes no sense, or is empty, is not in the address.
+      // Drops invalid and empty values.
       const chosen = filterOf(parseExpensesSearch(next))
       return go(chosen, isTypedOn(choice, chosen))
     },
@@ -48,9 +48,9 @@ export function useExpensesAddress() {
       go({ ...choice, action }, false),
     openExpense: (id: string) => go({ ...choice, id }, false),
     openSplit: (id: string) => go({ ...choice, action: 'split', id }, false),
-    /** Without an id, the first that waits. One review takes the place of the other in the history. */
+    /** Without an ID, opens the first to review. Replaces the history entry of the previous review. */
     openReview: (id: string | undefined) => go({ ...choice, action: 'review', ...(id && { id }) }, true),
-    /** Closing any dialog returns to the list as it was filtered. */
+    /** Returns to the filtered list. */
     closeDialog: () => go(choice, true),
   }
 }
@@ -66,7 +66,7 @@ const typed: readonly (keyof ExpensesChoice)[] = [
   'to',
 ]
 
-/** Whether nothing but what is typed has changed, and that only goes on. */
+/** Whether only the search text changed, by further typing. */
 function isTypedOn(before: ExpensesChoice, after: ExpensesChoice): boolean {
   const parts = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof ExpensesChoice)[])
   const changed = [...parts].filter(part => (before[part] ?? '') !== (after[part] ?? ''))

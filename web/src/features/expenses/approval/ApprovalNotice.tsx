@@ -19,22 +19,22 @@ const sentences = {
   reimbursed: '',
 }
 
-/** To who is in its team no more: what is approved can be changed once that is closed alone. */
+/** For former team members: an approved expense can only be changed once the team is closed. */
 const sentencesOfFormer = {
   ...sentences,
   approved: msg('It was approved by a team that has since closed.'),
   rejected: msg('You’ve left its team. Once you change it, it’s yours alone.'),
 }
 
-/** What is decided upon: this, that or that. */
+/** The fields that an approval covers, as a list. */
 function fieldsDecidedUpon(): string {
-  // In English without a comma before the last.
+  // British English lists have no Oxford comma.
   const language = shownLanguage() === 'en' ? 'en-GB' : shownLanguage()
   const anyOf = new Intl.ListFormat(language, { type: 'disjunction' })
   return anyOf.format(Object.values(decidedFields).map(field => translated(field)))
 }
 
-/** Whose an expense is, how far its approval has come, and what a change of it does. */
+/** An expense's owner, its approval state, and the effect of changing it. */
 export function ApprovalNotice({ expense }: { expense: Expense }) {
   const user = useUser()
   const lock = useLock(expense)

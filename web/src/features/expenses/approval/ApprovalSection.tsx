@@ -27,13 +27,13 @@ import { useLock } from './expenseLock.ts'
 
 interface ApprovalSectionProps {
   expense: Expense
-  /** Asks before a step is taken over something that was typed and not saved. */
+  /** Asks before a step discards unsaved edits. */
   closing: Closing
-  /** After a step: the form is to start anew. */
+  /** Called after a step, to restart the form. */
   onStep: () => void
 }
 
-/** What was done and said about an expense on a team project, and the next step. */
+/** The approval history and comments of an expense on a team project, and the next step. */
 export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionProps) {
   const { id, teamId } = expense
   const { data: approval, error, refetch } = useQuery(expenseApprovalQuery(id))
@@ -46,7 +46,7 @@ export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionPro
   const undo = useUndoReimbursed()
   if (error && !approval) return <LoadFailure what={t('The approval')} error={error} onRetry={refetch} />
   if (!approval) return null
-  // Until then the form says it of what is typed.
+  // Before submission, the form shows the policy for its current values.
   const isUnderWay = approval.approval !== null && (lock || !isToBeSubmitted(expense))
   const isBusy = submit.isPending || withdraw.isPending || undo.isPending
   const take = (step: typeof submit) => () =>
@@ -63,7 +63,7 @@ export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionPro
             {...forApproval}
             disabled={isBusy}
             onClick={event => {
-              // What was typed is saved and submitted by the form.
+              // Edits are saved and submitted by the form.
               if (closing.isTyped()) return
               event.preventDefault()
               submit.mutate([id], { onSettled: onStep })
@@ -107,7 +107,7 @@ interface RejectApprovedProps {
   onStep: () => void
 }
 
-/** Takes an approval back, as long as nothing was paid: the queue has it no more. */
+/** Reverts an approval, until it is paid: the queue no longer has it. */
 function RejectApproved({ expenseId, approval: { version }, onStep }: RejectApprovedProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [wasCancelled, setWasCancelled] = useState(false)

@@ -12,13 +12,13 @@ import { type Policy, usePolicy } from './usePolicy.ts'
 
 interface PolicyNoteProps {
   values: ExpenseFormValues
-  /** What is changed; nothing of a new one. */
+  /** The edited expense; undefined for a new one. */
   expense?: Expense | undefined
 }
 
 /**
- * What the team of the chosen project asks, and where what is typed is not as it asks. Once it is submitted, what was
- * noted then stands beside its approval.
+ * The policy of the selected project's team, and how the form's values violate it. After submission, the violations are
+ * shown with the approval instead.
  */
 export function PolicyNote({ values, expense }: PolicyNoteProps) {
   const locale = useLocale()

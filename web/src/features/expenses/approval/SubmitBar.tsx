@@ -5,7 +5,7 @@ import { useSubmitExpenses } from '../../../entities/approvals/approvals.mutatio
 import { openExpensesQuery } from '../expenses.api.ts'
 import classes from './Approval.module.css'
 
-/** Over the list, as long as the person has expenses that wait to be submitted. */
+/** Above the list while the user has expenses to submit. */
 export function SubmitBar() {
   const { data } = useQuery(openExpensesQuery)
   const submit = useSubmitExpenses()

@@ -12,7 +12,7 @@ export const onTeam = { teamId, projectId: project.id, status: 'pending', approv
 export const someoneElse = '01936f00-0000-7000-8000-0000000000ff'
 export const ownId = expenseOf().id
 
-/** The dialog of an expense on a team project. */
+/** Opens the dialog of an expense on a team project. */
 export function open(part: Parameters<typeof expenseOf>[0], answers: Answers = {}) {
   const expense = expenseOf({ ...onTeam, ...part })
   const server = stubServer({

@@ -185,7 +185,7 @@ describe('an expense on a team project', () => {
     expect(await within(dialog.getByRole('note')).findByText('Ben Okafor')).toBeTruthy()
     expect(await dialog.findByText(/This is somebody else’s/)).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
-    // What the team asks is for who types.
+    // The policy is only shown to those who can edit.
     expect(dialog.queryByText(/The team approves/)).toBeNull()
   })
 

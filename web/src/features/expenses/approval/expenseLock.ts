@@ -7,7 +7,7 @@ import { expenseApprovalQuery } from '../../../entities/approvals/approvals.quer
 
 type LockedExpense = Pick<Expense, 'id' | 'userId' | 'approval' | 'teamId'>
 
-/** Why an expense can be looked at only; undefined where it can be changed, and for a new one. */
+/** Why an expense is read-only; undefined if it can be edited, and for a new one. */
 export function useLock(expense: LockedExpense | undefined): string | undefined {
   const user = useUser()
   const isLeft = expense !== undefined && isLeftBehind(expense, user)
@@ -24,7 +24,7 @@ export function useLock(expense: LockedExpense | undefined): string | undefined 
   return t('It’s in the books of a team you’ve left and can’t be changed.')
 }
 
-/** Own, and approved in a team that the person is in no more. */
+/** The user's own, approved in a team they have left. */
 function isLeftBehind({ userId, approval, teamId }: LockedExpense, user: User): boolean {
   const isDecided = approval === 'approved' || approval === 'reimbursed'
   return userId === user.id && isDecided && teamId !== null && teamId !== user.teamId

@@ -20,17 +20,17 @@ import type { ExpenseFormValues } from '../form/expenseForm.values.ts'
 
 export interface Policy {
   readonly settings: TeamSettings
-  /** What was typed in the team's currency, about; undefined while that is not known. */
+  /** The approximate amount in the team's currency; undefined until known. */
   readonly amount: string | undefined
-  /** Whether it will need approval; undefined where the team asks for none. */
+  /** Whether it will need approval; undefined if the team requires none. */
   readonly needed: boolean | undefined
   readonly flags: readonly PolicyFlag[]
 }
 
-/** What of an expense is not typed; nothing of a new one. */
+/** The parts of an expense that are not in the form; undefined for a new one. */
 export type Kept = Pick<Expense, 'id' | 'receiptUrl'> | undefined
 
-/** What a team asks of the expense that is typed; nothing for one's own. */
+/** The team policy that applies to the form's values; undefined for personal expenses. */
 export function usePolicy(values: ExpenseFormValues, kept: Kept): Policy | undefined {
   const locale = useLocale()
   const { timezone, teamId } = useUser()
@@ -64,7 +64,7 @@ export function usePolicy(values: ExpenseFormValues, kept: Kept): Policy | undef
   }
 }
 
-/** What else was eaten that day, in the team's currency; nothing while that is not known. */
+/** Other meals of that day in the team's currency; undefined until known. */
 function useMealsBefore({ category, date }: ExpenseFormValues, id?: string, settings?: TeamSettings): string {
   const isAsked = category === 'meals' && isDay(date) && Boolean(settings?.mealsPerDay)
   const { data } = useQuery({ ...mealsOfDayQuery(date, id), enabled: isAsked })

@@ -11,7 +11,6 @@ import { restoreAll } from './deleted.api.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Deleted some days ago. */
 function deletedOf(id: string, description: string, daysAgo = 0): DeletedExpense {
   const deletedAt = Date.now() - daysAgo * dayMs
   return {

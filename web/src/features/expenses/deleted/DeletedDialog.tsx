@@ -9,7 +9,7 @@ import classes from './Deleted.module.css'
 import { DeletedExpenses } from './DeletedExpenses.tsx'
 import { deletedQuery } from './deleted.api.ts'
 
-/** What was deleted and can still be restored. */
+/** Deleted expenses that can still be restored. */
 export function DeletedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Recently deleted')} onClose={onClose}>

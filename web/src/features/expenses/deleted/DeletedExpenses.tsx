@@ -19,16 +19,16 @@ interface DeletedExpensesProps {
     fetchNextPage: () => unknown
   }
   expenses: readonly DeletedExpense[]
-  /** Of all pages; undefined until known. */
+  /** Across all pages; undefined until known. */
   total: number | undefined
 }
 
-/** Chosen one by one or all that are shown, and restored together. */
+/** Restores selected or all displayed expenses at once. */
 export function DeletedExpenses({ list, expenses, total = expenses.length }: DeletedExpensesProps) {
   const locale = useLocale()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const restore = useRestoreExpenses(() => setChosen(new Set()))
-  // One that came back elsewhere is chosen no longer.
+  // Drops those that were restored elsewhere.
   const ids = expenses.map(({ id }) => id).filter(id => chosen.has(id))
   const isAll = ids.length === expenses.length
   const toggle = (id: string) =>

@@ -10,7 +10,7 @@ import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 
 const pageSize = 100
 
-/** What can still be restored, newest deletion first, a page at a time. */
+/** Expenses that can be restored, latest deletion first, by page. */
 export const deletedQuery = infiniteQueryOptions({
   queryKey: keyOf('expenses', 'deleted'),
   queryFn: async ({ pageParam: cursor, signal }) => {
@@ -22,7 +22,7 @@ export const deletedQuery = infiniteQueryOptions({
   getNextPageParam: page => page.nextCursor,
 })
 
-/** By their ids. Those that are gone for good, or back already, are said to be. */
+/** Restores by ID. Reports those that are permanently deleted or already restored. */
 export function useRestoreExpenses(onRestored: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -54,7 +54,7 @@ export function useRestoreExpenses(onRestored: () => void) {
   })
 }
 
-/** In as many calls as the server needs; answers how many came back, and how many did not. */
+/** In as many calls as needed; returns how many were restored, and how many were missing. */
 export async function restoreAll(ids: readonly string[]): Promise<{ restored: number; missing: number }> {
   const counts = { restored: 0, missing: 0 }
   for (let start = 0; start < ids.length; start += maxRestoredAtOnce) {

@@ -14,7 +14,7 @@ const currencyOptions = () => [
   ...currencies.map(one => ({ value: one.code, label: `${one.code} · ${currencyName(one)}` })),
 ]
 
-/** The least and the most of one expense, both included. */
+/** Minimum and maximum amount of an expense, inclusive. */
 export function AmountFields({ choice, onChange }: FilterFieldsProps) {
   const locale = useLocale()
   const { preferredCurrency } = useUser()

@@ -6,18 +6,18 @@ import classes from './FilterFields.module.css'
 
 interface CheckListProps {
   legend: string
-  /** Names the search of a long list. */
+  /** Label of the search in a long list. */
   searchLabel: string
   options: readonly { readonly value: string; readonly label: string }[]
-  /** Those that are chosen, parted by commas. */
+  /** The selected ones, comma-separated. */
   chosen: string | undefined
   onChange: (chosen: string | undefined) => void
 }
 
-/** So many are found at a glance. */
+/** Shorter lists have no search. */
 const searchedFrom = 12
 
-/** Any of some. A long list has a search of its own. */
+/** A multi-select with a search for long lists. */
 export function CheckList({ legend, searchLabel, options, chosen, onChange }: CheckListProps) {
   const [search, setSearch] = useState('')
   const values = valuesIn(chosen)

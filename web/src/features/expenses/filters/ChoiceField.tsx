@@ -6,14 +6,13 @@ import { orderOfChoice, sortChoices, sortChosen } from './sortChoices.ts'
 
 interface ChoiceFieldProps {
   label: string
-  /** Where what is chosen says what it is of. */
+  /** If the selected value is clear without a label. */
   isLabelHidden?: boolean
   value: string | undefined
   onChange: (value: string) => void
   options: Array<{ value: string; label: string }>
 }
 
-/** One of some. */
 export function ChoiceField({ label, isLabelHidden, value = '', onChange, options }: ChoiceFieldProps) {
   return (
     <NativeSelect

@@ -10,7 +10,7 @@ const periodOptions = () => [
   ...datePeriods.map(value => ({ value, label: translated(periodLabels[value]) })),
 ]
 
-/** A period of the calendar, or any two days; either may be left open. */
+/** A calendar period, or any two days, each optional. */
 export function DateFields({ choice, onChange }: FilterFieldsProps) {
   const { period, from, to } = choice
   const isRange = !period && Boolean(from || to)
@@ -44,5 +44,5 @@ export function DateFields({ choice, onChange }: FilterFieldsProps) {
   )
 }
 
-/** A year is typed digit by digit: 2026 begins as the year 2. */
+/** Ignores unfinished years: 2026 starts as the year 2. */
 const dayTyped = (typed: string) => (isDay(typed) && typed >= '1900' ? typed : undefined)

@@ -27,7 +27,7 @@ interface ExpenseFiltersProps {
   onChange: (choice: ExpensesPart) => void
 }
 
-/** What the list is narrowed by: words, the filters asked for most, the others behind one button; and all in use. */
+/** The filters: search, the most common ones, a button for the rest, and all active ones as chips. */
 export function ExpenseFilters({ choice, onChange }: ExpenseFiltersProps) {
   const { scope, sort, order, group } = choice
   const isWide = !useIsNarrow()
@@ -63,7 +63,7 @@ export function ExpenseFilters({ choice, onChange }: ExpenseFiltersProps) {
   )
 }
 
-/** One category, one project; where several were chosen, how many. */
+/** One category and project; if several are selected, their number. */
 function UsualFilters({ choice, onChange }: FilterFieldsProps) {
   const { category = '', projectId = '' } = choice
   const { data: projects } = useQuery(projectsQuery)

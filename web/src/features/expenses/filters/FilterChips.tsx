@@ -15,7 +15,7 @@ interface FilterChipsProps {
   onChange: (part: FilterChip['without']) => void
 }
 
-/** What the list is narrowed to, each taken away by a press. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ choice, onChange }: FilterChipsProps) {
   const locale = useLocale()
   const { preferredCurrency } = useUser()
@@ -34,7 +34,7 @@ export function FilterChips({ choice, onChange }: FilterChipsProps) {
             aria-label={t('Remove filter: {label}', { label })}
             onClick={() => {
               onChange(without)
-              // The pressed chip goes away: the keyboard stays on the page.
+              // The pressed chip disappears, so the focus moves to the page.
               document.querySelector('main')?.focus({ preventScroll: true })
             }}
           >

@@ -43,10 +43,10 @@ const approvalOptions = (): Options => [
   ...approvalFilters.map(value => ({ value, label: translated(approvalLabels[value]) })),
 ]
 const deductibleLabels = { true: msg('Yes'), false: msg('No') }
-/** So many that a list of the browser is still looked through. */
+/** The most that a native datalist can reasonably show. */
 const merchantsSuggested = 100
 
-/** Everything that narrows the list. */
+/** All filters. */
 export function FilterFields({
   choice,
   onChange,

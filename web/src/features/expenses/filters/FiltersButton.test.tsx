@@ -12,7 +12,7 @@ const project = projectOf()
 function openPage(address: string) {
   const asked: URLSearchParams[] = []
   stubServer({
-    // Lower Sorbian: its numbers are as in German, and the texts are English.
+    // Lower Sorbian formats numbers as in German, but texts are in English.
     'GET /api/auth/user': () => jsonAnswer({ ...ana, locale: 'dsb-DE' }),
     'GET /api/projects': () => jsonAnswer([project]),
     'GET /api/expenses/suggestions/merchants': () => jsonAnswer([]),

@@ -22,7 +22,7 @@ interface FiltersButtonProps {
   onClear: () => void
 }
 
-/** All filters: beside the list where there is room, else in a sheet of their own. What is chosen counts at once. */
+/** All filters: next to the list if there is space, otherwise in a sheet. Changes apply at once. */
 export function FiltersButton({ isWide, choice, onChange, onClear }: FiltersButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -35,7 +35,7 @@ export function FiltersButton({ isWide, choice, onChange, onClear }: FiltersButt
       aria-haspopup="dialog"
       onClick={() => setIsOpen(!isOpen)}
     >
-      {/* Words apart, as they are read. */}
+      {/* The space separates the words for screen readers. */}
       {t('Filters')} {number > 0 && <span className={classes.number}>{number}</span>}
     </Button>
   )
@@ -76,7 +76,7 @@ export function FiltersButton({ isWide, choice, onChange, onClear }: FiltersButt
   )
 }
 
-/** How many things narrow the list; both ends of a time or of amounts are one. */
+/** The number of active filters; a range counts once. */
 function countOf(choice: ExpensesChoice): number {
   const { scope, group, search, to, maxAmount, ...filter } = withoutOrder(choice)
   const ends = [!filter.from && to, !filter.minAmount && maxAmount].filter(Boolean)

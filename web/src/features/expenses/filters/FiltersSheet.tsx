@@ -15,7 +15,7 @@ interface FiltersSheetProps {
   onClose: () => void
 }
 
-/** The filters where there is no room for them beside the list. */
+/** The filters as a sheet, if they do not fit next to the list. */
 export function FiltersSheet({ choice, isNothingChosen, onChange, onClear, onClose }: FiltersSheetProps) {
   return (
     <Dialog title={t('All filters')} onClose={onClose}>

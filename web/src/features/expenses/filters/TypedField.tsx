@@ -4,21 +4,21 @@ import { useId, useState } from 'react'
 
 interface TypedFieldProps
   extends Pick<TextInputProps, 'label' | 'placeholder' | 'type' | 'inputMode' | 'max'> {
-  /** As the address has it. */
+  /** In URL format. */
   value: string | undefined
   onChange: (value: string | undefined) => void
-  /** What is typed as the address has it; undefined where it makes no sense. */
+  /** Converts input to URL format; undefined if it is invalid. */
   read?: (typed: string) => string | undefined
-  /** Said where it makes none. */
+  /** Shown if the input is invalid. */
   problem?: string
   maxLength?: number
   suggestions?: readonly string[]
 }
 
-/** While someone types, nothing is asked for; it counts once they rest, or leave. */
+/** Input applies after this pause, or on blur. */
 const typingPauseMs = 400
 
-/** A filter that is typed. It follows the address where something else changes that. */
+/** A text filter that follows the URL if something else changes it. */
 export function TypedField(props: TypedFieldProps) {
   const { value = '', onChange, read = asTyped, problem, suggestions, ...field } = props
   const listId = useId()

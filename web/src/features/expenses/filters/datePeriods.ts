@@ -9,7 +9,7 @@ export const datePeriods = [
   'last-year',
   'last-30-days',
 ] as const
-/** Days that go by the calendar: which they are follows from the day it is. */
+/** A calendar period, relative to the current day. */
 export type DatePeriod = (typeof datePeriods)[number]
 
 export const periodLabels: Readonly<Record<DatePeriod, string>> = {
@@ -30,5 +30,5 @@ const spans: Readonly<Record<DatePeriod, (today: string) => DaySpan>> = {
   'last-30-days': today => ({ from: addDays(today, -29), to: today }),
 }
 
-/** The first and the last day of a period, on a day of the person's calendar. */
+/** The first and last day of a period, relative to a day. */
 export const spanOf = (period: DatePeriod, today: string): DaySpan => spans[period](today)

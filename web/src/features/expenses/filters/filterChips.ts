@@ -12,22 +12,22 @@ import { type ExpensesChoice, joined, valuesIn } from '../expenses.search.ts'
 import { periodLabels } from './datePeriods.ts'
 import { doubtLabels, receiptLabels, statusLabels } from './filterLabels.ts'
 
-/** One thing that narrows the list, and what is left of its filter without it. */
+/** An active filter, and the filters left without it. */
 export interface FilterChip {
   readonly label: string
   readonly without: Partial<Record<keyof ExpensesChoice, string | undefined>>
 }
 
-/** What a filter is told in words with. */
+/** What is needed to describe a filter. */
 export interface ChipContext {
   readonly locale: Locale
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   readonly projects: readonly Project[] | undefined
   readonly preferredCurrency: string
   readonly nameOfOwner: (id: string | undefined) => string | undefined
 }
 
-/** All that narrows the list but the words looked for, which stand in their own box. */
+/** All active filters but the search text, which is in its own field. */
 export function chipsOf(choice: ExpensesChoice, context: ChipContext): FilterChip[] {
   return [
     ...ownerChips(choice, context),
@@ -62,7 +62,7 @@ function daysLabel(locale: Locale, from = '', to = ''): string {
     : t('Until {day}', { day: localeDay(locale, to) })
 }
 
-/** One for each of several categories and projects. */
+/** One per selected category and project. */
 function listChips({ category, projectId }: ExpensesChoice, { projects }: ChipContext): FilterChip[] {
   const withoutOne = (list: string | undefined, one: string) =>
     joined(valuesIn(list).filter(other => other !== one))
@@ -78,7 +78,7 @@ function listChips({ category, projectId }: ExpensesChoice, { projects }: ChipCo
   ]
 }
 
-/** Amounts are of what was paid where a currency is asked for: they go with it, as they would mean another one. */
+/** Amounts refer to the currency filter, so both are removed together. */
 function moneyChips(choice: ExpensesChoice, { locale, preferredCurrency }: ChipContext): FilterChip[] {
   const { originalCurrency, minAmount, maxAmount } = choice
   const sum = (amount: string) => money(locale, amount, originalCurrency ?? preferredCurrency)

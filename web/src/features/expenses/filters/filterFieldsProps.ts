@@ -1,6 +1,6 @@
 import type { ExpensesChoice } from '../expenses.search.ts'
 
-/** What all who change a filter are given. */
+/** Props of components that change a filter. */
 export interface FilterFieldsProps {
   choice: ExpensesChoice
   onChange: (part: Record<string, string | undefined>) => void

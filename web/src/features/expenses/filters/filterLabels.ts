@@ -1,7 +1,7 @@
 import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
 import { msg } from '../../../core/language/language.ts'
 
-/** As the fields and the chips of filters call them. */
+/** Labels in filter fields and chips. */
 export const statusLabels: Readonly<Record<ExpenseStatus, string>> = {
   pending: msg('Pending'),
   processed: msg('Processed'),

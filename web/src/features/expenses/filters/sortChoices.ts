@@ -12,12 +12,12 @@ const labels: Readonly<Record<ExpenseSort, Readonly<Record<SortOrder, string>>>>
   created: { desc: msg('Latest recorded first'), asc: msg('Earliest recorded first') },
 }
 
-// Object.keys forgets its keys' type.
+// Object.keys loses the key type.
 const sorts = Object.keys(labels) as ExpenseSort[]
 
 export const reversed = (order: SortOrder): SortOrder => (order === 'asc' ? 'desc' : 'asc')
 
-/** Each order once, the one that a list begins with before its reverse. */
+/** Each order once, the default direction first. */
 export function sortChoices() {
   return sorts.flatMap(sort => {
     const first = firstOrderOf[sort]
@@ -26,7 +26,7 @@ export function sortChoices() {
   })
 }
 
-/** What a list is sorted by, also where the address does not say it. */
+/** The effective order, including defaults. */
 export function orderOf({ sort = 'date', order = firstOrderOf[sort] }: ExpensesFilter) {
   return { sort, order }
 }
@@ -36,7 +36,7 @@ export function sortChosen(filter: ExpensesFilter): string {
   return `${sort} ${order}`
 }
 
-/** What a choice says in the address: as little as says it. */
+/** The shortest URL parameters for an order. */
 export function orderOfChoice(value: string): { sort: string | undefined; order: string | undefined } {
   const sort = sorts.find(one => value.startsWith(`${one} `)) ?? 'date'
   const order = value.slice(sort.length + 1)

@@ -6,7 +6,7 @@ import type { Closing } from '../../../core/forms/useClosing.ts'
 import { t } from '../../../core/language/language.ts'
 import { duplicateStart } from './duplicateStart.ts'
 
-/** Begins a new expense like this one, as it is kept. */
+/** Starts a new expense with this one's saved values. */
 export function DuplicateButton({ expense, closing }: { expense: Expense; closing: Closing }) {
   const navigate = useNavigate()
   const duplicate = () =>

@@ -15,7 +15,7 @@ import classes from './ExpenseForm.module.css'
 import { ExpenseForm } from './ExpenseForm.tsx'
 import { valuesOf } from './expenseForm.values.ts'
 
-/** An expense without a receipt, to change. */
+/** Edits an expense without a receipt. */
 export function ExpenseEditor({ expense, closing }: { expense: Expense; closing: Closing }) {
   const lock = useLock(expense)
   const [values] = useState(() => valuesOf(expense))

@@ -18,12 +18,12 @@ import { useMerchantUsual } from './useMerchantUsual.ts'
 
 interface ExpenseFormProps {
   initialValues: ExpenseFormValues
-  /** The expense to change; without, a new one is made. */
+  /** The expense to edit; undefined for a new one. */
   expense?: Expense
   closing: Closing
 }
 
-/** The form of an expense without a receipt. Stays open, with all that was typed, until the server has taken it. */
+/** The form of an expense without a receipt. Stays open, with all edits, until the server has saved it. */
 export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProps) {
   const lock = useLock(expense)
   const state = useExpenseForm({

@@ -18,16 +18,16 @@ import type { ExpenseFormState } from './useExpenseForm.ts'
 interface ExpenseFormFooterProps {
   expense: Expense | undefined
   state: ExpenseFormState
-  /** What is typed, with the sum where that is calculated. */
+  /** The form's values, with the calculated amount if there is one. */
   values?: ExpenseFormValues
   closing: Closing
-  /** Where a deleted expense leads; closes unless told. */
+  /** Called after a deletion; closes by default. */
   onDeleted?: () => void
-  /** In place of Cancel and Save. */
+  /** Replaces Cancel and Save. */
   children?: ReactNode
 }
 
-/** The ways out of the form. A question takes the place of them all. */
+/** The form's buttons, replaced by confirmations. */
 export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
   const { expense, state, closing, onDeleted = closing.close, children } = props
   const { stale, focusLastField } = state
@@ -61,7 +61,7 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
         </Button>
       </div>
     )
-  // Beside a picture a phone has room for one line of buttons.
+  // Next to a receipt, phones have space for a single line of buttons.
   const isCompact = Boolean(expense?.receiptUrl)
   return (
     <div className={classes.footer} data-compact={isCompact || undefined}>
@@ -101,7 +101,7 @@ function CancelAndSave({ expense, state, closing, values = state.form.values }: 
         <Button
           variant="light"
           disabled={isSaving}
-          // Not of the type that Enter in a field presses.
+          // Not a submit button, so that Enter in a field does not press it.
           onClick={({ currentTarget }) => submitForApproval(currentTarget.form)}
         >
           {t('Save and Submit')}

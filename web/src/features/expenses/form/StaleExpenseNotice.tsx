@@ -6,7 +6,7 @@ import { StaleEditNotice } from '../../../ui/collisions/StaleEditNotice.tsx'
 import { Refusal } from '../../../ui/states/Refusal.tsx'
 import type { ExpenseFormState } from './useExpenseForm.ts'
 
-/** What was done to the expense in another window while this form was open, and why it is not saved at all. */
+/** What happened to the expense in another window while the form was open, and why it cannot be saved. */
 export function StaleExpenseNotice({ state }: { state: ExpenseFormState }) {
   const { data: projects } = useQuery(projectsQuery)
   return (

@@ -4,7 +4,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
 import { draftOf, draftText } from './calculation/calculationDraft.ts'
 
-/** What a new expense begins with that is to be like another: all but its day and its receipt. */
+/** Initial values of a duplicate: everything but day and receipt. */
 export function duplicateStart(expense: Expense): NewExpenseStart {
   const { description, originalAmount, originalCurrency, category, isDeductible, tags } = expense
   const { merchant, person, projectId, mood, moodNote, notes, paymentMethod, calculation } = expense

@@ -16,16 +16,16 @@ import { tagsIn, tagsText } from '../../../entities/expenses/tagsText.ts'
 import type { ExpenseBody } from '../expenses.api.ts'
 import { bodyOfDraft, draftIn, draftOf, draftText, nameOf } from './calculation/calculationDraft.ts'
 
-/** What the inputs hold. Money stays the text that was typed. */
+/** Input values. Amounts stay as typed. */
 export interface ExpenseFormValues {
   description: string
   merchant: string
   /** Whom it is for; empty for none. */
   person: string
   amount: string
-  /** Empty where it is still to be chosen. */
+  /** Empty if not selected yet. */
   currency: string
-  /** What a receipt's amount was read or typed in; empty where that is not known, null where there is no receipt. */
+  /** The currency a receipt's amount was read or typed in; empty if unknown, null without a receipt. */
   amountCurrency: string | null
   category: CategoryValue
   /** Empty for none. */
@@ -37,15 +37,15 @@ export interface ExpenseFormValues {
   /** Empty for none. */
   paymentMethod: PaymentMethod | ''
   notes: string
-  /** As `tagsText` writes them. */
+  /** In the format of `tagsText`. */
   tags: string
-  /** What the amount follows from, as `draftText` writes it; empty where it is typed. */
+  /** In the format of `draftText`; empty if the amount is typed. */
   calculation: string
-  /** Whether what is changed becomes a rule for the merchant. */
+  /** Whether to learn a merchant rule from the changes. */
   remember: boolean
 }
 
-/** Empty, but for what was said of the expense before the form was opened. */
+/** Empty, except for values known before the form was opened. */
 export function newExpenseValues(user: User, now: Date, start?: NewExpenseStart): ExpenseFormValues {
   const { tags = [], copyOf: _, unsentId: _unsentId, ...said } = start ?? {}
   return {
@@ -71,8 +71,8 @@ export function newExpenseValues(user: User, now: Date, start?: NewExpenseStart)
 }
 
 /**
- * An expense as it was typed. What its reader left open (or read as a currency that nobody pays with any more) is left
- * open here, not filled with what stands in for it.
+ * An expense as form values. Values its reader left open (or read as an obsolete currency) stay empty, instead of
+ * showing their placeholders.
  */
 export function valuesOf(expense: Expense): ExpenseFormValues {
   const isCurrencyUnread = needsReview(expense) && expense.receiptData?.fields.currency.value === null
@@ -98,7 +98,7 @@ export function valuesOf(expense: Expense): ExpenseFormValues {
   }
 }
 
-/** What the form sends: what to remember only where the form asks for it. */
+/** The request body; `remember` only if the form asks for it. */
 export function bodyOf(locale: Locale, values: ExpenseFormValues, expense?: Expense): ExpenseBody {
   return {
     merchant: values.merchant.trim() || null,
@@ -117,7 +117,7 @@ export function bodyOf(locale: Locale, values: ExpenseFormValues, expense?: Expe
   }
 }
 
-/** A sum that is calculated stands in none of the inputs: the server says what it is. */
+/** A calculated amount is in none of the inputs: the server determines it. */
 function sumBody(locale: Locale, values: ExpenseFormValues, expense: Expense | undefined) {
   const description = values.description.trim()
   const { amount, currency, calculation, date } = values
@@ -132,19 +132,19 @@ function sumBody(locale: Locale, values: ExpenseFormValues, expense: Expense | u
   return {
     description: description || nameOf(draft),
     amount: '0',
-    // Of the contract's form alone: the calculation has its own.
+    // Only required by the contract's schema: the calculation has its own currency.
     currency: currency || 'USD',
     calculation: bodyOfDraft(locale, draft, date),
   }
 }
 
-/** Where to begin: at the first of what every expense needs that is not filled in. */
+/** The field to focus: the first required one that is empty. */
 export function firstOpen(values: ExpenseFormValues): 'description' | 'amount' | 'currency' {
   const needed = ['description', 'amount', 'currency'] as const
   return needed.find(field => !values[field]) ?? 'description'
 }
 
-/** Whether something was changed that a rule for the merchant can hold. */
+/** Whether anything has changed that a merchant rule can contain. */
 export function isRuleMaterial(values: ExpenseFormValues, initial: ExpenseFormValues): boolean {
   const learned = ['merchant', 'category', 'projectId', 'isDeductible'] as const
   return learned.some(field => values[field] !== initial[field])
@@ -160,8 +160,8 @@ export function validateExpense(locale: Locale, values: ExpenseFormValues, expen
 }
 
 /**
- * Whether the amount of a receipt stands beside another currency than it was read in: it may have to be converted, or the
- * currency was misread. Only the person knows which.
+ * Whether a receipt's amount has another currency than it was read in: either it has to be converted, or the currency
+ * was misread. Only the user knows which.
  */
 export function isAmountInDoubt({
   amount,

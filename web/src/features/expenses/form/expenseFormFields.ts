@@ -14,7 +14,7 @@ import type { ExpenseFormValues } from './expenseForm.values.ts'
 
 type Values = ExpenseFormValues
 
-/** The fields of the form, those together that mean one thing, and how each is said. */
+/** The form's fields, grouped as they belong together, and how each is displayed. */
 export const expenseFields: readonly EditedField<Values>[] = [
   { unit: ['description'], label: msg('Description'), text: ({ description }) => `“${description}”` },
   { unit: ['merchant'], label: msg('Merchant'), text: ({ merchant }) => merchant },

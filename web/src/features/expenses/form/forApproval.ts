@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react'
 
-/** The form of an expense in its dialog; a button outside of it can belong to it. */
+/** ID of the form in the dialog, so that buttons outside can belong to it. */
 export const expenseFormId = 'expense-form'
 
-/** Makes a button one that saves what stands in the form and submits it for approval. */
+/** Props of a button that saves the form and submits it for approval. */
 export const forApproval = { type: 'submit', form: expenseFormId, value: 'for-approval' } as const
 
-/** Whether the form is sent by such a button. */
+/** Whether the form was submitted by such a button. */
 export function isForApproval(event: FormEvent | undefined): boolean {
   const sent = event?.nativeEvent
   const submitter = sent && 'submitter' in sent ? sent.submitter : undefined

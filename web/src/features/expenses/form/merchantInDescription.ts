@@ -1,7 +1,4 @@
-/**
- * The description that goes with a changed merchant: where it begins with the merchant as it was, it begins with the
- * new one. One that a person has written stays.
- */
+/** Updates the description after a merchant change: if it starts with the old name, it gets the new one. */
 export function descriptionWith(
   merchant: string,
   before: { merchant: string; description: string },
@@ -18,7 +15,7 @@ function renamed(before: { merchant: string; description: string }, merchant: st
   return name + before.description.slice(before.merchant.trim().length)
 }
 
-/** Whole words only: "Barber" does not begin with the merchant "Bar". */
+/** Whole words only: "Barber" does not start with the merchant "Bar". */
 function beginsWith(text: string, name: string): boolean {
   if (!name || !text.toLowerCase().startsWith(name.toLowerCase())) return false
   return !/^[\p{L}\p{N}]/u.test(text.slice(name.length))

@@ -8,7 +8,7 @@ import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-// Where nothing has a place on a page, a list that hangs on an input counts as hidden with it.
+// Without layout, a dropdown attached to an input counts as hidden with it.
 
 const aurora = {
   merchant: 'Aurora',

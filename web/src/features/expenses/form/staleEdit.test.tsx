@@ -13,7 +13,7 @@ beforeEach(() => sessionStorage.clear())
 
 const opened = expenseOf({ version: 3 })
 
-/** The form of an expense, about to be changed in another window as well. */
+/** The form of an expense that is also about to change in another window. */
 async function openExpense(thing = new VersionedThing('/api/expenses', opened), query = '') {
   const shown = thing.current ?? opened
   stubServer({
@@ -56,7 +56,7 @@ describe.each([
     thing.change({ description: 'Supper' })
     await type(description, 'Team dinner{Enter}')
     expect(await screen.findByText('Description is now “Supper”; you have “Team dinner”.')).toBeTruthy()
-    // Not before it was chosen.
+    // Not before the collision is resolved.
     await press(query ? 'Accept' : 'Save Changes')
     expect(thing.saved).toEqual([])
     await press(choice)

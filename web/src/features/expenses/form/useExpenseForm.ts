@@ -20,13 +20,13 @@ import { isForApproval } from './forApproval.ts'
 
 interface ExpenseFormOptions {
   initial: ExpenseFormValues
-  /** The expense to change; without, a new one is made. */
+  /** The expense to edit; undefined for a new one. */
   expense: Expense | undefined
   closing: Closing
   onSaved: () => void
 }
 
-/** Keeps all that was typed until the server has taken it. */
+/** Keeps all edits until the server has saved them. */
 export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFormOptions) {
   const locale = useLocale()
   const id = expense?.id
@@ -51,7 +51,7 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
       taken?.id,
     ),
     onSaved: () => {
-      // The line that it was made of has become an expense.
+      // The quick add line has become an expense.
       if (!id && start?.description !== undefined && !start.copyOf) keepQuickAdd('')
       onSaved()
     },
@@ -70,14 +70,14 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
   return {
     ...state,
     onSubmit,
-    /** Of a part of a split: which other one takes what its amount changes by. */
+    /** For part of a split: which other part absorbs the change of its amount. */
     balancing,
-    /** Saves what is typed and submits it for approval. */
+    /** Saves the edits and submits the expense for approval. */
     submitForApproval: (form: HTMLFormElement | null) => {
       isAskedFor.current = true
       form?.requestSubmit()
     },
-    /** Remembers where the person is, to come back to after a question. */
+    /** Remembers the focused field, to restore it after a confirmation. */
     noteField: (field: string | undefined) => {
       lastField.current = field ?? lastField.current
     },
@@ -85,7 +85,7 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
   }
 }
 
-/** What a line of quick add began is a form of its own. */
+/** A form started by quick add has its own place. */
 function placeOf(id: string | undefined, start: NewExpenseStart | undefined): string {
   if (id) return `expense ${id}`
   return start ? `new expense ${JSON.stringify(start)}` : 'new expense'

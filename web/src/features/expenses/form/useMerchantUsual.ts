@@ -8,7 +8,7 @@ import { takesExpenses } from '../../../entities/teams/usableProject.ts'
 import { type ExpenseFormValues, newExpenseValues } from './expenseForm.values.ts'
 import { broughtBy, type UsualValues } from './usualAtMerchant.ts'
 
-/** Fills a new expense with what is usual at a merchant that was chosen. */
+/** Fills in a new expense with a selected merchant's usual values. */
 export function useMerchantUsual({ getValues, setValues }: UseFormReturnType<ExpenseFormValues>) {
   const user = useUser()
   const { data: projects } = useQuery(projectsQuery)

@@ -5,17 +5,17 @@ const usualFields = ['category', 'projectId', 'currency', 'paymentMethod', 'isDe
 export type UsualValues = Pick<ExpenseFormValues, (typeof usualFields)[number]>
 
 interface Untouched {
-  /** What stands in the fields of a new expense of which nothing was said. */
+  /** The initial values of an untouched new expense. */
   readonly blank: UsualValues
-  /** What the merchant that was chosen before brought. */
+  /** The values the previously selected merchant filled in. */
   readonly brought: Partial<UsualValues>
-  /** Whether an expense can be recorded on a project. */
+  /** Whether expenses can be added to a project. */
   readonly isUsable: (projectId: string) => boolean
 }
 
 /**
- * What a merchant brings to a new expense: what is usual there, into the fields that nobody has touched, and nothing of
- * what another merchant brought. A currency comes before its amount only.
+ * The values a merchant fills in: its usual ones, for fields the user has not touched, replacing those of another
+ * merchant. A currency is only filled in before there is an amount.
  */
 export function broughtBy(
   suggestion: MerchantSuggestion,

@@ -18,7 +18,7 @@ interface GroupSectionProps extends GroupedRows {
   group: ExpenseGroup & { readonly currency: string }
 }
 
-/** A group by its name, number and sum, which opens to what is in it. */
+/** A group with name, count and total, which expands to its expenses. */
 export function GroupSection({ name, group, ...rows }: GroupSectionProps) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)

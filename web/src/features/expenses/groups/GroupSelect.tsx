@@ -20,7 +20,7 @@ interface GroupSelectProps {
   onGroup: (group: ExpenseGrouping | undefined) => void
 }
 
-/** Over a list: whether it stands in groups. */
+/** Selects the grouping of a list. */
 export function GroupSelect({ group, onGroup }: GroupSelectProps) {
   return (
     <NativeSelect

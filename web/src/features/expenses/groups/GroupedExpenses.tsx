@@ -16,7 +16,7 @@ interface GroupedExpensesProps extends GroupedRows {
   by: ExpenseGrouping
 }
 
-/** The list in groups, each with the sum of all that is in it; what is in one is fetched when it is opened. */
+/** The list in groups with totals; a group's expenses load when it is expanded. */
 export function GroupedExpenses({ by, filter, ...rows }: GroupedExpensesProps) {
   const locale = useLocale()
   const list = useInfiniteQuery(groupsQuery(filter, by))

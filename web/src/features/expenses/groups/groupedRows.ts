@@ -1,7 +1,7 @@
 import type { ExpensesFilter } from '../expenses.search.ts'
 import type { SelectedRows } from '../selection/selectedRows.ts'
 
-/** What the rows of every group are shown with, and what is selected across the groups. */
+/** Shared by the rows of all groups, including the selection across groups. */
 export interface GroupedRows {
   filter: ExpensesFilter
   onOpen: (id: string) => void

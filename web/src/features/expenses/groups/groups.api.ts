@@ -8,7 +8,7 @@ import { nextCursorOf } from '../../../core/api/pageLinks.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 import { type ExpensesFilter, withoutOrder } from '../expenses.search.ts'
 
-/** The groups of a list with their sums, a page at a time. */
+/** The groups of a list with their totals, by page. */
 export function groupsQuery(filter: ExpensesFilter, by: ExpenseGrouping) {
   const query = { ...withoutOrder(filter), by, limit: 50 }
   return infiniteQueryOptions({
@@ -24,7 +24,7 @@ export function groupsQuery(filter: ExpensesFilter, by: ExpenseGrouping) {
   })
 }
 
-/** What lets through those of a filter that are in a group. */
+/** Narrows a filter to a group. */
 export function filterOfGroup(
   filter: ExpensesFilter,
   by: ExpenseGrouping,

@@ -16,7 +16,7 @@ interface ChangesProps {
   onUndone: () => void
 }
 
-/** Every change of an expense, newest first, each with its way back. */
+/** All changes of an expense, newest first, each with an undo button. */
 export function Changes({ expense, closing, onUndone }: ChangesProps) {
   const history = useInfiniteQuery(historyQuery(expense.id))
   const { data: projects } = useQuery(projectsQuery)

@@ -67,7 +67,7 @@ test('the history says in plain words what happened, who did it and when, once i
     }),
     changeOf({ ...made, source: 'reader', detail: 'machine' }),
   ])
-  // In Ana's own zone.
+  // In Ana's timezone.
   const when = 'Mar 31, 2026, 7:30 PM'
   expect(steps().map(text => text?.replaceAll('\u202f', ' '))).toEqual([
     `EditedCategory: Meals & Entertainment to TravelYou, ${when}Undo`,

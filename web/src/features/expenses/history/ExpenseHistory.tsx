@@ -9,19 +9,19 @@ const Changes = lazyContent(msg('The history'), async () => (await import('./Cha
 
 interface ExpenseHistoryProps {
   expense: Expense
-  /** Asks before a change is undone over something that was typed and not saved. */
+  /** Asks before an undo discards unsaved edits. */
   closing: Closing
-  /** After an undo, whether it worked or not: the form is to start anew. */
+  /** Called after an undo, successful or not, to restart the form. */
   onUndone: () => void
 }
 
-/** What was done to an expense, folded away; asked for when it is opened. */
+/** An expense's history, collapsed; loaded when expanded. */
 export function ExpenseHistory({ expense, closing, onUndone }: ExpenseHistoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const summary = useRef<HTMLElement>(null)
   const finish = () => {
     onUndone()
-    // The button that was pressed may be gone.
+    // The pressed button may be gone.
     summary.current?.focus()
   }
   return (

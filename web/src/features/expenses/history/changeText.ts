@@ -35,7 +35,7 @@ const statuses: Record<string, string> = {
   rejected: msg('Rejected'),
 }
 
-/** What happened, in a few words. */
+/** A short title of the change. */
 export function changeTitle({ kind, source, detail, undoes }: ChangeSummary): string {
   if (kind === 'created') return makingTitle({ source, detail })
   if (kind === 'restored') return t('Restored')
@@ -53,12 +53,12 @@ function makingTitle({ source, detail }: Pick<ChangeSummary, 'source' | 'detail'
   if (source === 'recurring') return t('Drafted from a recurring expense')
   if (source !== 'reader') return t('Added')
   if (detail === 'machine') return t('Read on this machine')
-  // Of a reader the detail is its name.
+  // For a reader, the detail is its name.
   const reader = readerLabels[detail as ReaderName]
   return reader ? t('Read by {reader}', { reader }) : t('Read automatically')
 }
 
-/** From what to what: `Amount: $12.00 to $15.00`. */
+/** Old and new value: `Amount: $12.00 to $15.00`. */
 export function fieldSentence(
   locale: Locale,
   { field, from, to }: ChangedField,

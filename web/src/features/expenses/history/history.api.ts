@@ -13,7 +13,7 @@ import { forgetExpense, placeInLists } from '../expenses.mutations.ts'
 
 const pageSize = 50
 
-/** What was done to an expense, newest first, a page at a time. */
+/** An expense's changes, newest first, by page. */
 export function historyQuery(expenseId: string) {
   return infiniteQueryOptions({
     queryKey: keyOf('expenses', 'history', expenseId),
@@ -29,13 +29,13 @@ export function historyQuery(expenseId: string) {
 }
 
 interface Undone {
-  /** Whether it worked or not. */
+  /** Called on success and on failure. */
   onSettled: () => void
-  /** Its restoration was undone: it is deleted again. */
+  /** A restoration was undone, so the expense is deleted again. */
   onGone: () => void
 }
 
-/** Takes a change back; that is a change of its own, and undone in the same way. */
+/** Undoes a change; this is a change itself, and can be undone, too. */
 export function useUndoChange({ id }: Expense, { onSettled, onGone }: Undone) {
   const queryClient = useQueryClient()
   return useMutation({

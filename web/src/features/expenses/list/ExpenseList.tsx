@@ -25,21 +25,21 @@ interface ExpenseListProps {
   label?: string
   list: ExpenseListResult
   data: ExpensePages
-  /** Of how many in all; undefined where that is not known. */
+  /** The total number; undefined if unknown. */
   total: number | undefined
-  /** Every row has it, so the height of the list is known without measuring. */
+  /** The same for all rows, so that the list's height is known without measuring. */
   rowHeight: number
   density: Density
-  /** The team's list says whose each is. */
+  /** Team lists show each expense's owner. */
   scope: ExpensesFilter['scope']
   onOpen: (id: string) => void
   selected: SelectedRows
   onSelect: (selected: SelectedRows) => void
-  /** Where it is a table: its columns, and what it is sorted by. */
+  /** In the table layout: its columns and order. */
   table?: { readonly columns: readonly ColumnName[]; readonly order: ExpensesOrder } | undefined
 }
 
-/** Every expense, of which only those in view are in the document. It scrolls with the page. */
+/** A virtualized list of all expenses, which scrolls with the page. */
 export function ExpenseList(props: ExpenseListProps) {
   const { list, data, total, rowHeight, density, scope, onOpen, selected, onSelect, table } = props
   const rows = useMemo(() => data.pages.flatMap(page => page.expenses), [data])
@@ -110,7 +110,7 @@ export function ExpenseList(props: ExpenseListProps) {
   )
 }
 
-// One listener for all rows. Clicks that mean "in a new tab" stay with the browser.
+// One listener for all rows. Clicks that open a new tab are left to the browser.
 function openClicked(event: MouseEvent<HTMLElement>, onOpen: (id: string) => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-expense]') : null

@@ -7,12 +7,12 @@ import { SelectBox } from '../selection/SelectBox.tsx'
 import classes from './ExpenseList.module.css'
 
 interface ExpenseListRowProps {
-  /** Undefined while its page is on the way. */
+  /** Undefined while its page is loading. */
   expense: ExpenseSummary | undefined
   index: number
-  /** Of how many; undefined where that is not known. */
+  /** The total number; undefined if unknown. */
   total: number | undefined
-  /** From the top of the list, in pixels. */
+  /** Offset from the top of the list, in pixels. */
   top: number
   height: number
   isTabStop: boolean

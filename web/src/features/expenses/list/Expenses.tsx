@@ -41,17 +41,17 @@ interface ExpensesProps {
   group: ExpenseGrouping | undefined
   onGroup: (group: ExpenseGrouping | undefined) => void
   list: ExpenseListResult
-  /** Of all that the list is narrowed to. */
+  /** Totals of the filtered expenses. */
   counted: ShownSums
   filter: ExpensesFilter
   onOpen: (id: string) => void
-  /** Undefined where nothing can be added. */
+  /** Undefined if nothing can be added. */
   onAdd: (() => void) | undefined
   selected: SelectedRows
   onSelect: (selected: SelectedRows) => void
 }
 
-/** The list in each of its states: loading, failed, empty, full. */
+/** The list in all its states: loading, failed, empty, filled. */
 export function Expenses(props: ExpensesProps) {
   const { list, group } = props
   return (
@@ -79,7 +79,7 @@ function ExpensesInGroups({ by, ...props }: ExpensesProps & { by: ExpenseGroupin
 function ExpensesContent(props: ExpensesProps) {
   const { list, counted, order, filter, onGroup, onOpen, onAdd, selected, onSelect } = props
   const [density, setDensity] = useDensity()
-  // The rows are drawn anew, in steps.
+  // Deferred, since all rows re-render.
   const drawn = useDeferredValue(density)
   const [columns] = useColumns()
   const isNarrow = useIsNarrow()

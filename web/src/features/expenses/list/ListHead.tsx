@@ -11,19 +11,19 @@ import type { Density } from './useDensity.ts'
 import { useIsStuck } from './useIsStuck.ts'
 
 interface ListHeadProps {
-  /** The rows that are loaded. */
+  /** The loaded rows. */
   shown: readonly ExpenseSummary[]
   selected: SelectedRows
   onSelect: (selected: SelectedRows) => void
   density: Density
   onDensity: (density: Density) => void
-  /** How many there are in all and what they come to, for where the page's own header is out of sight. */
+  /** Count and total, for when the page's header is scrolled out of view. */
   sums: string
-  /** How else the list is shown. */
+  /** Further display options. */
   children: ReactNode
 }
 
-/** Over the rows: all of them selected, and how close they stand. */
+/** The list's header: select all, and row density. */
 export function ListHead({ shown, selected, onSelect, density, onDensity, sums, children }: ListHeadProps) {
   const head = useRef<HTMLDivElement>(null)
   const isStuck = useIsStuck(head)

@@ -7,7 +7,7 @@ import { isFoundIn } from '@outlay/contract/wordSearch'
 import type { ExpensePages } from '../expenses.api.ts'
 import { type ExpensesFilter, valuesIn } from '../expenses.search.ts'
 
-/** The loaded pages without one expense. */
+/** Removes an expense from the loaded pages. */
 export function withoutExpense(list: ExpensePages, id: string): ExpensePages {
   if (!list.pages.some(page => page.expenses.some(one => one.id === id))) return list
   const pages = list.pages.map(page => ({ ...page, expenses: page.expenses.filter(one => one.id !== id) }))
@@ -15,8 +15,8 @@ export function withoutExpense(list: ExpensePages, id: string): ExpensePages {
 }
 
 /**
- * The loaded pages with an expense at its place, newest first, as the server would list it: nowhere if the filter
- * does not let it through, or if its place is on a page not loaded yet. Spares a list of many pages a reload.
+ * Inserts an expense into the loaded pages, newest first, as the server would list it; not if the filter excludes it or
+ * its position is not loaded yet. Avoids reloading a list of many pages.
  */
 export function withExpense(
   list: ExpensePages,
@@ -25,7 +25,7 @@ export function withExpense(
 ): ExpensePages {
   const rest = withoutExpense(list, expense.id)
   const { search: _, ...others } = filter
-  // What was found by its receipt is still found by it.
+  // An expense found by its receipt's text still matches.
   const mayBeFoundByReceipt = rest !== list && expense.receiptUrl !== null
   if (!passes(expense, mayBeFoundByReceipt ? others : filter)) return rest
   if (isAskedAnew(filter)) return replaced(list, expense)
@@ -40,13 +40,13 @@ export function withExpense(
 }
 
 /**
- * Whether a list has to be asked for again once one of its expenses was written: only the server knows its order, or
- * whether a person has changed what a reader was in doubt of.
+ * Whether a list has to be refetched after one of its expenses was written, since only the server knows its order, or
+ * whether a user has changed what a reader was uncertain about.
  */
 export const isAskedAnew = ({ sort, isDoubtful }: ExpensesFilter): boolean =>
   sort !== undefined || isDoubtful !== undefined
 
-/** Of a list that is asked for anew: as it now is, where it was. */
+/** For a list that is refetched: replaces the expense in place. */
 function replaced(list: ExpensePages, expense: ExpenseSummary): ExpensePages {
   const pages = list.pages.map(page => ({
     ...page,
@@ -60,13 +60,13 @@ function inserted(expenses: readonly ExpenseSummary[], expense: ExpenseSummary):
   return place < 0 ? [...expenses, expense] : expenses.toSpliced(place, 0, expense)
 }
 
-// Ids are sortable by the time they were made, and decide between expenses of one day.
+// IDs are sortable by time of creation, which orders expenses of the same day.
 function isNewer(expense: ExpenseSummary, other: ExpenseSummary): boolean {
   if (expense.date !== other.date) return expense.date > other.date
   return expense.id > other.id
 }
 
-/** What each part of a filter lets through, as the server has it. */
+/** What each part of a filter matches, as on the server. */
 const passesPart: Record<
   keyof ExpensesFilter,
   (expense: ExpenseSummary, wanted: string, filter: ExpensesFilter) => boolean
@@ -98,7 +98,7 @@ const passesPart: Record<
   from: ({ date }, wanted) => date >= wanted,
   to: ({ date }, wanted) => date <= wanted,
 }
-/** What an expense is found by, but for what its reader found on a receipt, which is not here. */
+/** The searched text, except for text read from receipts, which is only on the server. */
 const wordsOf = ({
   description,
   merchant,
@@ -110,7 +110,7 @@ const wordsOf = ({
 }: ExpenseSummary): string =>
   [description, merchant, person, notes, ...tags, amount, originalAmount].join('\n')
 
-/** Of what was paid, where a currency is asked for. */
+/** The original amount, if the filter has a currency. */
 const amountAsked = ({ amount, originalAmount }: ExpenseSummary, asked: string | undefined): string =>
   asked ? originalAmount : amount
 

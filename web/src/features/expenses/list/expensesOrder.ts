@@ -2,7 +2,7 @@ import { type ExpenseSort, firstOrderOf, type SortOrder } from '@outlay/contract
 import type { ExpensesChoice, ExpensesPart } from '../expenses.search.ts'
 import { orderOf, reversed } from '../filters/sortChoices.ts'
 
-/** What a list is sorted by, and the way to have it sorted by something: pressed once more, the other way round. */
+/** The order of a list, and how to sort by a column; sorting by it again reverses the order. */
 export interface ExpensesOrder {
   readonly sort: ExpenseSort
   readonly order: SortOrder

@@ -11,14 +11,14 @@ const rowHeights = {
   compact: { narrow: 60, wide: 28 },
 } as const satisfies Record<Density, { readonly narrow: number; readonly wide: number }>
 
-/** How close rows stand, as this person likes it on this device: what suits a screen is too close for a phone. */
+/** The user's row density on this device; not synced, since it depends on the screen. */
 export function useDensity(): [density: Density, choose: (density: Density) => void] {
   const [text, keep] = useStoredText('localStorage', `outlay.density.${useUser().id}`)
   const density = listDensities.find(one => one === text) ?? 'comfortable'
   return [density, keep]
 }
 
-/** In pixels, by how close rows stand and how wide the window is. */
+/** In pixels, by density and window width. */
 export function useRowHeight(density: Density): number {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return rowHeights[density][isNarrow ? 'narrow' : 'wide']

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How far an element is from the top of the document, in pixels, kept up to date as what stands above it grows. */
+/** An element's offset from the top of the document, in pixels, updated as content above it changes. */
 export function useDocumentTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -4,24 +4,24 @@ import { type ExpenseListResult, pageSize } from '../expenses.api.ts'
 import { useDocumentTop } from './useDocumentTop.ts'
 import { useNextPage } from './useNextPage.ts'
 
-/** How many rows before the end of what is loaded the next page is asked for. */
+/** The next page loads this many rows before the end. */
 const fetchAhead = pageSize / 2
-/** Rows that stand in for the page to come. */
+/** Placeholder rows for the next page. */
 const maxWaitingRows = 20
 
 interface DrawnRows {
   readonly list: ExpenseListResult
-  /** Of those that are loaded. */
+  /** IDs of the loaded rows. */
   readonly ids: readonly string[]
-  /** Of how many in all; undefined where that is not known. */
+  /** The total number; undefined if unknown. */
   readonly total: number | undefined
-  /** In pixels, of every row. */
+  /** The same for all rows, in pixels. */
   readonly rowHeight: number
-  /** In pixels, what floats over the page above the rows. */
+  /** The height of the sticky headers above the rows, in pixels. */
   readonly headHeight: number
 }
 
-/** Which rows of a list that scrolls with the page are in the document: those in view, and some beyond. */
+/** Virtualizes a list that scrolls with the page: the visible rows, and some beyond. */
 export function useDrawnRows(
   container: RefObject<HTMLElement | null>,
   { list, ids, total, rowHeight, headHeight }: DrawnRows,
@@ -36,7 +36,7 @@ export function useDrawnRows(
     overscan: 12,
     scrollMargin,
     scrollPaddingStart: headHeight,
-    // Room for the bar below.
+    // Leaves space for the mobile bar.
     scrollPaddingEnd: 76,
   })
   const items = virtualizer.getVirtualItems()

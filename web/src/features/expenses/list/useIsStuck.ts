@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element that sticks beneath the page's header does so now. */
+/** Whether a sticky element is currently stuck below the page's header. */
 export function useIsStuck(element: RefObject<HTMLElement | null>): boolean {
   const [isStuck, setStuck] = useState(false)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useIsStuck(element: RefObject<HTMLElement | null>): boolean {
     const observer = new IntersectionObserver(
       ([entry]) =>
         setStuck(entry !== undefined && entry.intersectionRatio < 1 && entry.boundingClientRect.top <= above),
-      // A line further down than where it sticks: there it is cut off.
+      // The root is shrunk by one more pixel, so that a stuck element is cut off.
       { threshold: [1], rootMargin: `-${above + 1}px 0px 0px 0px` },
     )
     observer.observe(current)

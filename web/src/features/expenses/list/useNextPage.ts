@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { ExpenseListResult } from '../expenses.api.ts'
 
-/** Asks for the page after the last one as soon as the end of what is loaded comes near. */
+/** Loads the next page when the end of the loaded rows comes near. */
 export function useNextPage(list: ExpenseListResult, isNearEnd: boolean): void {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
-  // A page that failed is asked for again by a person only.
+  // A failed page is only retried by the user.
   const isWanted = isNearEnd && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (isWanted) void fetchNextPage()

@@ -2,17 +2,14 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 
 const pageOfRows = 10
 
-/** What keys do to what is selected. */
+/** Keyboard shortcuts of the selection. */
 interface RowSelectionKeys {
-  /** Answers whether the key was one of these. */
+  /** Returns whether it handled the key. */
   onKey: (event: KeyboardEvent, index: number) => boolean
   onMove: (event: KeyboardEvent, from: number, to: number) => void
 }
 
-/**
- * Arrow keys, Page Up and Down, Home and End over rows that are only in the document while in view. The list is one
- * stop of the Tab key, so that what follows it can be reached.
- */
+/** Arrow keys, Page Up and Down, Home and End in a virtualized list, which is a single tab stop. */
 export function useRowKeys(
   container: RefObject<HTMLElement | null>,
   rowCount: number,
@@ -21,9 +18,9 @@ export function useRowKeys(
 ) {
   const [active, setActive] = useState(0)
   const [moves, setMoves] = useState(0)
-  // Where the focus is about to go. Until it is there, further keys continue from this row.
+  // The row that will get the focus. Until then, further keys continue from it.
   const destined = useRef<number | null>(null)
-  // The row is drawn after the scroll, so it takes the focus once it is there.
+  // The row renders after scrolling, and gets the focus then.
   useEffect(() => {
     if (moves === 0) return
     const frame = requestAnimationFrame(() => {

@@ -3,7 +3,7 @@ import type { ReadInput } from '../reading/readingMarks.ts'
 import classes from './PictureStage.module.css'
 import type { PageArea } from './rotation.ts'
 
-/** Where the value of an input stands on the picture. */
+/** The position of an input's value on the receipt. */
 export interface InputBox {
   readonly input: ReadInput
   readonly box: Box
@@ -12,13 +12,13 @@ export interface InputBox {
 interface PictureBoxesProps {
   boxes: readonly InputBox[]
   active: ReadInput | undefined
-  /** The words that the pointer is about to take. */
+  /** The words that the pointer would pick. */
   marked: readonly ReadWord[]
-  /** What is being dragged over. */
+  /** The area being dragged over. */
   area: PageArea | undefined
 }
 
-/** What is drawn over a page. All of it is said in words beside the inputs too. */
+/** Overlays on a page. Decorative: texts next to the inputs say the same. */
 export function PictureBoxes({ boxes, active, marked, area }: PictureBoxesProps) {
   return (
     <div aria-hidden>

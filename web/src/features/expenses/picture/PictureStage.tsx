@@ -14,9 +14,9 @@ import { useSteadyZoom } from './useSteadyZoom.ts'
 export interface PictureStageProps {
   url: string
   view: PictureView
-  /** Where the inputs' values stand. */
+  /** The positions of the inputs' values. */
   boxes: readonly InputBox[]
-  /** The input that the person is at or points to. */
+  /** The focused or hovered input. */
   active: ReadInput | undefined
   words: readonly ReadWord[]
   takesWords: boolean
@@ -24,11 +24,11 @@ export interface PictureStageProps {
   onWords: (words: readonly ReadWord[]) => void
   onInput: (input: ReadInput) => void
   onFailed: () => void
-  /** Goes to another receipt of the same expense. */
+  /** Switches to another receipt of the expense. */
   onStep: (step: 1 | -1) => void
 }
 
-/** One page of the receipt, to look at closely and to take words from. */
+/** A page of the receipt, to zoom in and to pick words from. */
 export function PictureStage(props: PictureStageProps) {
   const { url, view, boxes, active, takesWords, isByTouch, onInput } = props
   const { page, turns, zoom } = view
@@ -54,11 +54,11 @@ export function PictureStage(props: PictureStageProps) {
       ref={useMergedRef(measured, scroller)}
       className={classes.scroller}
       aria-label={t('Receipt picture')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and answers keys has to be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas with shortcuts must be reachable by keyboard
       tabIndex={0}
       onKeyDown={event => answerKey(event, view, props.onStep)}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what the pointer does here, typing does by keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: by keyboard, users type the values instead */}
       <div
         ref={sheet}
         className={classes.sheet}
@@ -66,7 +66,7 @@ export function PictureStage(props: PictureStageProps) {
         data-takes-words={takesWords || undefined}
         data-by-touch={isByTouch || undefined}
         data-testid="receipt-sheet"
-        // The focus stays in the field that is being filled.
+        // Keeps the focus in the field being filled in.
         onMouseDown={event => takesWords && event.preventDefault()}
         {...handlers}
       >

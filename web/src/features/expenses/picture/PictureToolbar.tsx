@@ -77,14 +77,14 @@ export function PictureToolbar({ view, hint, picking }: PictureToolbarProps) {
 
 interface ToolProps {
   label: string
-  /** The key that does the same while the picture has the focus. */
+  /** The shortcut while the receipt has the focus. */
   keyName?: string
   isDisabled?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-/** The press of a mouse leaves the focus in the form. */
+/** A mouse press keeps the focus in the form. */
 function Tool({ label, keyName, isDisabled = false, onClick, children }: ToolProps) {
   return (
     <ActionIcon

@@ -17,23 +17,23 @@ import classes from './ReceiptPane.module.css'
 interface ReceiptPaneProps {
   url: string
   receipts: ShownReceipt
-  /** Of the first receipt. */
+  /** The reading of the first receipt. */
   reading: ReceiptReading | null
-  /** The first receipt's words and file, where they are known. */
+  /** Words and file of the first receipt, if known. */
   receipt: ReviewedReceipt | undefined
-  /** The input that the person is at or points to. */
+  /** The focused or hovered input. */
   active: ReadInput | undefined
-  /** Whether words on the picture have an input to go to. */
+  /** Whether picked words have an input to go to. */
   takesWords: boolean
   /** What a drag would do, or has just done. */
   hint: string | undefined
   onWords: (words: readonly ReadWord[]) => void
   onInput: (input: ReadInput) => void
-  /** What can be done with the receipt itself. */
+  /** Actions on the receipt. */
   children?: ReactNode
 }
 
-/** The receipt beside its form: the picture, and who has seen it. */
+/** The receipt next to its form: the image, and who has processed it. */
 export function ReceiptPane(props: ReceiptPaneProps) {
   const { receipts, takesWords, hint, children } = props
   const { view, isFirst, shown } = receipts

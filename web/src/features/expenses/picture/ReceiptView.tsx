@@ -13,7 +13,7 @@ interface ReceiptViewProps {
   receiptUrl: string
 }
 
-/** The receipt of an expense, to look at: near, turned, page by page. */
+/** An expense's receipt with zoom, rotation and pages. */
 export function ReceiptView({ expenseId, receiptUrl }: ReceiptViewProps) {
   const { data: review } = useQuery(reviewQuery(expenseId))
   const receipts = useShownReceipt(

@@ -3,7 +3,7 @@ import { dateTime, decimal } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'
 
-/** Who saw the picture, when, how long, and at what cost. `timezone` is an IANA name. */
+/** Who processed the image, when, for how long, and at what cost. `timezone` is an IANA name. */
 export function privacySentence(locale: Locale, reading: ReceiptReading, timezone: string): string {
   const { reader, checkedBy, readAt, durationMs, costUsd } = reading
   const machine = translated(readerLabels.machine)

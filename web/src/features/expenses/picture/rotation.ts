@@ -6,7 +6,7 @@ export type QuarterTurns = 0 | 1 | 2 | 3
 export const turnsOf = (rotation: ReceiptRotation): QuarterTurns => (rotation / 90) as QuarterTurns
 export const rotationOf = (turns: QuarterTurns): ReceiptRotation => (turns * 90) as ReceiptRotation
 
-/** A place on a page, in fractions of its width and height. */
+/** A point on a page, in fractions of its width and height. */
 export interface PagePoint {
   readonly x: number
   readonly y: number
@@ -20,7 +20,7 @@ export function turnedOnce(turns: QuarterTurns): QuarterTurns {
   return ((turns + 1) % 4) as QuarterTurns
 }
 
-/** Where an area of the page stands once the page is turned. */
+/** An area of the page after rotating the page. */
 export function turnedArea({ x, y, width, height }: PageArea, turns: QuarterTurns): PageArea {
   if (turns === 1) return { x: 1 - y - height, y: x, width: height, height: width }
   if (turns === 2) return { x: 1 - x - width, y: 1 - y - height, width, height }
@@ -28,7 +28,7 @@ export function turnedArea({ x, y, width, height }: PageArea, turns: QuarterTurn
   return { x, y, width, height }
 }
 
-/** What place of the page is seen at a place of the turned page. */
+/** The point of the original page at a point of the rotated one. */
 export function turnedBack({ x, y }: PagePoint, turns: QuarterTurns): PagePoint {
   if (turns === 1) return { x: y, y: 1 - x }
   if (turns === 2) return { x: 1 - x, y: 1 - y }
@@ -36,7 +36,7 @@ export function turnedBack({ x, y }: PagePoint, turns: QuarterTurns): PagePoint 
   return { x, y }
 }
 
-/** How the picture itself is turned within a sheet that has the turned size: a transform from its top left corner. */
+/** The CSS transform of the image in a container of the rotated size, from its top left corner. */
 export function turnTransform(turns: QuarterTurns, width: number, height: number): string | undefined {
   if (turns === 1) return `translateX(${height}px) rotate(90deg)`
   if (turns === 2) return `translate(${width}px, ${height}px) rotate(180deg)`

@@ -14,13 +14,13 @@ interface Turned {
   readonly rotation: ReceiptRotation
 }
 
-/** Keeps how a receipt of an expense is turned, wherever it is shown; the picture on screen does not wait for that. */
+/** Saves the rotation of an expense's receipt, optimistically. */
 export function useKeptRotation(expenseId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, rotation }: Turned) =>
       call(receiptRoutes.rotate, { params: { id }, body: { rotation } }),
-    // One after the other: the last one counts.
+    // Serialized: the last one wins.
     scope: { id: `rotation of ${expenseId}` },
     onSuccess: (_, { id, url, rotation }) => {
       noteRotation(url, rotation)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type QuarterTurns, turnedOnce } from './rotation.ts'
 
-/** As wide as the pane or whole within it, and from there so many steps nearer. */
+/** Fits the width or the whole image in the pane, plus a number of steps. */
 export interface Zoom {
   readonly fit: 'width' | 'whole'
   readonly steps: number
@@ -14,16 +14,13 @@ const mostStepsIn = 10
 interface Looked {
   readonly picture: string
   readonly pageCount: number
-  /** As it was turned before. */
+  /** The saved rotation. */
   readonly turns: QuarterTurns
-  /** Where that is kept. */
+  /** Saves the rotation. */
   readonly onTurn: ((turns: QuarterTurns) => void) | undefined
 }
 
-/**
- * How a person looks at a receipt: which page, how near, how turned. The picture itself stays as it is, and another one
- * begins at its first page.
- */
+/** The view of a receipt: page, zoom and rotation. Another receipt starts at its first page. */
 export function usePictureView({ picture, pageCount, turns: keptTurns, onTurn }: Looked) {
   const [seen, setSeen] = useState({ picture, page: 0 })
   const page = seen.picture === picture ? seen.page : 0
@@ -57,10 +54,10 @@ export interface Size {
   readonly height: number
 }
 
-/** Of a small picture nothing more is to be seen beyond this. */
+/** Enlarging a small image further shows no more detail. */
 const largestFit = 1.5
 
-/** Screen pixels for each of the picture's, or undefined while it is not known how large the pane and the picture are. */
+/** Screen pixels per image pixel; undefined until the sizes of pane and image are known. */
 export function scaleOf({ fit, steps }: Zoom, picture: Size, pane: Size): number | undefined {
   if (!picture.width || !picture.height || !pane.width || !pane.height) return undefined
   const byWidth = Math.min(largestFit, pane.width / picture.width)

@@ -9,15 +9,15 @@ interface ShownSheet {
   readonly turns: QuarterTurns
 }
 
-/** Brings a place of the page into view, gently, and only where it is not in view already. */
+/** Smoothly scrolls a box of the page into view, unless it already is. */
 export function useScrollToBox(
   scroller: RefObject<HTMLElement | null>,
   box: Box | undefined,
   { turned, scale, turns }: ShownSheet,
 ): void {
   const isStill = useReducedMotion()
-  // The sizes have no say: zooming and turning must not scroll.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another box, or the picture's arrival, moves the view
+  // Sizes are omitted: zooming and rotating must not scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another box, or a loaded image, moves the view
   useEffect(() => {
     const pane = scroller.current
     if (!pane || !box || !scale) return

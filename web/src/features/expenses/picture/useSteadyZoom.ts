@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Pixels of a wheel, or of two fingers on a pad, for one step of zoom. */
+/** Wheel or pinch pixels per zoom step. */
 const wheelStep = 60
 
-/** Zooms with Ctrl and the wheel. What was in the middle, or under the pointer, stays there, however the zoom came. */
+/** Zooms with Ctrl and the wheel. The center, or the point under the pointer, stays in place for any kind of zoom. */
 export function useSteadyZoom(
   scroller: RefObject<HTMLElement | null>,
   scale: number | undefined,
@@ -23,7 +23,7 @@ export function useSteadyZoom(
     anchor.current = undefined
   }, [scale, scroller])
 
-  // React listens to wheels passively, and then the browser would zoom the whole page.
+  // React's wheel listeners are passive, so the browser would zoom the whole page.
   useEffect(() => {
     const pane = scroller.current
     const onWheel = (event: WheelEvent) => {

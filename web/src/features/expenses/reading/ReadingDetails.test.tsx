@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readingOf } from '../../../testing/expenses.ts'
 import { openReview, waitingReceipt } from '../../../testing/receiptInReview.tsx'
 
-/** What stands beside each name in the list of all that was read. */
+/** The values by label in the list of everything read. */
 async function figuresOf(reading: ReceiptReading): Promise<Record<string, string>> {
   openReview(waitingReceipt({ receiptData: reading }))
   await userEvent.click(await screen.findByText('Everything read from the receipt'))

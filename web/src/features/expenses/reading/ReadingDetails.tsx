@@ -10,7 +10,7 @@ interface Figure {
   readonly value: string | null | undefined
 }
 
-/** All that the reader found, folded away. */
+/** Everything the reader found, collapsed. */
 export function ReadingDetails({ reading }: { reading: ReceiptReading }) {
   const locale = useLocale()
   const found = figuresOf(reading, locale).filter(({ value }) => value)
@@ -31,7 +31,7 @@ export function ReadingDetails({ reading }: { reading: ReceiptReading }) {
   )
 }
 
-/** What is read besides the expense's own fields, by the names people know. */
+/** Values read in addition to the expense's own fields, with their labels. */
 function figuresOf(reading: ReceiptReading, locale: Locale): Figure[] {
   const { fields, details } = reading
   const figure = (label: string, name: ReadFieldName) => ({ label, value: fields[name].value })
@@ -47,7 +47,7 @@ function figuresOf(reading: ReceiptReading, locale: Locale): Figure[] {
   ]
 }
 
-/** By rate, and then what they come to: never a sum beside its parts as if it were one more. */
+/** By rate, then the total, so that the total does not look like one more part. */
 function taxesOf({ fields, taxLines = [] }: ReceiptReading, locale: Locale): Figure[] {
   const { value } = fields.tax
   const byRate = taxLines.map(({ rate, net, tax }) => ({
@@ -59,7 +59,7 @@ function taxesOf({ fields, taxLines = [] }: ReceiptReading, locale: Locale): Fig
   return isSaid ? byRate : [...byRate, { label: t('Total tax'), value }]
 }
 
-/** Unless the way of payment says it already. */
+/** Unless the payment method already says it. */
 function cardOf({ fields, details }: ReceiptReading): Figure[] {
   const digits = details?.cardLastFour?.value
   const isSaid = digits && fields.paymentMethod.value?.includes(digits)
@@ -75,7 +75,7 @@ function LineItems({ items }: { items: ReceiptReading['lineItems'] }) {
   return (
     <dl className={classes.figures}>
       {items.map(({ description, quantity, total }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a receipt may name one thing twice, and never reorders
+        // biome-ignore lint/suspicious/noArrayIndexKey: a receipt may repeat a label, and never reorders
         <div key={index}>
           <dt>
             {quantity && quantity !== '1' && `${quantity} × `}
@@ -88,7 +88,7 @@ function LineItems({ items }: { items: ReceiptReading['lineItems'] }) {
   )
 }
 
-/** Figures that contradict each other: shown, never repaired. */
+/** Contradictory figures: shown, but never corrected. */
 export function FailedChecks({ reading }: { reading: ReceiptReading | null }) {
   const failed = reading?.checks.filter(({ holds }) => !holds) ?? []
   if (failed.length === 0) return null

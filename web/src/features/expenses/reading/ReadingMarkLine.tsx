@@ -8,7 +8,7 @@ import type { ReadingMark } from './readingMarks.ts'
 
 const icons = { sure: IconCircleCheck, guess: IconQuestionMark, typed: IconPencil, rule: IconBookmark }
 
-/** How far a field is to be trusted: a doubt stands beneath it in words, all else quietly at the end of its label. */
+/** A field's confidence: doubts as a text below it, all else dimmed at the end of its label. */
 export function ReadingMarkLine({ mark }: { mark: ReadingMark | undefined }) {
   if (!mark) return null
   if (mark.state === 'check') return <FieldNote text={mark.text} />

@@ -15,7 +15,7 @@ const readNameOf = {
   category: 'category',
 } as const satisfies Partial<Record<keyof ExpenseFormValues, ReadFieldName>>
 
-/** The inputs that a reader fills. */
+/** Inputs that a reader fills in. */
 export type ReadInput = keyof typeof readNameOf
 export const readInputs = Object.keys(readNameOf) as readonly ReadInput[]
 
@@ -23,7 +23,7 @@ export function isReadInput(name: string | undefined): name is ReadInput {
   return readInputs.some(input => input === name)
 }
 
-/** From here on a reader is right about nine times in ten, and a field counts as sure. */
+/** From this confidence on, readers are right about nine times in ten, and a field counts as certain. */
 const sureFrom = 0.9
 
 export interface ReadingMark {
@@ -33,20 +33,20 @@ export interface ReadingMark {
 
 const sure = (): ReadingMark => ({ state: 'sure', text: t('Certain') })
 const typed = (): ReadingMark => ({ state: 'typed', text: t('Typed') })
-/** No receipt names its category: a doubtful one is a quiet guess, and nothing that a person is sent to. */
+/** Receipts do not state a category: an uncertain one is a guess, and needs no check. */
 const guess = (): ReadingMark => ({ state: 'guess', text: t('A guess') })
 const notClear = (): ReadingMark => ({ state: 'guess', text: t('Not clear') })
 const byRule = (): ReadingMark => ({ state: 'rule', text: t('Your rule') })
 
 export interface Reviewed {
   readonly expense: Expense
-  /** What the form began with. */
+  /** The form's initial values. */
   readonly initial: ExpenseFormValues
-  /** Whether a rule of the person's filled in something. */
+  /** Whether a merchant rule has filled in something. */
   readonly hasRule: boolean
 }
 
-/** How far an input is to be trusted; undefined where no reader has a say. */
+/** An input's confidence; undefined if no reader was involved. */
 export function markOn(
   locale: Locale,
   input: ReadInput,
@@ -61,7 +61,7 @@ export function markOn(
   if (value !== initial[input]) return typed()
   if (hasRule && (input === 'merchant' || input === 'category')) return byRule()
   if (read.value !== null) return typed()
-  // What stands in for a category is no reading, and for a person to look at only while the receipt waits.
+  // A placeholder category was not read, and only needs a check while the receipt is pending.
   if (needsReview(expense)) return toCheck(locale, input, read)
   return input === 'category' ? undefined : typed()
 }
@@ -84,7 +84,7 @@ function cautionOn(locale: Locale, input: ReadInput, { value, confidence, reason
   return said ?? t('Please check: read with {percent} certainty', { percent: percent(locale, confidence) })
 }
 
-/** `6.9` is `6.90`: sums are compared as sums. */
+/** `6.9` equals `6.90`: amounts are compared by value. */
 function isSame(value: string, read: string | null): boolean {
   if (read === null) return false
   return value.trim() === read.trim() || withoutEndZeros(value) === withoutEndZeros(read)

@@ -20,7 +20,7 @@ interface AddReceiptProps {
   onAdded?: () => void
 }
 
-/** The way to put a receipt on an expense: where its first would be, or beside those that it has. */
+/** Adds a receipt to an expense: in place of the first, or next to existing ones. */
 export function AddReceipt({ expense, onAdded }: AddReceiptProps) {
   const { take, sending, isUsedUp, problem, error } = useReceiptChoice(expense, { onAdded })
   usePastedFiles(take)

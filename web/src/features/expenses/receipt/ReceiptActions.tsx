@@ -18,7 +18,7 @@ interface ReceiptActionsProps {
   receipts: ShownReceipt
 }
 
-/** What a person may do with the receipt that is shown, and the way to one more. */
+/** The available actions for the displayed receipt, and a button to add one. */
 export function ReceiptActions({ expense, receipts }: ReceiptActionsProps) {
   const { shown, count, goToAdded } = receipts
   const areaId = useId()

@@ -6,7 +6,7 @@ import { t } from '../../../core/language/language.ts'
 import classes from './ReceiptPager.module.css'
 import type { ShownReceipt } from './useShownReceipt.ts'
 
-/** The way from one receipt of an expense to another; nothing where there is one. */
+/** Switches between an expense's receipts; renders nothing if there is only one. */
 export function ReceiptPager({ receipts }: { receipts: ShownReceipt }) {
   const { shown, index, count, goBy } = receipts
   if (count < 2) return null
@@ -28,14 +28,14 @@ export function ReceiptPager({ receipts }: { receipts: ShownReceipt }) {
 
 interface StepProps {
   label: string
-  /** The key that does the same while the picture has the focus. */
+  /** The shortcut while the receipt has the focus. */
   keyName: string
   isDisabled: boolean
   onClick: () => void
   children: ReactNode
 }
 
-/** The press of a mouse leaves the focus in the form. */
+/** A mouse press keeps the focus in the form. */
 function Step({ label, keyName, isDisabled, onClick, children }: StepProps) {
   return (
     <ActionIcon

@@ -15,7 +15,7 @@ interface ReplaceReceiptProps {
   receipt: ExpenseReceipt
 }
 
-/** Puts another receipt in the place of one that was added by hand. */
+/** Replaces a manually added receipt. */
 export function ReplaceReceipt({ expense, receipt }: ReplaceReceiptProps) {
   const { take, sending, isUsedUp, problem, error } = useReceiptChoice(expense, { replaces: receipt })
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export function ReplaceReceipt({ expense, receipt }: ReplaceReceiptProps) {
         aria-label={t('Another receipt')}
         onChange={({ currentTarget }) => {
           take([...(currentTarget.files ?? [])])
-          // The same file chosen twice is a choice as well.
+          // Allows choosing the same file again.
           currentTarget.value = ''
         }}
       />

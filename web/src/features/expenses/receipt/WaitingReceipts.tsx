@@ -19,7 +19,7 @@ interface WaitingReceiptsProps {
   onAdded: (() => void) | undefined
 }
 
-/** Receipts that were uploaded by themselves and wait for review: one of them may be this expense's. */
+/** Uploaded receipts pending review, one of which may belong to this expense. */
 export function WaitingReceipts({ expense, onAdded }: WaitingReceiptsProps) {
   const locale = useLocale()
   const listId = useId()
@@ -61,7 +61,7 @@ export function WaitingReceipts({ expense, onAdded }: WaitingReceiptsProps) {
   )
 }
 
-/** What was read of it, and nothing of what stands in for the rest. */
+/** The values that were read, without placeholders. */
 function figuresOf(
   locale: Locale,
   { unread, date, originalAmount, originalCurrency }: ExpenseSummary,

@@ -22,7 +22,7 @@ const photo = () => new File(['a photo'], 'taxi.jpg', { type: 'image/jpeg' })
 const receiptUrl = '/api/receipts/r1/picture'
 const receipt = expenseReceiptOf({ url: receiptUrl })
 
-/** A server that keeps the receipt, and the dialog of an expense on a team's project. */
+/** A server that stores the receipt, and the dialog of an expense on a team project. */
 function open(part: Parameters<typeof expenseOf>[0] = {}, answers: Answers = {}) {
   let expense = expenseOf({ ...onTeam, ...part })
   const address = `/api/expenses/${expense.id}`

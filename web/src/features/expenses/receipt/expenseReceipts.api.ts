@@ -5,7 +5,7 @@ import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 import type { Attachment } from './keptAttachments.ts'
 
-/** All receipts of an expense, in their order. */
+/** All receipts of an expense, in order. */
 export function expenseReceiptsQuery(expenseId: string) {
   return queryOptions({
     queryKey: keyOf('expenses', 'receipts', expenseId),
@@ -13,7 +13,7 @@ export function expenseReceiptsQuery(expenseId: string) {
   })
 }
 
-/** Puts a receipt on an expense as it was seen: behind those that it has, or in place of one of them. */
+/** Adds a receipt to the given version of an expense, after existing ones or in place of one. */
 export function attachReceipt(
   { id, version }: Expense,
   { file, id: idempotencyKey, replacesId: receiptId }: Attachment,
@@ -29,7 +29,7 @@ export function removeReceipt({ id, version }: Expense, { id: receiptId }: Expen
   return call(expenseReceiptRoutes.remove, { params: { id, receiptId }, version })
 }
 
-/** Puts a receipt back that was taken off, whatever else of the expense was changed since. */
+/** Restores a removed receipt, regardless of later changes to the expense. */
 export function restoreReceipt({ id }: Expense, { id: receiptId }: ExpenseReceipt) {
   return call(expenseReceiptRoutes.restore, { params: { id, receiptId } })
 }

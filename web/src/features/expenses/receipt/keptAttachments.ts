@@ -2,30 +2,30 @@ import type { User } from '@outlay/contract/currentUser'
 import { KeptForADay } from '../../../core/storage/KeptForADay.ts'
 import { indexedDbWaitingFiles } from '../../../core/storage/waitingFiles.indexedDb.ts'
 
-/** A file on its way to an expense. */
+/** A file being attached to an expense. */
 export interface Attachment {
-  /** Goes along as the Idempotency-Key: however often the file is sent, it is put there once. */
+  /** Sent as the Idempotency-Key, so that retries attach it once. */
   readonly id: string
   readonly file: File
   readonly expenseId: string
-  /** The receipt that it takes the place of. */
+  /** The receipt it replaces. */
   readonly replacesId: string | undefined
 }
 
-/** On their way from this page: what an earlier one was sending is another's. */
+/** Uploads of this page, as opposed to those of an earlier one. */
 const sending = new Set<string>()
 
 const attachmentsOf = (userId: User['id']) =>
   new KeptForADay(indexedDbWaitingFiles(), `attachments of ${userId}`)
 
-/** Kept on the device until it is sent: a reload sends it again. */
+/** Stores it on the device until it is sent, so that a reload can resume. */
 export async function keepAttachment(userId: User['id'], { id, file, ...to }: Attachment): Promise<void> {
   sending.add(id)
   const typed = { expenseId: to.expenseId, ...(to.replacesId && { replacesId: to.replacesId }) }
   await attachmentsOf(userId).keep({ id, file, typed })
 }
 
-/** What an earlier page was sending to an expense when it ended. */
+/** The attachment to an expense that an earlier page did not finish. */
 export async function recallAttachment(
   userId: User['id'],
   expenseId: string,
@@ -40,7 +40,7 @@ export async function forgetAttachment(userId: User['id'], id: string): Promise<
   await attachmentsOf(userId).forget(id)
 }
 
-/** For someone who leaves the device to others. */
+/** For use on sign-out. */
 export function forgetAttachments(userId: User['id']): Promise<void> {
   return attachmentsOf(userId).forgetAll()
 }

@@ -16,7 +16,7 @@ const files = () => device
 afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
   device = memoryWaitingFiles()
-  // Not `vi.mock`: files share their modules, and others have loaded this one.
+  // Not `vi.mock`: test files share modules, and others have already loaded this one.
   vi.spyOn(storage, 'indexedDbWaitingFiles').mockImplementation(() => device)
 })
 
@@ -26,7 +26,7 @@ const receipt = expenseReceiptOf({ url: receiptUrl })
 const [bare, withReceipt] = [expenseOf(), expenseOf({ receiptUrl, version: 2 })]
 const owner = `attachments of ${ana.id}`
 
-/** As an earlier page has kept it. */
+/** As stored by an earlier page. */
 const keep = (part: Partial<WaitingFile> = {}) =>
   files().put({
     id: 'one',
@@ -37,7 +37,7 @@ const keep = (part: Partial<WaitingFile> = {}) =>
     ...part,
   })
 
-/** The dialog of an expense, and how the server answers each file that is sent to it. */
+/** The dialog of an expense, with the server's responses to each upload. */
 function open(expense = bare, ...answers: (() => Response | Promise<Response>)[]) {
   const attached = () => jsonAnswer(withReceipt)
   const { sent } = stubServer({

@@ -14,7 +14,7 @@ const receiptNamed = (letter: string, part: Partial<ExpenseReceipt> = {}) =>
 const [one, two, three] = [receiptNamed('1'), receiptNamed('2', { pageCount: 2 }), receiptNamed('3')]
 const photo = () => new File(['a photo'], '3.jpg', { type: 'image/jpeg' })
 
-/** A server that keeps what an expense has, and the dialog of that. */
+/** A server that stores an expense's receipts, and the expense's dialog. */
 function open(...kept: ExpenseReceipt[]) {
   let receipts = kept
   let version = 1

@@ -8,7 +8,7 @@ import { assignReceipt } from '../expenses.api.ts'
 import { leaveOut, placeInLists } from '../expenses.mutations.ts'
 import { refreshReceipts } from './refreshReceipts.ts'
 
-/** Puts a receipt that waits on an expense; the expense that waited with it leaves what is shown. */
+/** Assigns a pending receipt to an expense; the receipt's own expense is removed from all lists. */
 export function useAssignReceipt(expense: Expense) {
   const queryClient = useQueryClient()
   return useMutation({

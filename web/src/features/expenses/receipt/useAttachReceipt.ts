@@ -18,7 +18,7 @@ export interface ReceiptToAttach {
   readonly attachment: Attachment
 }
 
-/** Puts a receipt on an expense, and shows it wherever the expense is shown. */
+/** Adds a receipt to an expense, and updates the expense wherever it is shown. */
 export function useAttachReceipt() {
   const queryClient = useQueryClient()
   const { id: userId } = useUser()
@@ -36,12 +36,12 @@ export function useAttachReceipt() {
       })
     },
     onError: (error, { attachment }) => {
-      // Without an answer it broke off: a page that is reloaded sees its calls fail before it goes.
+      // No response means interrupted: on a reload, calls fail before the page is gone.
       if (error instanceof ApiError) void forgetAttachment(userId, attachment.id)
       const present = presentOf<Expense>(error)
       if (present) placeInLists(queryClient, present)
     },
-    // One fewer upload, or none left.
+    // The upload limit has changed.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       void refreshPlan(queryClient)
@@ -49,7 +49,7 @@ export function useAttachReceipt() {
   })
 }
 
-/** Goes on with what an earlier page was sending to an expense that is open. */
+/** Resumes an earlier page's attachment to the open expense. */
 export function useResumedAttachment(expense: Expense): void {
   const { mutate } = useAttachReceipt()
   const { id: userId } = useUser()
@@ -66,13 +66,13 @@ export function useResumedAttachment(expense: Expense): void {
   }, [userId, expenseId])
 }
 
-/** What an earlier page has sent may still be on its way there, or have arrived. */
+/** An earlier page's request may still be in progress, or done. */
 async function attachOnce(receipt: ReceiptToAttach): Promise<{ attached: Expense; wasThere: boolean }> {
   for (;;) {
     try {
       return { attached: await attachToPresent(receipt), wasThere: false }
     } catch (error) {
-      // Its key stands for the expense as it was before it had the receipt.
+      // The key belongs to a request with the version before the receipt was added.
       if (isKeyUsed(error)) {
         const attached = await call(expenseRoutes.get, { params: { id: receipt.expense.id } })
         return { attached, wasThere: true }
@@ -85,7 +85,7 @@ async function attachOnce(receipt: ReceiptToAttach): Promise<{ attached: Expense
 
 const underWayPauseMs = 1000
 
-/** A change of something else meanwhile is no reason to refuse a receipt: it changes none of that. */
+/** Other changes in the meantime do not conflict with a receipt. */
 async function attachToPresent({ expense, attachment }: ReceiptToAttach): Promise<Expense> {
   try {
     return await attachReceipt(expense, attachment)

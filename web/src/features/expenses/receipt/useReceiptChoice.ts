@@ -17,7 +17,7 @@ interface Choice {
   readonly onAdded?: (() => void) | undefined
 }
 
-/** The file that is chosen as an expense's receipt: sent at once, and what is wrong with it is said. */
+/** Handles a file chosen as a receipt: uploads it at once, and reports errors. */
 export function useReceiptChoice(expense: Expense, { replaces, onAdded }: Choice) {
   const locale = useLocale()
   const { id: userId } = useUser()
@@ -26,12 +26,12 @@ export function useReceiptChoice(expense: Expense, { replaces, onAdded }: Choice
   const isUsedUp = useAreUploadsUsedUp()
   const failure = error && !isPending ? detailOf(error, errorMessage(error)) : undefined
   return {
-    /** The name of the file that is on its way. */
+    /** The name of the file being uploaded. */
     sending: isPending ? variables.attachment.file.name : undefined,
-    /** Whether the month takes none any more. */
+    /** Whether this month's limit is reached. */
     isUsedUp,
     problem: refusal ?? failure,
-    /** Where the server refused it, for the way on. */
+    /** The server's error, which may link to a plan. */
     error: refusal || isPending ? undefined : error,
     take: (files: readonly File[]) => {
       const [file] = files
@@ -42,7 +42,7 @@ export function useReceiptChoice(expense: Expense, { replaces, onAdded }: Choice
       if (found) return
       const last = error && variables.attachment
       const isAgain = last && isSameFile(last.file, file)
-      // Another file in place of the one whose answer did not come.
+      // Another file replaces the one whose response was lost.
       if (last && !isAgain) void forgetAttachment(userId, last.id)
       const fresh = { id: randomId(), file, expenseId: expense.id, replacesId: replaces?.id }
       mutate({ expense, attachment: isAgain ? last : fresh }, onAdded && { onSuccess: onAdded })

@@ -10,7 +10,7 @@ import { placeInLists } from '../expenses.mutations.ts'
 import { removeReceipt, restoreReceipt } from './expenseReceipts.api.ts'
 import { refreshReceipts } from './refreshReceipts.ts'
 
-/** Takes a receipt off an expense; the toast that says so puts it back. */
+/** Removes a receipt from an expense, with an undo toast. */
 export function useRemoveReceipt(expense: Expense) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -10,8 +10,8 @@ import { expenseReceiptsQuery } from './expenseReceipts.api.ts'
 type Pictured = Pick<Expense, 'id' | 'receiptUrl'>
 
 /**
- * Which of the receipts of an expense is looked at, and how. The first is known by the expense, before the others are;
- * what was read stands on that alone. How one is turned is kept where its person may change it.
+ * The displayed receipt of an expense, and its view. The first is part of the expense, so it is known before the
+ * others; readings only exist for it. Rotations are saved if the user may edit the expense.
  */
 export function useShownReceipt(
   { id, receiptUrl }: Pictured,
@@ -43,7 +43,7 @@ export function useShownReceipt(
     count: receipts.length,
     view,
     goBy: (step: 1 | -1) => setChosen(Math.max(0, Math.min(last, index + step))),
-    /** Once it is known: behind those that are. */
+    /** After it has loaded: the last one. */
     goToAdded: () => setChosen(receipts.length),
   }
 }

@@ -12,7 +12,7 @@ interface RememberRuleProps {
   initial: ExpenseFormValues
 }
 
-/** Asked only where something was changed that helps with the merchant's next receipt. */
+/** Shown only for changes that also apply to the merchant's next receipt. */
 export function RememberRule({ form, initial }: RememberRuleProps) {
   const merchant = form.values.merchant.trim()
   if (!merchant || !isRuleMaterial(form.values, initial)) return null

@@ -32,7 +32,7 @@ import type { ReviewedReceipt } from './reviews.api.ts'
 import { useFirstFocus } from './useFirstFocus.ts'
 import { useReceiptFields } from './useReceiptFields.ts'
 
-/** The ways from one receipt of a queue to others, without saving. */
+/** Navigation in the review queue, without saving. */
 export interface QueueWays {
   goBack: (() => void) | undefined
   skip: (() => void) | undefined
@@ -40,17 +40,17 @@ export interface QueueWays {
 
 export interface ReceiptEditorProps {
   expense: Expense
-  /** Its words and file, where they are known. */
+  /** Its words and file, if known. */
   receipt: ReviewedReceipt | undefined
   hasRule: boolean
   closing: Closing
-  /** After it was saved or deleted. */
+  /** Called after it was saved or deleted. */
   onDone: () => void
-  /** Where it is one of several that are reviewed. */
+  /** Set during a review of several receipts. */
   queue?: QueueWays | undefined
 }
 
-/** An expense beside its receipt: what is doubtful comes first, and each field shows where it was read. */
+/** An expense next to its receipt: uncertain fields come first, and each shows where it was read. */
 export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queue }: ReceiptEditorProps) {
   const locale = useLocale()
   const lock = useLock(expense)
@@ -63,7 +63,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
   const { form, isSaving, onSubmit } = state
   const receipts = useShownReceipt(expense, { first: receipt, keepsTurns: !lock })
   const fields = useReceiptFields(reviewed, state, receipts.isFirst ? receipts.view : undefined)
-  // The keyboard of a phone would cover the picture.
+  // The on-screen keyboard would cover the image.
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const place = useFirstFocus<HTMLDivElement>(isTouch)
   return (

@@ -15,7 +15,7 @@ const field = (name: RegExp) => screen.findByLabelText(name)
 const savedBody = (sent: { method: string; body: unknown }[]) =>
   sent.find(({ method }) => method === 'PUT')?.body
 
-/** The sheet as if it were 1000 pixels wide and high: a fraction of the page times 1000 is where it is. */
+/** Lays out the page at 1000 by 1000 pixels, so that positions are fractions times 1000. */
 async function sheetOf1000() {
   const sheet = await screen.findByTestId('receipt-sheet')
   sheet.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 1000)
@@ -29,7 +29,7 @@ async function drag(from: [number, number], to: [number, number]) {
   fireEvent.pointerUp(sheet, at(to))
 }
 
-/** jsdom's own pointer events know no kind of pointer. */
+/** jsdom's pointer events have no pointer type. */
 function touched(place: { clientX: number; clientY: number }) {
   return (type: string) => {
     const event = new MouseEvent(type, { bubbles: true, button: 0, ...place })

@@ -13,7 +13,7 @@ interface ReviewDialogProps {
   onClose: () => void
 }
 
-/** Receipts looked at one after the other, by keyboard alone if one likes. */
+/** Reviews receipts one after the other, also by keyboard only. */
 export function ReviewDialog({ id: openId, onClose }: ReviewDialogProps) {
   const reviews = useReviews(openId, onClose)
   const { id, previousId, nextId, goTo } = reviews
@@ -26,7 +26,7 @@ export function ReviewDialog({ id: openId, onClose }: ReviewDialogProps) {
       ['alt+ArrowRight', () => queue.skip?.()],
       ['alt+ArrowLeft', () => queue.goBack?.()],
     ],
-    // In fields too.
+    // No ignored tags: works in fields, too.
     [],
   )
   const title = id
@@ -49,7 +49,7 @@ export function ReviewDialog({ id: openId, onClose }: ReviewDialogProps) {
   )
 }
 
-/** While it is not known what waits, and when nothing does. */
+/** While the queue loads, and when it is empty. */
 function ReviewsOutside({ reviews }: { reviews: ReturnType<typeof useReviews> }) {
   if (reviews.isLoading) return <ReceiptFormSkeleton />
   if (reviews.error)

@@ -12,15 +12,15 @@ import { reviewQuery } from './reviews.api.ts'
 
 interface ReviewStepProps {
   id: string
-  /** The one that is fetched meanwhile. */
+  /** The one to prefetch. */
   nextId: string | undefined
   closing: Closing
   queue: QueueWays
-  /** Goes on; resolves once the next is in its place. */
+  /** Goes on; resolves once the next one is shown. */
   onDone: () => Promise<void>
 }
 
-/** One receipt of several. */
+/** A receipt in the review queue. */
 export function ReviewStep({ id, nextId, closing, queue, onDone }: ReviewStepProps) {
   const { data: review, error, refetch } = useQuery(reviewQuery(id))
   if (!review) {
@@ -47,7 +47,7 @@ export function ReviewStep({ id, nextId, closing, queue, onDone }: ReviewStepPro
   )
 }
 
-/** Has the next receipt and its picture at hand by the time a person gets there. */
+/** Prefetches the next receipt and its image. */
 function FetchedAhead({ id }: { id: string }) {
   const { data } = useQuery(reviewQuery(id))
   const url = data?.expense.receiptUrl

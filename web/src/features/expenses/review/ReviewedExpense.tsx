@@ -6,7 +6,7 @@ import { ReceiptEditor } from './ReceiptEditor.tsx'
 import { ReceiptFormSkeleton } from './ReceiptFormSkeleton.tsx'
 import { reviewQuery } from './reviews.api.ts'
 
-/** An expense with a receipt, opened by itself. Without its words, should they not come, it can be edited all the same. */
+/** A single expense with a receipt. If its words cannot be loaded, it can be edited anyway. */
 export function ReviewedExpense({ expense, closing }: { expense: Expense; closing: Closing }) {
   const { data: review, isPending } = useQuery(reviewQuery(expense.id))
   if (isPending) return <ReceiptFormSkeleton />

@@ -5,7 +5,7 @@ import { keyOf } from '../../../core/api/queryKeys.ts'
 
 export type ReviewedReceipt = ReceiptReview['receipt']
 
-/** An expense with its receipt, its words, and what it may repeat. */
+/** An expense with its receipt, its words, and likely duplicates. */
 export function reviewQuery(expenseId: string) {
   return queryOptions({
     queryKey: keyOf('expenses', 'review', expenseId),
@@ -17,7 +17,7 @@ export function settleDuplicate(expenseId: string, keep: DuplicateChoice) {
   return call(receiptRoutes.settleDuplicate, { params: { id: expenseId }, body: { keep } })
 }
 
-/** A page of the receipt, counted from 0. */
+/** The URL of a receipt's page, counted from 0. */
 export function pageUrlOf(receiptUrl: string, page: number): string {
   return page === 0 ? receiptUrl : `${receiptUrl}?page=${page}`
 }

@@ -7,7 +7,7 @@ import { jsonAnswer } from '../../../testing/stubServer.ts'
 const sure = { confidence: 0.97 }
 export const idOf = (letter: string) => `01936f00-0000-7000-8000-00000000000${letter}`
 
-/** A receipt whose date is doubtful. */
+/** A receipt with an uncertain date. */
 function receiptOf(letter: string) {
   return expenseOf({
     id: idOf(letter),
@@ -25,7 +25,7 @@ function receiptOf(letter: string) {
   })
 }
 
-/** A server on which these wait, and no longer do once they are saved. */
+/** A server where these are pending review until they are saved. */
 export function serverWith(...letters: string[]) {
   let waiting = letters
   const answers = letters.flatMap(letter => [

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes the focus to an element that is no control, once, when it appears. */
+/** Focuses a non-interactive element once, on mount. */
 export function useFirstFocus<T extends HTMLElement>(isWanted = true) {
   const element = useRef<T>(null)
   useEffect(() => {

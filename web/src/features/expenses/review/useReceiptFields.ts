@@ -10,7 +10,7 @@ import { textOf } from '../picture/picking/wordsWithin.ts'
 import type { PictureView } from '../picture/usePictureView.ts'
 import { isReadInput, type ReadInput, type Reviewed, readFor } from '../reading/readingMarks.ts'
 
-/** What a drag over words would do, has done, or could not do. */
+/** Hints for dragging over words: before, after, and if nothing matched. */
 const hints: Record<FillableInput, { drag: string; filled: string; none: string }> = {
   merchant: {
     drag: msg('Drag over words to fill Merchant'),
@@ -39,7 +39,7 @@ const hints: Record<FillableInput, { drag: string; filled: string; none: string 
   },
 }
 
-/** What goes to and fro between the inputs and the places on the picture, while that is the one that was read. */
+/** Links inputs and positions on the image, while the displayed receipt is the one that was read. */
 export function useReceiptFields(reviewed: Reviewed, state: ExpenseFormState, view: PictureView | undefined) {
   const locale = useLocale()
   const { form, noteField } = state
@@ -68,7 +68,7 @@ export function useReceiptFields(reviewed: Reviewed, state: ExpenseFormState, vi
     setSaid(translated(hints[target].filled, { value }))
   }
   return {
-    /** Lit on the picture. */
+    /** Highlighted on the image. */
     active: hovered ?? (isReadInput(focused) ? focused : undefined),
     takesWords: target !== undefined,
     hint: said ?? (target && translated(hints[target].drag)),
@@ -82,7 +82,7 @@ export function useReceiptFields(reviewed: Reviewed, state: ExpenseFormState, vi
         setSaid(undefined)
         showPageOf(input)
       },
-      // Not on "over": a form that appears under a pointer at rest is not pointed at.
+      // Not "over": a form that appears under a resting pointer is not hovered.
       onPointerMove: ({ target: element }: PointerEvent<HTMLElement>) => {
         const input = inputAt(element)
         if (input === hovered) return
@@ -94,7 +94,7 @@ export function useReceiptFields(reviewed: Reviewed, state: ExpenseFormState, vi
   }
 }
 
-/** The input whose label, box or note is at an element. */
+/** The input whose label, box or note contains an element. */
 function inputAt(element: EventTarget): ReadInput | undefined {
   if (!(element instanceof Element)) return undefined
   const input = element.closest('.mantine-InputWrapper-root')?.querySelector<HTMLElement>('[data-path]')

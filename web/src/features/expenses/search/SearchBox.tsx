@@ -7,11 +7,11 @@ const typingPauseMs = 250
 
 interface SearchBoxProps {
   words: SearchWords
-  /** Whether a person came here to search. */
+  /** Whether the user came here to search. */
   isAsked: boolean
 }
 
-/** The one box for words, sums, times and all that quick add understands. */
+/** The search field for text, amounts, dates and everything quick add understands. */
 export function SearchBox({ words, isAsked }: SearchBoxProps) {
   return (
     <SearchInput

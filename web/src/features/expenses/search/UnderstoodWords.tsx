@@ -3,7 +3,7 @@ import { t } from '../../../core/language/language.ts'
 import classes from './UnderstoodWords.module.css'
 import type { SearchWords } from './useSearchWords.ts'
 
-/** That words have become filters, and the way to have them looked for as they are; what was left open, in sentences. */
+/** Says which words became filters, with a button to search for them literally; and what is ambiguous. */
 export function UnderstoodWords({ words: { understood, notes, takeAsWritten } }: { words: SearchWords }) {
   if (understood === undefined && notes.length === 0) return null
   return (

@@ -5,13 +5,13 @@ import { inDecimals, readComparison, readPaidSum } from './sums.ts'
 import { readTimes } from './times.ts'
 
 export interface SearchReading {
-  /** What is left of the words, to be looked for as they are. */
+  /** The remaining words, to search for literally. */
   readonly text: string
   readonly filter: WordFilter
   readonly notes: readonly string[]
 }
 
-/** In this order: what one has struck out, the next does not see. Times are full of numbers, so they come before sums. */
+/** Order matters: each rule strikes out what it uses. Dates contain numbers, so they come before amounts. */
 const rules: readonly SearchRule[] = [
   readLabelled,
   readSigned,
@@ -22,13 +22,13 @@ const rules: readonly SearchRule[] = [
 ]
 
 const longestSearch = 200
-/** Whole words in quotes are looked for as they are; names after a sign are not. */
+/** Quoted text is searched for literally, except for quoted names after a sign. */
 const quoted = /(?<![#@:])"[^"]*"/g
 const firstPlace = 0xe100
 
 /**
- * Reads a search such as `starbucks last month >20 #apollo` as quick add reads a line: what is surely a filter becomes
- * one, every other word stays. Never throws.
+ * Parses a search such as `starbucks last month >20 #apollo`, like quick add: unambiguous filters are extracted, all
+ * other words remain. Never throws.
  */
 export function readSearch(typed: string, context: SearchContext): SearchReading {
   const quotes: string[] = []
@@ -49,7 +49,7 @@ export function readSearch(typed: string, context: SearchContext): SearchReading
 
 const understood = new RegExp(`[\\s,;:–—-]*${struck}[\\s,;:–—${struck}-]*`, 'gu')
 
-/** What is left: whole words, without the marks that only parted what was understood. */
+/** The remaining words, without separators between extracted filters. */
 function tidy(line: string): string {
   return line.replace(understood, ' ').replace(/\s+/g, ' ').trim()
 }

@@ -1,19 +1,19 @@
 import type { QuickAddContext } from '../../../entities/plainWords/line.ts'
 import type { ExpensesChoice } from '../expenses.search.ts'
 
-/** What words can narrow a list by. */
+/** Filters that words can express. */
 export type WordFilter = Omit<ExpensesChoice, 'search' | 'scope' | 'userId' | 'sort' | 'order' | 'isCounted'>
 
 export interface SearchContext extends QuickAddContext {
-  /** The person's own. */
+  /** The user's own tags. */
   readonly tags: readonly string[]
 }
 
-/** What one rule found, and the line with that struck out. */
+/** What a rule found, and the line with that struck out. */
 export interface SearchFinding {
   readonly line: string
   readonly filter?: WordFilter
-  /** Why what looks like a filter stays a word, in a sentence. */
+  /** Why an apparent filter remains a word, as a sentence. */
   readonly note?: string | undefined
 }
 

@@ -16,7 +16,7 @@ import type { SearchContext, SearchFinding, SearchRule, WordFilter } from './sea
 const labelled =
   /(?<![^\s\ue000])(category|merchant|for|tag|status|mood):(?:"([^"\ue000]+)"|([^\s"\ue000]+))(?=[\s\ue000]|$)/giu
 
-/** `category:travel`, `for:ana`, `tag:"new client"`: what is meant is said before it. */
+/** `category:travel`, `for:ana`, `tag:"new client"`: explicit labels. */
 export const readLabelled: SearchRule = line => {
   let filter: WordFilter = {}
   let rest = line
@@ -50,7 +50,7 @@ function labelledFilter(label: string, written: string): WordFilter | undefined 
   return status && { status }
 }
 
-/** Projects and tags after `#`, merchants after `@`, moods after `!`, as quick add has them. */
+/** Projects and tags after `#`, merchants after `@`, moods after `!`, as in quick add. */
 export const readSigned: SearchRule = (line, context) => {
   const tagged = readTag(line, context)
   const project = readProjects(tagged.line, context)
@@ -65,7 +65,7 @@ export const readSigned: SearchRule = (line, context) => {
   return { line: rest, filter, note: project.note }
 }
 
-/** Several are any of these. */
+/** Several mean any of them. */
 function readProjects(line: string, context: SearchContext): SearchFinding {
   const ids: string[] = []
   let finding = readProject(line, context)
@@ -77,7 +77,7 @@ function readProjects(line: string, context: SearchContext): SearchFinding {
   return { line: finding.line, note: finding.note, ...(projectId && { filter: { projectId } }) }
 }
 
-/** A tag of the person's own that no project is called like. */
+/** One of the user's tags that is not also a project's name. */
 function readTag(line: string, { tags, projects }: SearchContext): SearchFinding {
   for (const match of line.matchAll(projectForm)) {
     const wanted = (match[1] ?? match[2] ?? '').toLowerCase()
@@ -95,7 +95,7 @@ const states: readonly (readonly [string, WordFilter])[] = [
   ['to be checked|doubtful', { isDoubtful: 'true' }],
 ]
 
-/** What an expense has or lacks, in words. Whose purchase was private is not asked for so: that is a word as well. */
+/** States of an expense in words. Private purchases have none, since that is also an ordinary word. */
 export const readStates: SearchRule = (line, context) => {
   let filter: WordFilter = {}
   let rest = line

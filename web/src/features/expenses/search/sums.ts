@@ -24,7 +24,7 @@ const bounds = {
   '<=': '<=|≤|=<|at most|up to|max(?:imum)?|höchstens',
 } as const
 type Bound = keyof typeof bounds
-// Of two that begin alike the longer one.
+// Longer operators first, since they share a prefix.
 const order: readonly Bound[] = ['>=', '<=', '>', '<']
 const between = new RegExp(
   `${wordStart}(?:between|zwischen) ${money}(?: (?:and|und|to) | ?[–-] ?)${money}${moneyEnd}|(?<![\\p{L}\\p{N}.,])${money}\\.\\.\\.?${money}${moneyEnd}`,
@@ -35,13 +35,13 @@ const bounded = order.map(
     [bound, new RegExp(`(?<![\\p{L}\\p{N}_<>=])(?:${bounds[bound]}) ?${money}${moneyEnd}`, 'iu')] as const,
 )
 
-/** A sum as it was written. */
+/** An amount as written. */
 interface Sum {
   readonly amount: string
   readonly currency: CurrencyCode
 }
 
-/** `>20`, `under 50 eur`, `between 10 and 20`: the least and the most, of what was paid where it is another currency. */
+/** `>20`, `under 50 eur`, `between 10 and 20`: minimum and maximum, of the original amount in other currencies. */
 export const readComparison: SearchRule = (line, context) => {
   const range = readRange(line, context)
   if (range) return range
@@ -104,7 +104,7 @@ function readRange(line: string, context: SearchContext): SearchFinding | undefi
   }
 }
 
-/** A sum beside its currency is what was paid, to the cent. A number alone may be anything, and stays a word. */
+/** An exact original amount with its currency. A number alone may be anything, and remains a word. */
 export const readPaidSum: SearchRule = (line, context) => {
   const { line: rest, fields, note } = readAmount(line, context)
   const { amount, currency } = fields ?? {}
@@ -119,7 +119,7 @@ export const readPaidSum: SearchRule = (line, context) => {
 const paidIn = (currency: CurrencyCode, preferred: string): WordFilter =>
   currency === preferred ? {} : { originalCurrency: currency }
 
-/** What the groups of `money` say; in words why it cannot be told, undefined where it is none. */
+/** The amount in the groups of `money`; a note if it is ambiguous, undefined if it is none. */
 function sumOf(
   [before, number = '', sign, name]: readonly (string | undefined)[],
   { preferredCurrency, decimalMark }: SearchContext,
@@ -134,7 +134,7 @@ function sumOf(
           currencies: anyOf(meant),
         })
       : undefined
-  // A person's own currency is one of Outlay's.
+  // The user's currency is always a supported one.
   const currency = meant[0] ?? otherwise ?? (preferredCurrency as CurrencyCode)
   const read = numberIn(number, decimalMark, decimalsOf(currency) === 3)
   if (read?.isDoubtful)
@@ -151,7 +151,7 @@ function nameOf(code: CurrencyCode): string {
   return currency ? currencyName(currency) : code
 }
 
-/** The next sum that there is in a currency, or the one before; undefined below nothing. */
+/** The next larger or smaller amount in a currency; undefined below zero. */
 function besideAmount({ amount, currency }: Sum, step: 1n | -1n): string | undefined {
   const decimals = decimalsOf(currency)
   const [whole = '0', part = ''] = amount.split('.')
@@ -163,7 +163,7 @@ function besideAmount({ amount, currency }: Sum, step: 1n | -1n): string | undef
 
 const aloneWithDecimals = new RegExp(`(?<=^|\\s)(?:${numberPattern})(?=\\s|$)`, 'gu')
 
-/** Sums of cents as expenses are found by them: `1.120,50` is 1120.50. */
+/** Normalizes amounts with cents to the searched form: `1.120,50` is 1120.50. */
 export function inDecimals(line: string): string {
   return line.replace(aloneWithDecimals, number =>
     /[.,]\d{2}$/.test(number) ? (numberIn(number, '.')?.text ?? number) : number,

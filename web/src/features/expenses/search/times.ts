@@ -10,7 +10,7 @@ import { strike, strikeMatch, struck, wordEnd, wordStart } from '../../../entiti
 import { type DatePeriod, spanOf } from '../filters/datePeriods.ts'
 import type { SearchContext, SearchFinding, SearchRule, WordFilter } from './searchLine.ts'
 
-/** A time that words mean: a period of the calendar, or its days. */
+/** A parsed time: a calendar period, or its days. */
 type Time = { readonly period: DatePeriod } | DaySpan
 
 type TimeOf = (match: RegExpExecArray, context: SearchContext) => Time | undefined
@@ -44,7 +44,7 @@ const forms: readonly (readonly [RegExp, TimeOf])[] = [
   [form(`${year}-(0[1-9]|1[0-2])`), ([, of, month]) => monthOf(`${of}-${month}-01`)],
   [form(`(0?[1-9]|1[0-2])/${year}`), ([, month = '', of]) => monthOf(`${of}-${month.padStart(2, '0')}-01`)],
   [
-    // A number beside it makes it a day, or a person and a price.
+    // A number next to it makes it a day, or a person and an amount.
     new RegExp(
       `${wordStart}(?<!\\p{N}(?:st|nd|rd|th|\\.)? (?:of )?)(?<!#|@)(in |during |im )?(${monthPattern})${wordEnd}(?!\\.?,? \\p{N}|\\.\\p{L}|-)`,
       'iu',
@@ -57,13 +57,13 @@ const forms: readonly (readonly [RegExp, TimeOf])[] = [
   ],
 ]
 
-/** When it was: from one day to another, up to one, in a whole time, or on one day. */
+/** When it was: from a day to another, up to one, in a period, or on a day. */
 export const readTimes: SearchRule = (line, context) => {
   const bounded = timeFromTo(line, context) ?? timesBeside(line, context)
   if (bounded) return bounded
   const found = timeIn(line, context)
   if (found) return { line: strikeMatch(line, found.match), filter: found.time }
-  // What quick add has to say of a day is about one to be recorded.
+  // Quick add's notes about a date are for new expenses.
   const { line: rest, fields } = readDate(line, context)
   return fields?.date ? { line: rest, filter: { from: fields.date, to: fields.date } } : { line }
 }
@@ -115,10 +115,10 @@ function timeFromTo(line: string, context: SearchContext) {
   return undefined
 }
 
-/** The time whose words begin at a place of the line, and where they end. */
+/** The time that starts at a position in the line, and where it ends. */
 function timeAt(line: string, start: number, context: SearchContext) {
   const tail = line.slice(start)
-  // After such a word a month or a year is one, as after "in".
+  // After such a word, a month or year is parsed as after "in".
   const named = timeIn(`in ${tail}`, context)
   if (named?.match.index === 0)
     return { span: daysOf(named.time, context), end: start + named.match[0].length - 3 }
@@ -131,7 +131,7 @@ function timeAt(line: string, start: number, context: SearchContext) {
 
 const struckFirst = new RegExp(`^${struck}+`, 'u')
 
-/** The first time in the line; of those that begin at one place, the form that is tried first. */
+/** The first time in the line; at the same position, the earlier form wins. */
 function timeIn(line: string, context: SearchContext) {
   return forms
     .flatMap(([pattern, timeOf]) => {
@@ -154,7 +154,7 @@ function lately(count: number, each: string, today: string): Time | undefined {
   return { from: addDays(addMonths(today, -months), 1), to: today }
 }
 
-/** The week (from Monday on), month, quarter or year that it is, or the one before. */
+/** The current or previous week (from Monday), month, quarter or year. */
 function calendarTime(each: string, ago: 0 | -1, today: string): Time {
   if (/^w/iu.test(each)) {
     const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -166,7 +166,7 @@ function calendarTime(each: string, ago: 0 | -1, today: string): Time {
   return { period: ago ? 'last-year' : 'this-year' }
 }
 
-/** Without a year, the newest that has begun. */
+/** Without a year, the latest that has started. */
 function quarterNumbered(number: number, of: string | undefined, today: string): DaySpan {
   const inYear = (written: number) => quarterOf(`${written}-${String(number * 3).padStart(2, '0')}-01`)
   if (of) return inYear(Number(of))
@@ -174,7 +174,7 @@ function quarterNumbered(number: number, of: string | undefined, today: string):
   return current.from <= today ? current : inYear(Number(today.slice(0, 4)) - 1)
 }
 
-/** The newest month of a name that has begun on a day. */
+/** The latest month with this name that has started by a day. */
 function monthNamed(name: string, today: string): DaySpan {
   const month = String(monthNumberOf(name)).padStart(2, '0')
   const thisYear = Number(today.slice(0, 4))
@@ -182,7 +182,7 @@ function monthNamed(name: string, today: string): DaySpan {
   return current.from <= today ? current : monthOf(`${thisYear - 1}-${month}-01`)
 }
 
-/** Short names and those of people are months only where something says so. */
+/** Abbreviations and months that are also first names count only with a preposition. */
 function monthAlone([, said, name = '']: RegExpExecArray, { today }: SearchContext): DaySpan | undefined {
   const lower = name.toLowerCase()
   const isPlain = !personalMonths.includes(lower) && !shortMonths.includes(lower)

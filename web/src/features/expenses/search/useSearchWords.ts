@@ -17,12 +17,12 @@ import {
 } from '../expenses.search.ts'
 import type { SearchReading } from './readSearch.ts'
 
-/** What was typed, and what was made of it. */
+/** What was typed, and how it was parsed. */
 interface Look {
   readonly typed: string
-  /** The filters that were chosen otherwise. */
+  /** Filters from other controls. */
   readonly base: ExpensesPart
-  /** What the address said until then. */
+  /** The URL's filters before. */
   readonly from: ExpensesChoice
   readonly to: ExpensesPart
   readonly notes: readonly string[]
@@ -30,17 +30,17 @@ interface Look {
 }
 
 export interface SearchWords {
-  /** What the box shows: while someone types, all they have typed; then what is left of it. */
+  /** The field's text: the full input while typing, then what remains of it. */
   readonly shown: string
   readonly look: (typed: string) => void
   readonly finish: () => void
-  /** What has become filters, as it was typed; undefined where nothing has. */
+  /** The words that became filters, as typed; undefined if none did. */
   readonly understood: string | undefined
   readonly notes: readonly string[]
   readonly takeAsWritten: () => void
 }
 
-/** Words of the search box as filters beside those that were chosen otherwise, at once and as long as nobody changes these. */
+/** Parses the search field into filters, in addition to other controls, until those change. */
 export function useSearchWords(choice: ExpensesChoice, onChange: (part: ExpensesPart) => void): SearchWords {
   const read = useReadSearch()
   const finds = useFinds()
@@ -81,7 +81,7 @@ export function useSearchWords(choice: ExpensesChoice, onChange: (part: Expenses
   }
 }
 
-/** The rules come once someone searches; where they do not come, words are looked for as they are. */
+/** The rules load on the first search; if that fails, words are searched for literally. */
 function useReadSearch() {
   const locale = useLocale()
   const user = useUser()
@@ -100,7 +100,7 @@ function useReadSearch() {
   }
 }
 
-/** Whether a list has anything; the list itself then has no need to ask. What cannot be asked is taken for something. */
+/** Whether a filter has any results, prefetched for the list. Errors count as results. */
 function useFinds() {
   const queryClient = useQueryClient()
   const { timezone } = useUser()
@@ -116,7 +116,7 @@ const rivals: readonly (readonly (keyof ExpensesChoice)[])[] = [
   ['minAmount', 'maxAmount', 'originalCurrency'],
 ]
 
-/** Another time or other amounts take the place of those that were chosen. */
+/** Dates and amounts from the search replace those from other controls. */
 function withoutRivals(base: ExpensesPart, filter: ExpensesPart): ExpensesPart {
   const gone = rivals.filter(group => group.some(part => filter[part] !== undefined)).flat()
   return { ...base, ...Object.fromEntries(gone.map(part => [part, undefined])) }

@@ -14,7 +14,7 @@ interface ExportItemsProps {
   filter: ExpensesFilter
 }
 
-/** The selected as a file, in every format: by their ids, or all that match by the filter. */
+/** Exports the selection in each format: by IDs, or all matches by the filter. */
 export function ExportItems({ selected, filter }: ExportItemsProps) {
   const formats = useExportFormats()
   const isTooMany = !selected.all && countSelected(selected) > maxExportedIds

@@ -15,7 +15,7 @@ interface MergeDialogProps {
   onChange: (action: BulkActionInput) => void
 }
 
-/** Which of several that are the same purchase stays. */
+/** Selects which of several duplicates stays. */
 export function MergeDialog({ rows, onClose, onChange }: MergeDialogProps) {
   const locale = useLocale()
   const [keep, setKeep] = useState(() => (rows.find(({ receiptUrl }) => receiptUrl) ?? rows[0])?.id ?? '')

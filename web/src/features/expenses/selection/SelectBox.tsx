@@ -3,15 +3,15 @@ import classes from './SelectBox.module.css'
 interface SelectBoxProps {
   label: string
   isChecked: boolean
-  /** Some of many. */
+  /** Partially selected. */
   isMixed?: boolean
-  /** In a list that listens to its rows, the row's place. */
+  /** The row's index, in a list with a shared listener. */
   index?: number
   tabIndex?: number
   onClick?: () => void
 }
 
-/** A box to select by, with room for a thumb around it. The click is heard, as it says whether Shift was held. */
+/** A checkbox with a large touch target. Uses the click event, which tells whether Shift is held. */
 export function SelectBox({ label, isChecked, isMixed = false, index, tabIndex, onClick }: SelectBoxProps) {
   return (
     <label className={classes.place}>

@@ -16,7 +16,7 @@ const SelectionBar = lazyContent(
 
 type SelectableExpensesProps = Omit<ComponentProps<typeof Expenses>, 'selected' | 'onSelect'>
 
-/** The list, and the bar of what can be done to those that are selected: selecting draws nothing else of the page anew. */
+/** The list and the selection bar. Separate, so that selecting does not re-render the rest of the page. */
 export function SelectableExpenses(props: SelectableExpensesProps) {
   const { filter, counted } = props
   const queryClient = useQueryClient()
@@ -40,7 +40,7 @@ export function SelectableExpenses(props: SelectableExpensesProps) {
   )
 }
 
-/** Those that are loaded, in whichever list or group. */
+/** The loaded ones, from any list or group. */
 function loadedOf(queryClient: QueryClient, { ids }: SelectedRows): ExpenseSummary[] {
   const lists = queryClient.getQueriesData<ExpensePages>({ queryKey: keyOf('expenses', 'list') })
   const loaded = lists.flatMap(([, list]) => list?.pages.flatMap(({ expenses }) => expenses) ?? [])

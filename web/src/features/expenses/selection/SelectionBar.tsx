@@ -29,13 +29,13 @@ export interface SelectionBarProps {
   onSelect: (selected: SelectedRows) => void
   onClear: () => void
   filter: ExpensesFilter
-  /** Those of the selected that are loaded. */
+  /** The loaded rows of the selection. */
   rows: readonly ExpenseSummary[]
-  /** How many match the filter, where that is known. */
+  /** The number of matches, if known. */
   total: number | undefined
 }
 
-/** What can be done to all that are selected. */
+/** Bulk actions on the selection. */
 export function SelectionBar({ selected, onSelect, onClear, filter, rows, total = 0 }: SelectionBarProps) {
   const locale = useLocale()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -126,7 +126,7 @@ interface SelectAllProps extends Pick<SelectionBarProps, 'selected' | 'onSelect'
   total: number
 }
 
-/** Beyond what is loaded. */
+/** Selects all matches, including those not loaded. */
 function SelectAll({ filter, total, selected, onSelect }: SelectAllProps) {
   const locale = useLocale()
   const { mutate, isPending } = useMutation({

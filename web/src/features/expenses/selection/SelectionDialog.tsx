@@ -15,7 +15,7 @@ interface SelectionDialogProps {
   onChange: (action: BulkActionInput) => void
 }
 
-/** What is asked before many are changed. */
+/** Confirms or configures a bulk action. */
 export function SelectionDialog({ question, number, rows, onClose, onChange }: SelectionDialogProps) {
   if (question === 'delete')
     return (

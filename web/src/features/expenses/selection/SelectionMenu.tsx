@@ -9,7 +9,7 @@ import type { SelectionQuestion } from './SelectionDialog.tsx'
 import type { SelectedRows } from './selectedRows.ts'
 
 interface SelectionMenuProps {
-  /** Whether it has what else are buttons of their own, too. */
+  /** Whether it includes the actions that otherwise are buttons. */
   isWhole: boolean
   isDisabled: boolean
   selected: SelectedRows
@@ -29,7 +29,7 @@ const askedOnPhones: readonly (readonly [SelectionQuestion, string])[] = [
   ['tags', msg('Tags…')],
 ]
 
-/** What is done less often. */
+/** Less common bulk actions. */
 export function SelectionMenu({
   isWhole,
   isDisabled,

@@ -36,7 +36,7 @@ const moodOptions = () => [
 
 interface ValueDialogProps {
   question: ValueQuestion
-  /** How many expenses. */
+  /** The number of expenses. */
   number: number
   onClose: () => void
   onChange: (action: BulkActionInput) => void
@@ -44,11 +44,11 @@ interface ValueDialogProps {
 
 interface Typed {
   readonly value: string
-  /** What is done with tags. */
+  /** Whether to add, remove or replace tags. */
   readonly mode: string
 }
 
-/** One value for all of them. */
+/** Sets a value on all selected expenses. */
 export function ValueDialog({ question, number, onClose, onChange }: ValueDialogProps) {
   const today = dayIn(useUser().timezone, new Date())
   const [typed, setTyped] = useState<Typed>({ value: question === 'date' ? today : '', mode: 'add-tags' })
@@ -144,7 +144,7 @@ function ValueField({ question, typed, error, onType }: ValueFieldProps) {
   )
 }
 
-/** As it was typed; whether it is one, the contract says. */
+/** The action as typed; the contract's schema validates it. */
 function actionOf(question: ValueQuestion, { value, mode }: Typed): BulkActionInput {
   const action = {
     category: () => ({ kind: 'category', category: value }),
@@ -154,7 +154,7 @@ function actionOf(question: ValueQuestion, { value, mode }: Typed): BulkActionIn
     date: () => ({ kind: 'date', date: value }),
     tags: () => ({ kind: mode, tags: tagsIn(value) }),
   }[question]()
-  // Parsed before it is sent.
+  // Validated before it is sent.
   return action as BulkActionInput
 }
 

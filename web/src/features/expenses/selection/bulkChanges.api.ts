@@ -10,36 +10,36 @@ import { call } from '../../../core/api/api.ts'
 import { type ExpensesFilter, withoutOrder } from '../expenses.search.ts'
 import type { SelectedRows } from './selectedRows.ts'
 
-/** Changed by one request; as many as are done before a person has waited for a sign of progress. */
+/** Expenses per request: few enough to show progress in time. */
 const portion = 2000
 
-/** All that match a filter, and the mark that holds a change to exactly these. */
+/** All matches of a filter, and the token that limits a change to exactly these. */
 export function fetchSelection(filter: ExpensesFilter) {
   return call(bulkChangeRoutes.selection, { query: withoutOrder(filter) })
 }
 
-/** A step that may have been broken off. */
+/** A bulk change that may be incomplete. */
 export interface Stepped {
   readonly step: BulkChange
-  /** Why what remains was not done. */
+  /** Why the rest failed. */
   readonly error?: unknown
 }
 
 export interface Chosen {
   readonly selected: SelectedRows
   readonly filter: ExpensesFilter
-  /** Those of the selected that are loaded, as a person sees them. */
+  /** The loaded rows of the selection. */
   readonly rows: readonly Pick<ExpenseSummary, 'id' | 'version'>[]
 }
 
-/** By their ids, and their versions where all are known. */
+/** By ID, with versions if all are known. */
 function chosenRows(ids: string[], rows: Chosen['rows']): BulkChangeInput['chosen'] {
   const versionOf = new Map(rows.map(({ id, version }) => [id, version]))
   const versions = ids.flatMap(id => versionOf.get(id) ?? [])
   return versions.length === ids.length ? { ids, versions } : { ids }
 }
 
-/** Does something to all that are selected, a portion at a time. What fails before anything is done is thrown. */
+/** Changes the selection in batches. Throws if the first batch fails. */
 export async function changeSelected(
   action: BulkActionInput,
   { selected, filter, rows }: Chosen,

@@ -1,7 +1,7 @@
 import type { BulkChange, BulkKind, BulkUndo, LeftOutReason } from '@outlay/contract/bulkChanges'
 import { msg, t, translated } from '../../../core/language/language.ts'
 
-/** How many were left for a reason. */
+/** How many were skipped for a reason. */
 const reasonTexts: Record<LeftOutReason, string> = {
   'not-found': msg('{count, plural, other {# no longer there}}'),
   'changed-since': msg(
@@ -28,7 +28,7 @@ export function expenseCount(count: number): string {
   return t('{count, plural, one {# expense} other {# expenses}}', { count })
 }
 
-/** What was done, as a title. */
+/** The toast's title. */
 export function doneTitle(kind: BulkKind, { changed: count }: BulkChange): string {
   if (count === 0) return t('Nothing was changed')
   if (kind === 'merge')
@@ -40,7 +40,7 @@ export function doneTitle(kind: BulkKind, { changed: count }: BulkChange): strin
   return t('{count, plural, one {# expense changed} other {# expenses changed}}', { count })
 }
 
-/** What was left as it is, and why. */
+/** What was skipped, and why. */
 export function leftOutText({ unchanged, leftOut, remaining }: BulkChange): string {
   const reasons = leftOut.map(({ reason, count }) => translated(reasonTexts[reason], { count }))
   const sentences = [
@@ -57,7 +57,7 @@ export function leftOutText({ unchanged, leftOut, remaining }: BulkChange): stri
   return sentences.join(' ')
 }
 
-/** So many of those that stay are named. */
+/** At most this many skipped expenses are named. */
 const mostNamed = 3
 
 export function undoneText({ kept, keptCount }: BulkUndo): string {

@@ -1,11 +1,11 @@
 import type { BulkSelection } from '@outlay/contract/bulkChanges'
 
-/** What of a list is selected: some of its rows, or all that match its filter, loaded or not. */
+/** The selection in a list: some of its rows, or all matches of its filter, loaded or not. */
 export interface SelectedRows {
   readonly ids: ReadonlySet<string>
-  /** All that match, as the server found them. */
+  /** All matches, as returned by the server. */
   readonly all: BulkSelection | null
-  /** From where a range is drawn: the row that was selected last by itself. */
+  /** The start of a range: the row last selected individually. */
   readonly anchor: string | null
 }
 
@@ -19,14 +19,14 @@ export function isSelected({ ids, all }: SelectedRows, id: string): boolean {
   return all !== null || ids.has(id)
 }
 
-/** Of all that match, taking one away leaves those that are shown. */
+/** Deselecting one of all matches leaves the displayed rows selected. */
 export function toggled(selected: SelectedRows, id: string, shown: readonly string[]): SelectedRows {
   const ids = new Set(selected.all ? shown : selected.ids)
   if (!ids.delete(id)) ids.add(id)
   return { ids, all: null, anchor: id }
 }
 
-/** From the anchor to a row, both included; without an anchor that row alone. */
+/** Selects from the anchor to a row, inclusive; only the row if there is no anchor. */
 export function rangedTo(selected: SelectedRows, id: string, shown: readonly string[]): SelectedRows {
   const anchor = selected.anchor ?? id
   const [from, to] = [shown.indexOf(anchor), shown.indexOf(id)].sort((a, b) => a - b)

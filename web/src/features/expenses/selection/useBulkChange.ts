@@ -10,7 +10,7 @@ import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 import { type Chosen, changeSelected, type Stepped, undoStep } from './bulkChanges.api.ts'
 import { doneTitle, leftOutText, undoneText } from './bulkWords.ts'
 
-/** Does one thing to all that are selected, tells how far it is, and says in the end what was done and how it is undone. */
+/** Runs a bulk action with progress, and a toast with the result and an undo button. */
 export function useBulkChange(selection: Chosen, onDone: () => void) {
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<BulkChange | null>(null)
@@ -22,7 +22,7 @@ export function useBulkChange(selection: Chosen, onDone: () => void) {
     },
     onError: error => {
       failureToast(isRefused(error) ? t('Nothing was changed') : t('Failed to change the expenses'), error)
-      // Of all that match, it may be others by now: they are looked at anew.
+      // All matches may differ by now, so the selection is cleared.
       if (selection.selected.all) onDone()
     },
     onSettled: () => {

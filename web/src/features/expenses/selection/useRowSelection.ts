@@ -11,13 +11,13 @@ import {
 interface RowSelection {
   readonly selected: SelectedRows
   readonly onSelect: (selected: SelectedRows) => void
-  /** Ids of the rows, in their order. */
+  /** IDs of the rows, in order. */
   readonly shown: readonly string[]
 }
 
 /**
- * Selecting rows as lists do: a click on a box, with Shift from there to here; x for the row that has the focus, Shift and
- * the arrows, Ctrl or Cmd+A for all that are shown, Escape for none. Each answers whether it was one of these.
+ * Usual list selection: clicking a checkbox, with Shift for a range; x for the focused row, Shift and arrow keys,
+ * Ctrl/Cmd+A for all displayed rows, Escape for none. Each handler returns whether it handled the event.
  */
 export function useRowSelection({ selected, onSelect, shown }: RowSelection) {
   const onClick = (event: MouseEvent): boolean => {
@@ -34,7 +34,7 @@ export function useRowSelection({ selected, onSelect, shown }: RowSelection) {
     onSelect(next)
     return true
   }
-  /** The focus went from one row to another. */
+  /** The focus has moved from one row to another. */
   const onMove = (event: KeyboardEvent, from: number, to: number) => {
     const [start, end] = [shown[from], shown[to]]
     if (!event.shiftKey || start === undefined || end === undefined) return

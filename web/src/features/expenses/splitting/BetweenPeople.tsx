@@ -13,12 +13,12 @@ import { personSuggestionsQuery } from '../../../entities/expenses/suggestions.q
 import classes from './Split.module.css'
 
 interface BetweenPeopleProps {
-  /** Who is named in the parts already. */
+  /** People already named in the parts. */
   named: readonly string[]
   onSplit: (people: readonly string[]) => void
 }
 
-/** The way to a part for each of some people: a button, then their names. */
+/** Splits between people: a button, then their names. */
 export function BetweenPeople({ named, onSplit }: BetweenPeopleProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen)

@@ -6,7 +6,7 @@ import { t } from '../../../core/language/language.ts'
 import classes from './Split.module.css'
 import type { DraftPart, Purchase, SplitDraft } from './splitDraft.ts'
 
-/** A line, by its place on the receipt, and the part that it goes to. */
+/** The index of a line on the receipt, and its target part. */
 export interface MovedItem {
   readonly index: number
   readonly part: number
@@ -14,7 +14,7 @@ export interface MovedItem {
 
 const itemType = 'application/x-line-item'
 
-/** The line that is dropped. */
+/** The dropped line. */
 export function movedItemIn({ dataTransfer }: DragEvent, { itemParts }: SplitDraft): number | undefined {
   const text = dataTransfer.getData(itemType)
   return text !== '' && Number(text) in itemParts ? Number(text) : undefined
@@ -27,7 +27,7 @@ interface LineItemsProps {
   onMove: (item: MovedItem) => void
 }
 
-/** The lines of a part: dragged to another one, or chosen into it. */
+/** A part's lines, which can be dragged or moved to others. */
 export function LineItems({ part, draft, purchase, onMove }: LineItemsProps) {
   const locale = useLocale()
   const lines = purchase.items

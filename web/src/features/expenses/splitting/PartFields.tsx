@@ -17,9 +17,9 @@ import { type DraftPart, type Purchase, remainingIn, type SplitDraft } from './s
 
 interface PartFieldsProps {
   part: DraftPart
-  /** From 0. */
+  /** Zero-based. */
   place: number
-  /** What it comes to, where that can be told. */
+  /** Its amount, if known. */
   amount: string | undefined
   draft: SplitDraft
   purchase: Purchase
@@ -28,11 +28,11 @@ interface PartFieldsProps {
   onChange: (change: Partial<DraftPart>) => void
   onRest: () => void
   onItem: (item: MovedItem) => void
-  /** Undefined where so few are left that none can go. */
+  /** Undefined if no more parts can be removed. */
   onRemove: (() => void) | undefined
 }
 
-/** One part: what it comes to, and what it was for. */
+/** A part of a split: its amount, and what it was for. */
 export function PartFields(props: PartFieldsProps) {
   const { part, place, draft, purchase, projects, errors, onChange, onItem, onRemove } = props
   const [isOver, setIsOver] = useState(false)
@@ -112,7 +112,7 @@ export function PartFields(props: PartFieldsProps) {
   )
 }
 
-/** Its share as it is typed, or as its lines have it. */
+/** Its share as typed, or as the total of its lines. */
 function Share({ part, place, amount, draft, purchase, errors, onChange, onRest }: PartFieldsProps) {
   const locale = useLocale()
   const sum = amount === undefined ? '–' : money(locale, amount, purchase.currency)

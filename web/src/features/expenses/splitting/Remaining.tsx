@@ -11,7 +11,7 @@ interface RemainingProps {
   purchase: Purchase
 }
 
-/** What is not in a part yet; always in view, as nothing is saved before it is nothing. */
+/** The unassigned amount; always visible, since it must be zero before saving. */
 export function Remaining({ draft, purchase }: RemainingProps) {
   const locale = useLocale()
   const remaining = remainingIn(locale, draft, purchase)

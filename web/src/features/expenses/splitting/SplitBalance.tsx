@@ -9,19 +9,19 @@ import { amountText } from '../../../entities/currencies/amountText.ts'
 
 export interface SplitBalancing {
   readonly split: ExpenseSplit | undefined
-  /** The id of the part that takes the difference. */
+  /** The ID of the part that absorbs the difference. */
   readonly chosen: string | undefined
   readonly choose: (id: string) => void
 }
 
 interface SplitBalanceProps {
   expense: Expense
-  /** As it is typed. */
+  /** As typed. */
   amount: string
   balancing: SplitBalancing
 }
 
-/** Asked where the amount of a part is changed: the parts still come to what was paid. */
+/** Shown if a part's amount changes, since the parts must add up to the total. */
 export function SplitBalance({ expense, amount, balancing }: SplitBalanceProps) {
   const locale = useLocale()
   const { split, chosen, choose } = balancing

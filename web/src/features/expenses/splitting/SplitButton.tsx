@@ -6,7 +6,7 @@ import { t } from '../../../core/language/language.ts'
 import { useExpensesAddress } from '../useExpensesAddress.ts'
 import { maySplit } from './splitRules.ts'
 
-/** The way from an expense to its parts. */
+/** Opens the split dialog of an expense. */
 export function SplitButton({ expense, closing }: { expense: Expense; closing: Closing }) {
   const { openSplit } = useExpensesAddress()
   if (!maySplit(expense)) return null

@@ -13,7 +13,7 @@ interface SplitDialogProps {
   onClose: () => void
 }
 
-/** An expense over several categories, projects, or what is deductible and what is not. */
+/** Splits an expense by category, project, or deductibility. */
 export function SplitDialog({ id, onClose }: SplitDialogProps) {
   const { data: expense, error, refetch } = useQuery(expenseQuery(id))
   const title = t('Split Expense')

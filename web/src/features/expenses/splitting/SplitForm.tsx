@@ -41,7 +41,7 @@ interface SplitFormProps {
   onClose: () => void
 }
 
-/** What a form keeps is text: the draft as JSON. */
+/** Form values must be plain, so the draft is JSON. */
 interface SplitValues {
   readonly draft: string
 }
@@ -50,7 +50,7 @@ const valuesOf = (draft: SplitDraft): SplitValues => ({ draft: JSON.stringify(dr
 
 const validateBody = validateWith(splitExpenseBody)
 
-/** Stays open, with all that was typed, until the server has taken it. */
+/** Stays open, with all edits, until the server has saved it. */
 export function SplitForm({ expense, title, onClose }: SplitFormProps) {
   const locale = useLocale()
   const purchase = purchaseOf(expense)

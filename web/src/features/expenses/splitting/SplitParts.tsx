@@ -19,7 +19,7 @@ interface SplitPartsProps {
   closing: Closing
 }
 
-/** The parts of the split that an expense is of, and the way back to one. */
+/** The parts of an expense's split, and a button to undo the split. */
 export function SplitParts({ expense, closing }: SplitPartsProps) {
   const locale = useLocale()
   const { data: split } = useQuery(splitQuery(expense.id))

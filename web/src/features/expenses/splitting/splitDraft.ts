@@ -9,7 +9,7 @@ import { amountText } from '../../../entities/currencies/amountText.ts'
 
 export type SplitWay = 'amount' | 'percent' | 'items'
 
-/** One part as it was typed. */
+/** A part as typed. */
 export interface DraftPart {
   readonly id: number
   readonly description: string
@@ -18,7 +18,7 @@ export interface DraftPart {
   readonly category: CategoryValue
   /** Empty for none. */
   readonly projectId: string
-  /** Empty for nobody. */
+  /** Empty for none. */
   readonly person: string
   readonly isDeductible: boolean
 }
@@ -26,11 +26,11 @@ export interface DraftPart {
 export interface SplitDraft {
   readonly way: SplitWay
   readonly parts: readonly DraftPart[]
-  /** By line item, the id of the part that it is of. */
+  /** The part ID of each line item. */
   readonly itemParts: readonly number[]
 }
 
-/** A line of the receipt that has a sum. */
+/** A line of the receipt with an amount. */
 export interface SplitItem {
   readonly description: string
   readonly total: string
@@ -53,10 +53,10 @@ export function purchaseOf({ originalAmount, originalCurrency, receiptData }: Ex
   return { total: originalAmount, currency: originalCurrency, items }
 }
 
-/** Lines of a receipt are of use where there are several. */
+/** A single line item cannot be split. */
 export const hasItems = ({ items }: Purchase): boolean => items.length >= minParts
 
-/** Two parts like the expense, the first of which has all. */
+/** Two parts copied from the expense, the first with the full amount. */
 export function newDraft(expense: Expense): SplitDraft {
   const { items } = purchaseOf(expense)
   const part = (id: number): DraftPart => ({
@@ -72,7 +72,7 @@ export function newDraft(expense: Expense): SplitDraft {
   return { way: 'amount', parts: [part(1), part(2)], itemParts: items.map(() => 1) }
 }
 
-/** One more, like the last. */
+/** Adds a copy of the last part. */
 export function withPart(draft: SplitDraft): SplitDraft {
   const last = draft.parts.at(-1)
   if (!last || draft.parts.length >= maxParts) return draft
@@ -80,7 +80,7 @@ export function withPart(draft: SplitDraft): SplitDraft {
   return { ...draft, parts: [...draft.parts, { ...last, id, amount: '', percent: '' }] }
 }
 
-/** One less; its lines go to the first one that is left. */
+/** Removes a part; its lines move to the first remaining one. */
 export function withoutPart(draft: SplitDraft, id: number): SplitDraft {
   const parts = draft.parts.filter(part => part.id !== id)
   const first = parts[0]?.id ?? 0
@@ -95,7 +95,7 @@ export function withItemIn(draft: SplitDraft, item: number, id: number): SplitDr
   return { ...draft, itemParts: draft.itemParts.map((part, index) => (index === item ? id : part)) }
 }
 
-/** All parts alike. */
+/** Splits equally. */
 export function evenly(draft: SplitDraft, { total, currency }: Purchase): SplitDraft {
   const alike = draft.parts.map(() => '1')
   const amounts = sharesOf(total, alike, decimalsOfShares(total, currency))
@@ -110,7 +110,7 @@ export function evenly(draft: SplitDraft, { total, currency }: Purchase): SplitD
   }
 }
 
-/** A part for each of some people, all alike; lines of the receipt that were of parts beyond them go to the first. */
+/** One equal part per person; lines of surplus parts move to the first. */
 export function between(draft: SplitDraft, people: readonly string[], purchase: Purchase): SplitDraft {
   let parted = draft
   while (parted.parts.length < people.length && parted.parts.length < maxParts) parted = withPart(parted)
@@ -120,7 +120,7 @@ export function between(draft: SplitDraft, people: readonly string[], purchase: 
   return evenly({ ...parted, way: draft.way === 'items' ? 'amount' : draft.way, parts }, purchase)
 }
 
-/** What each part comes to, as decimal text; undefined where that cannot be told yet. */
+/** Each part's amount as a decimal string; undefined if not known yet. */
 export function amountsIn(locale: Locale, draft: SplitDraft, purchase: Purchase): (string | undefined)[] {
   if (draft.way === 'amount') return draft.parts.map(({ amount }) => typedSum(locale, amount, purchase))
   const weights = weightsIn(locale, draft, purchase)
@@ -137,7 +137,7 @@ export function amountsIn(locale: Locale, draft: SplitDraft, purchase: Purchase)
   return weights.map((weight, index) => (weight === undefined ? undefined : shares[index]))
 }
 
-/** What is not in any part yet: less than 0 where they come to more. In per cent where that is typed. */
+/** The unassigned rest, negative if the parts exceed the total. In percent if that is typed. */
 export function remainingIn(locale: Locale, draft: SplitDraft, purchase: Purchase): string {
   if (draft.way === 'percent') {
     const typed = weightsIn(locale, draft, purchase).map(percent => percent ?? '0')
@@ -147,7 +147,7 @@ export function remainingIn(locale: Locale, draft: SplitDraft, purchase: Purchas
   return differenceOf(purchase.total, sumOf(amounts))
 }
 
-/** Gives a part what remains, besides what it has. */
+/** Adds the rest to a part. */
 export function withRest(
   locale: Locale,
   draft: SplitDraft,
@@ -160,7 +160,7 @@ export function withRest(
   return withChange(draft, id, { [field]: sumOf([has, remainingIn(locale, draft, purchase)]) })
 }
 
-/** Whether all of it is in parts, and each has something. */
+/** Whether the parts add up to the total, and none is empty. */
 export function isExact(locale: Locale, draft: SplitDraft, purchase: Purchase): boolean {
   const amounts = amountsIn(locale, draft, purchase)
   const isFilled = amounts.every(amount => amount !== undefined && !isZero(amount))
@@ -185,7 +185,7 @@ function weightsIn(locale: Locale, draft: SplitDraft, { items }: Purchase): (str
   if (draft.way === 'percent') return draft.parts.map(({ percent }) => typedPercent(locale, percent))
   return draft.parts.map(({ id }) => {
     const sum = sumOf(items.filter((_, index) => draft.itemParts[index] === id).map(({ total }) => total))
-    // A discount alone is no part.
+    // A discount alone is not a part.
     return sum.startsWith('-') ? '0' : sum
   })
 }
@@ -199,7 +199,7 @@ function typedPercent(locale: Locale, typed: string): string | undefined {
   return /^\d{1,3}(\.\d{1,4})?$/.test(text) ? text : undefined
 }
 
-/** As the currency is paid in; as fine as the sum is where that has more. */
+/** The currency's decimals, or those of the total if it has more. */
 function decimalsOfShares(total: string, currency: string): number {
   const decimals = decimalsOf(currency)
   const isFiner = Number((total.split('.')[1] ?? '').slice(decimals)) > 0

@@ -1,6 +1,6 @@
 import type { Expense } from '@outlay/contract/expenses'
 
-/** Whether an expense can be split: not one that waits for a look at its receipt, that a team has approved, or that is split already. */
+/** Whether an expense can be split: not if it is pending review, approved by a team, or already split. */
 export function maySplit({
   splitId,
   status,
@@ -11,6 +11,6 @@ export function maySplit({
   return splitId === null && !isDecided && !isWaiting
 }
 
-/** Whether its receipt is another expense's: that of the first part of its split. */
+/** Whether its receipt belongs to another expense, the first part of its split. */
 export const isFurtherPart = ({ id, splitId }: Pick<Expense, 'id' | 'splitId'>): boolean =>
   splitId !== null && splitId !== id

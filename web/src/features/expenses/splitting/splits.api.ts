@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 
-/** The parts that an expense is one of. */
+/** All parts of an expense's split. */
 export function splitQuery(id: string) {
   return queryOptions({
     queryKey: keyOf('expenses', 'split', id),
@@ -14,12 +14,12 @@ export function splitQuery(id: string) {
 
 type Seen = Pick<Expense, 'id' | 'version'>
 
-/** Splits an expense as it was seen. */
+/** Splits the given version of an expense. */
 export function splitExpense({ id, version }: Seen, parts: readonly SplitPartInput[]) {
   return call(expenseSplitRoutes.split, { params: { id }, body: { parts: [...parts] }, version })
 }
 
-/** All its parts are one expense again. */
+/** Merges all parts into one expense again. */
 export function joinSplit({ id, version }: Seen) {
   return call(expenseSplitRoutes.join, { params: { id }, version })
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { SplitBalancing } from './SplitBalance.tsx'
 import { splitQuery } from './splits.api.ts'
 
-/** Which other part takes what the amount of a part changes by: the first, until another is chosen. */
+/** Which other part absorbs a change of this part's amount: by default the first. */
 export function useSplitBalancing(expense: Expense | undefined): SplitBalancing | undefined {
   const [chosen, choose] = useState<string>()
   const isPart = Boolean(expense?.splitId)

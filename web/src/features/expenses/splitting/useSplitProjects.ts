@@ -5,7 +5,7 @@ import { useUser } from '../../../core/session/session.tsx'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { isUsable } from '../../../entities/teams/usableProject.ts'
 
-/** What a part can stand on: active projects, and the one that the expense has already. */
+/** Project options of a part: active ones, and the expense's current one. */
 export function useSplitProjects({ projectId }: Expense) {
   const user = useUser()
   const { data: projects } = useQuery(projectsQuery)

@@ -13,7 +13,7 @@ import { reviewQuery } from '../review/reviews.api.ts'
 import type { SplitBody } from './splitDraft.ts'
 import { joinSplit, splitExpense } from './splits.api.ts'
 
-/** Splits an expense; the toast that says so takes it back. */
+/** Splits an expense, with an undo toast. */
 export function useSplitExpense(expense: Expense) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -39,7 +39,7 @@ export function useSplitExpense(expense: Expense) {
   })
 }
 
-/** Undoes the split that an expense is a part of. */
+/** Undoes the split that an expense is part of. */
 export function useJoinSplit(onJoined: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import classes from './ShownSums.module.css'
 import type { ShownSums as Shown } from './sums.api.ts'
 import { shownTexts } from './sumsText.ts'
 
-/** How many expenses are shown in all and what they come to, said aloud whenever that has changed. */
+/** Count and total of the displayed expenses, announced on changes. */
 export function ShownSums({ sums, isCounting, hasFailed, retry }: Shown) {
   const locale = useLocale()
   return (

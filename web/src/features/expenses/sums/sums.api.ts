@@ -4,7 +4,7 @@ import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 import { type ExpensesFilter, withoutOrder } from '../expenses.search.ts'
 
-/** Asked for once for each filter, in whatever order its expenses are shown. */
+/** Cached per filter, regardless of the order. */
 function sumsQuery(filter: ExpensesFilter) {
   const shown = withoutOrder(filter)
   return queryOptions({
@@ -14,7 +14,7 @@ function sumsQuery(filter: ExpensesFilter) {
   })
 }
 
-/** The same where a first look has not seen all. */
+/** The full count, if the first one was limited. */
 function wholeSumsQuery(filter: ExpensesFilter) {
   const query = { ...withoutOrder(filter), isWholeAsked: 'true' } as const
   return queryOptions({
@@ -26,13 +26,13 @@ function wholeSumsQuery(filter: ExpensesFilter) {
 export interface ShownSums {
   /** Undefined until known. */
   readonly sums: ExpenseSums | undefined
-  /** Whether more than a first look is on its way. */
+  /** Whether the full count is still loading. */
   readonly isCounting: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** How many expenses a filter lets through, and what they come to. */
+/** Count and total of a filter's matches. */
 export function useShownSums(filter: ExpensesFilter): ShownSums {
   const first = useQuery(sumsQuery(filter))
   const isBeginning = first.data?.isWhole === false && !first.isPlaceholderData

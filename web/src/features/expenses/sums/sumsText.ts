@@ -5,13 +5,13 @@ import { t } from '../../../core/language/language.ts'
 import { expenseCount } from '../selection/bulkWords.ts'
 import type { ShownSums } from './sums.api.ts'
 
-/** How many expenses are shown in all and what they come to, as far as that is known. */
+/** Count and total of the displayed expenses, as far as known. */
 export function shownTexts(
   locale: Locale,
   { sums, isCounting, hasFailed }: Omit<ShownSums, 'retry'>,
 ): string[] {
   const failed = hasFailed ? [t('Failed to count expenses')] : []
-  // The line keeps its height until the figures are there.
+  // Reserves the line's height while loading.
   if (!sums) return hasFailed ? failed : ['\u00a0']
   const number = countText(sums)
   if (sums.isWhole) return [number, ...sumTexts(locale, sums)]
@@ -19,19 +19,19 @@ export function shownTexts(
   return [number, isCounting ? t('counting…') : t('too many to total here')]
 }
 
-/** So many currencies are named with what was paid in them. */
+/** Amounts are listed for at most this many currencies. */
 const mostNamed = 3
 
-/** How many expenses are shown: `1,234 expenses`, or `Over 10,000 expenses` where not all were looked at. */
+/** The count: `1,234 expenses`, or `Over 10,000 expenses` if the count was limited. */
 export function countText({ count, isWhole }: ExpenseSums): string {
   if (isWhole) return expenseCount(count)
-  // There is at least the last of them beyond all others.
+  // At least one more exists, so it is over `count - 1`.
   return count > 1
     ? t('{count, plural, one {Over # expense} other {Over # expenses}}', { count: count - 1 })
     : t('Expenses')
 }
 
-/** What those that count come to, and what is not in it. */
+/** The total of expenses that count, and what is excluded. */
 export function sumTexts(locale: Locale, sums: ExpenseSums): string[] {
   const { count: number, countedCount, total, currency } = sums
   if (number === 0) return []
@@ -41,7 +41,7 @@ export function sumTexts(locale: Locale, sums: ExpenseSums): string[] {
   return [money(locale, total, currency), ...paidTexts(locale, sums), ...(left > 0 ? [leftText] : [])]
 }
 
-/** What was paid, where not all of it was in the own currency. */
+/** Original amounts, unless all are in the user's own currency. */
 function paidTexts(locale: Locale, { paid, currency }: ExpenseSums): string[] {
   if (!paid?.some(sum => sum.currency !== currency)) return []
   const named = paid.slice(0, mostNamed).map(sum => money(locale, sum.total, sum.currency))

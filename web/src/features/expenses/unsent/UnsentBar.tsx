@@ -9,7 +9,7 @@ import type { UnsentChange } from '../../../entities/expenses/unsent/unsentChang
 import { useUnsentChanges } from '../../../entities/expenses/unsent/useUnsentChanges.ts'
 import classes from './UnsentBar.module.css'
 
-/** Over the list, as long as something that was saved is on this device alone. */
+/** Above the list while there are saved changes only on this device. */
 export function UnsentBar({ onOpen }: { onOpen: (id: string) => void }) {
   const { unsent, changes } = useUnsentChanges()
   const locale = useLocale()
@@ -61,7 +61,7 @@ export function UnsentBar({ onOpen }: { onOpen: (id: string) => void }) {
               size="compact-md"
               aria-label={t('Discard {name}', { name: change.body.description })}
               onClick={event => {
-                // The button goes with its row; the keyboard stays here.
+                // The button disappears with its row, so the focus moves to the section.
                 event.currentTarget.closest('section')?.focus()
                 discard(change)
               }}
@@ -76,7 +76,7 @@ export function UnsentBar({ onOpen }: { onOpen: (id: string) => void }) {
 }
 
 function sumOf(locale: Locale, { body: { amount, currency, calculation } }: UnsentChange): string {
-  // What is calculated the server says.
+  // The server determines calculated amounts.
   return amount && currency && !calculation ? money(locale, amount, currency) : ''
 }
 

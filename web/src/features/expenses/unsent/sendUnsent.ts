@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { forgetUnsentChanges, unsentChangesOf } from '../../../entities/expenses/unsent/useUnsentChanges.ts'
 
 const pauseMs = 15_000
-/** Whoever signs out waits no longer for what is on its way. */
+/** The longest that signing out waits for pending changes. */
 const longestWaitMs = 5000
 
-/** Sends what waits on this device whenever the server may be reached. Answers how to stop. */
+/** Sends pending changes whenever the server may be reachable. Returns the stop function. */
 export function sendUnsent(queryClient: QueryClient, userId: User['id']): () => void {
   const unsent = unsentChangesOf(queryClient, userId)
   const isWaiting = () => unsent.get().some(({ state }) => state === 'waiting')
@@ -19,7 +19,7 @@ export function sendUnsent(queryClient: QueryClient, userId: User['id']): () => 
     })
   }
   const sendNow = () => void send()
-  // Of a server that was away nothing tells when it is back.
+  // There is no event when an unreachable server is back.
   const isWorthTrying = () => document.visibilityState === 'visible' && navigator.onLine
   const timer = setInterval(() => isWorthTrying() && sendNow(), pauseMs)
   window.addEventListener('online', sendNow)
@@ -30,7 +30,7 @@ export function sendUnsent(queryClient: QueryClient, userId: User['id']): () => 
   }
 }
 
-/** Sends what it can, and answers how much is left: signed out, nobody could send it any more. */
+/** Sends what it can, and resolves to how many remain: after sign-out, no one could send them. */
 export async function unsentAfterSending(queryClient: QueryClient, userId: User['id']): Promise<number> {
   const unsent = unsentChangesOf(queryClient, userId)
   const late = new Promise<void>(resolve => setTimeout(resolve, longestWaitMs))
@@ -38,7 +38,7 @@ export async function unsentAfterSending(queryClient: QueryClient, userId: User[
   return unsent.get().length
 }
 
-/** For a person who has signed out. */
+/** For use after sign-out. */
 export function forgetUnsent(queryClient: QueryClient, userId: User['id']): Promise<void> {
   return forgetUnsentChanges(queryClient, userId)
 }

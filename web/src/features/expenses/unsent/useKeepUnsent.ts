@@ -7,7 +7,7 @@ import { useUnsentChanges } from '../../../entities/expenses/unsent/useUnsentCha
 import { type ExpenseBody, writeOf } from '../expenses.api.ts'
 import { type Saving, saveQueryOf } from '../expenses.mutations.ts'
 
-/** Keeps on the device what could not be sent, in place of what it was made of. */
+/** Stores an unsent change on the device, replacing the one it is based on. */
 export function useKeepUnsent(saving: Saving, replacedId: string | undefined) {
   const { unsent } = useUnsentChanges()
   const { id: ownerId } = useUser()

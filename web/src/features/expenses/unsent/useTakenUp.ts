@@ -6,8 +6,8 @@ import { openForm } from '../../../entities/expenses/unsent/openForms.ts'
 import { useUnsentChanges } from '../../../entities/expenses/unsent/useUnsentChanges.ts'
 
 /**
- * A form begins with what was saved of its expense and not sent yet, where nothing has been typed in it since. It
- * waits until the device has said what that is.
+ * The pending change of an expense, which its form starts with, unless the form has newer edits. Suspends until the
+ * device's storage has been read.
  */
 export function useTakenUp(place: string, expenseId: string | undefined, unsentId: string | undefined) {
   const { id: userId } = useUser()
@@ -19,10 +19,10 @@ export function useTakenUp(place: string, expenseId: string | undefined, unsentI
     if (!change?.typed) return change
     const typedHere = readStoredText('sessionStorage', key)
     if (typedHere === '') writeStoredText('sessionStorage', key, change.typed)
-    // What this tab has typed of the same expense is another change: each is sent, and decided, by itself.
+    // Edits in this tab are a separate change: each is sent, and checked for conflicts, independently.
     return change.expense && typedHere !== '' && typedHere !== change.typed ? undefined : change
   })
-  // Sent while its form is open, a new expense would be made twice.
+  // If it were sent while its form is open, a new expense would be created twice.
   const isNew = taken !== undefined && !taken.expense
   useEffect(() => (isNew ? openForm(taken.id) : undefined), [isNew, taken])
   return { unsent, taken }

@@ -19,7 +19,7 @@ interface SavedViewsDialogProps {
   onClose: () => void
 }
 
-/** The list as it is can be saved under a name; each that was saved is chosen, renamed or deleted. */
+/** Saves the current list as a named view; saved ones can be opened, renamed or deleted. */
 export function SavedViewsDialog({ choice, onChoose, onClose }: SavedViewsDialogProps) {
   const views = useQuery(savedViewsQuery)
   const [density, setDensity] = useDensity()
@@ -64,7 +64,7 @@ interface SaveFormProps {
   onSave: (name: string, onSaved: () => void) => void
 }
 
-/** What was typed stays until it is saved. */
+/** The name stays until it is saved. */
 function SaveForm({ isSaving, onSave }: SaveFormProps) {
   const [name, setName] = useState('')
   const submit = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 
-/** The person's own, by name. */
+/** The user's views, by name. */
 export const savedViewsQuery = queryOptions({
   queryKey: keyOf('saved-views'),
   queryFn: ({ signal }) => call(savedViewRoutes.list, { signal }),
@@ -11,7 +11,7 @@ export const savedViewsQuery = queryOptions({
 
 export const createView = (body: SavedViewInput) => call(savedViewRoutes.create, { body })
 
-/** Changes a view as it was seen. */
+/** Changes the given version of a view. */
 export function updateView({ id, version, name, query, density }: SavedView, part: Partial<SavedViewInput>) {
   return call(savedViewRoutes.update, { params: { id }, body: { name, query, density, ...part }, version })
 }

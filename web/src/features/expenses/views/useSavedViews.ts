@@ -11,7 +11,7 @@ interface Rename {
   readonly name: string
 }
 
-/** What a person does with their views; a change or a deletion can be taken back. */
+/** Operations on saved views; changes and deletions can be undone. */
 export function useSavedViews() {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: savedViewsQuery.queryKey })

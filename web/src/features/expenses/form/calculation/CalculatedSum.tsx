@@ -12,7 +12,7 @@ import type { ExpenseFormValues } from '../expenseForm.values.ts'
 import classes from './Calculation.module.css'
 import { useCalculation } from './useCalculation.ts'
 
-/** What the server calculates, part by part, and by which rate. */
+/** The server's calculation, with its parts and rates. */
 export function CalculatedSum({
   values,
   expense,

@@ -10,7 +10,7 @@ interface CalculationFieldsProps {
   expense: Expense | undefined
 }
 
-/** What an amount is calculated from, in the place of the amount. */
+/** The inputs of a calculation, in place of the amount. */
 export function CalculationFields({ form, expense }: CalculationFieldsProps) {
   const draft = draftIn(form.values.calculation)
   return draft.kind === 'mileage' ? (

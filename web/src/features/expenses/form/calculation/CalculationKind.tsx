@@ -15,7 +15,7 @@ const kinds = () => [
   { value: 'per-diem', label: t('Per diem') },
 ]
 
-/** Whether an amount is typed, or follows from a journey or a trip. What was typed of one is there again on the way back. */
+/** Selects a typed amount, mileage or per diem. Switching back restores the input of each. */
 export function CalculationKind({ form }: { form: UseFormReturnType<ExpenseFormValues> }) {
   const user = useUser()
   const { calculation, category } = form.values
@@ -25,7 +25,7 @@ export function CalculationKind({ form }: { form: UseFormReturnType<ExpenseFormV
     left.current.set(present, calculation)
     if (kind === 'amount') return form.setFieldValue('calculation', '')
     form.setValues({
-      // One of the kinds.
+      // The options are the kinds.
       calculation: left.current.get(kind) ?? draftText(newDraft(kind as CalculationKindName, user)),
       ...(category === 'other' && { category: 'travel' }),
     })

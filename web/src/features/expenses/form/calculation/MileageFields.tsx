@@ -30,7 +30,7 @@ interface MileageFieldsProps {
   expense: Expense | undefined
 }
 
-/** A journey with a vehicle of one's own, in the place of the amount. */
+/** A journey by private vehicle, in place of the amount. */
 export function MileageFields({ form, draft, expense }: MileageFieldsProps) {
   const change = (part: Partial<MileageDraft>) =>
     form.setFieldValue('calculation', draftText({ ...draft, ...part }))
@@ -47,7 +47,7 @@ export function MileageFields({ form, draft, expense }: MileageFieldsProps) {
         data={countryOptions()}
         value={draft.country}
         onChange={({ currentTarget }) =>
-          // One of the options.
+          // The value is one of the options.
           form.setFieldValue(
             'calculation',
             draftText(inCountry(draft, currentTarget.value as MileageCountryCode)),
@@ -59,7 +59,7 @@ export function MileageFields({ form, draft, expense }: MileageFieldsProps) {
         data={named(vehicles)}
         value={draft.vehicle}
         onChange={({ currentTarget }) =>
-          // One of the options.
+          // The value is one of the options.
           change({ vehicle: currentTarget.value as MileageDraft['vehicle'] })
         }
       />
@@ -114,7 +114,7 @@ function Distance({ draft, change, field }: PartProps) {
         data={named(distanceUnits)}
         value={draft.unit}
         onChange={({ currentTarget }) =>
-          // One of the options.
+          // The value is one of the options.
           change({ unit: currentTarget.value as MileageDraft['unit'] })
         }
       />
@@ -133,7 +133,7 @@ interface OwnRateProps extends PartProps {
   form: UseFormReturnType<ExpenseFormValues>
 }
 
-/** Where no rate is published it is asked for, and said why. */
+/** Asks for a rate if none is published, and explains why. */
 function OwnRate({ draft, change, field, day, form }: OwnRateProps) {
   const missing = missingRate(draft, day)
   return (

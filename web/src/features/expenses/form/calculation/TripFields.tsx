@@ -25,7 +25,7 @@ interface TripFieldsProps {
   expense: Expense | undefined
 }
 
-/** A trip with its days, in the place of the amount. */
+/** A trip with its days, in place of the amount. */
 export function TripFields({ form, draft, expense }: TripFieldsProps) {
   const change = (part: Partial<PerDiemDraft>) =>
     form.setFieldValue('calculation', draftText({ ...draft, ...part }))
@@ -38,7 +38,7 @@ export function TripFields({ form, draft, expense }: TripFieldsProps) {
   const endOn = (end: string) =>
     form.setValues({
       calculation: draftText({ ...draft, end }),
-      // A trip is an expense of the day on which it ends.
+      // A trip is dated by its last day.
       ...(end && { date: end.slice(0, 10) }),
     })
   const time = { type: 'datetime-local', withAsterisk: true, 'aria-required': true } as const
@@ -49,7 +49,7 @@ export function TripFields({ form, draft, expense }: TripFieldsProps) {
         data={countryOptions()}
         value={draft.country}
         onChange={({ currentTarget }) =>
-          // One of the options.
+          // The value is one of the options.
           change({ country: currentTarget.value as PerDiemCountryCode })
         }
       />
@@ -95,7 +95,7 @@ interface DaysProps extends TripFieldsProps {
   change: (part: Partial<PerDiemDraft>) => void
 }
 
-/** Each day with its figure and why, and which of its meals were provided. */
+/** Each day with its amount and reason, and the provided meals. */
 function Days({ form, draft, expense, change }: DaysProps) {
   const { calculation } = useCalculation(form.values, expense)
   if (calculation?.kind !== 'per-diem') return null

@@ -13,33 +13,33 @@ import {
   tripWords,
 } from './perDiemDraft.ts'
 
-/** What the inputs of a calculation hold. */
+/** Input values of a calculation. */
 export type CalculationDraft = MileageDraft | PerDiemDraft
 export type CalculationKindName = CalculationDraft['kind']
 type CalculationBody = NonNullable<CreateExpenseInput['calculation']>
 
-/** As one text, which compares and is kept like the other inputs of the form; '' where nothing is calculated. */
+/** As a single string, so that it can be compared and stored like other form values; '' if there is none. */
 export const draftText = (draft: CalculationDraft): string => JSON.stringify(draft)
 export const draftIn = (text: string): CalculationDraft => JSON.parse(text)
 
 export const newDraft = (kind: CalculationKindName, user: User): CalculationDraft =>
   kind === 'mileage' ? newMileage(user) : newPerDiem(user)
 
-/** What was kept, as it was typed. */
+/** A saved calculation, as it was typed. */
 export const draftOf = (calculation: Calculation): CalculationDraft =>
   calculation.kind === 'mileage' ? mileageDraftOf(calculation) : perDiemDraftOf(calculation)
 
 export const bodyOfDraft = (locale: Locale, draft: CalculationDraft, day: string): CalculationBody =>
   draft.kind === 'mileage' ? mileageBody(locale, draft, day) : perDiemBody(draft)
 
-/** Whether there is enough of it to ask what it comes to. */
+/** Whether it is complete enough to be calculated. */
 export const isWhole = (body: CalculationBody): boolean => calculationInputSchema.safeParse(body).success
 
-/** What an expense is called that was not given a name. */
+/** The default description. */
 export const nameOf = (draft: CalculationDraft): string =>
   draft.kind === 'mileage' ? journeyName(draft) : tripName(draft)
 
-/** What was typed, in a few words. */
+/** A short summary. */
 export function draftWords(draft: CalculationDraft): string {
   if (draft.kind === 'per-diem') return tripWords(draft)
   const { unit, isByOdometer, start, end, distance } = draft

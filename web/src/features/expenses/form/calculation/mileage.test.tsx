@@ -40,7 +40,7 @@ function stub() {
 }
 
 const fill = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
-// An input of the form.
+// The element is an input.
 const textIn = (input: HTMLElement) => (input as HTMLInputElement).value
 const sumIn = (dialog: Pick<typeof screen, 'getByRole'>) =>
   dialog.getByRole('status', { name: 'Calculated amount' }).textContent

@@ -14,7 +14,7 @@ import type { Locale } from '../../../../core/formats/locale.ts'
 import { t, translated } from '../../../../core/language/language.ts'
 import { amountText } from '../../../../entities/currencies/amountText.ts'
 
-/** What the inputs of a journey hold. Numbers stay the text that was typed. */
+/** Input values of a journey. Numbers stay as typed. */
 export interface MileageDraft {
   kind: 'mileage'
   country: MileageCountryCode
@@ -34,7 +34,7 @@ export interface MileageDraft {
 
 type MileageBody = Extract<NonNullable<CreateExpenseInput['calculation']>, { kind: 'mileage' }>
 
-/** By the person's country, where its rates are known. */
+/** With the rates of the user's country, if known. */
 export function newMileage({ taxCountry, preferredCurrency }: User): MileageDraft {
   const country = mileageCountries.find(({ code }) => code === taxCountry)
   return {
@@ -55,7 +55,7 @@ export function newMileage({ taxCountry, preferredCurrency }: User): MileageDraf
   }
 }
 
-/** What was kept, as it was typed. */
+/** A saved journey, as it was typed. */
 export function mileageDraftOf(mileage: Mileage): MileageDraft {
   const { country, vehicle, unit, distance, odometer, route, ownRate, currency } = mileage
   return {
@@ -76,14 +76,14 @@ export function mileageDraftOf(mileage: Mileage): MileageDraft {
   }
 }
 
-/** The country's unit and currency come with it; a rate of one's own is needed where it has none. */
+/** Sets the country with its unit and currency; without published rates, a custom rate is needed. */
 export function inCountry(draft: MileageDraft, code: MileageCountryCode): MileageDraft {
   const country = mileageCountryOf(code)
   if (!country) return { ...draft, country: code, hasOwnRate: true }
   return { ...draft, country: code, unit: country.unit, currency: country.currency, hasOwnRate: false }
 }
 
-/** Why a person has to type a rate; undefined where one is published, or the day is still to come. */
+/** Why the user has to enter a rate; undefined if one is published, or the day is in the future. */
 export function missingRate({ country, vehicle }: MileageDraft, day: string): string | undefined {
   if (mileageRateOn({ country, vehicle, day })) return undefined
   const name = mileageCountryOf(country)?.name
@@ -94,7 +94,7 @@ export function missingRate({ country, vehicle }: MileageDraft, day: string): st
   )
 }
 
-/** What is sent of it. Where no rate is published, whatever stands as one's own is taken. */
+/** The request body. Without a published rate, always includes the custom one. */
 export function mileageBody(locale: Locale, draft: MileageDraft, day: string): MileageBody {
   const { kind, country, vehicle, unit, isByOdometer, distance, start, end, from, to, isReturn } = draft
   const text = (typed: string) => amountText(locale, typed)
@@ -106,12 +106,12 @@ export function mileageBody(locale: Locale, draft: MileageDraft, day: string): M
     unit,
     ...(isByOdometer ? { odometer: { start: text(start), end: text(end) } } : { distance: text(distance) }),
     route: from || to || isReturn ? { from, to, isReturn } : null,
-    // A comma parts the decimals of a rate, never thousands.
+    // In a rate, a comma is always a decimal mark.
     ...(isOwn && { ownRate: draft.ownRate.trim().replace(',', '.'), currency: draft.currency }),
   }
 }
 
-/** What an expense is called that was not given a name. */
+/** The default description. */
 export function journeyName({ from, to, isReturn }: MileageDraft): string {
   const route = from && to ? t('{from} to {to}', { from, to }) : from || to
   if (!route) return t('Mileage')

@@ -3,21 +3,21 @@ import type { PerDiem, PerDiemInput } from '@outlay/contract/perDiem'
 import { type Meal, meals, type PerDiemCountryCode, perDiemCountries } from '@outlay/contract/perDiemRates'
 import { t } from '../../../../core/language/language.ts'
 
-/** What the inputs of a trip hold. */
+/** Input values of a trip. */
 export interface PerDiemDraft {
   kind: 'per-diem'
   country: PerDiemCountryCode
   place: string
-  /** As clocks show it: `2026-03-31T08:30`. */
+  /** Local time: `2026-03-31T08:30`. */
   start: string
   end: string
-  /** Meals that were provided, each with its day: `2026-03-31 lunch`. */
+  /** Provided meals with their day: `2026-03-31 lunch`. */
   provided: string[]
   hasOwnRate: boolean
   ownRate: string
 }
 
-/** By the person's country, where its rates are known. */
+/** With the rates of the user's country, if known. */
 export function newPerDiem({ taxCountry }: User): PerDiemDraft {
   const country = perDiemCountries.find(({ code }) => code === taxCountry)?.code ?? 'US'
   return {
@@ -47,7 +47,7 @@ export function perDiemDraftOf({ country, place, start, end, provided, ownRate }
 
 export const mealOf = (day: string, meal: Meal): string => `${day} ${meal}`
 
-/** What is sent of it; meals of days that are no longer part of the trip are left out. */
+/** The request body; without meals on days that are no longer part of the trip. */
 export function perDiemBody(draft: PerDiemDraft): PerDiemInput {
   const { kind, country, place, start, end, provided, hasOwnRate, ownRate } = draft
   const days = [...new Set(provided.map(one => one.slice(0, 10)))]
@@ -63,7 +63,7 @@ export function perDiemBody(draft: PerDiemDraft): PerDiemInput {
       day,
       meals: meals.map(({ value }) => value).filter(meal => provided.includes(mealOf(day, meal))),
     })),
-    // A comma parts the decimals of a rate, never thousands.
+    // In a rate, a comma is always a decimal mark.
     ...(hasOwnRate && { ownRate: ownRate.trim().replace(',', '.') }),
   }
 }
@@ -72,6 +72,6 @@ export function perDiemBody(draft: PerDiemDraft): PerDiemInput {
 export const tripWords = ({ start, end }: Pick<PerDiem, 'start' | 'end'>): string =>
   t('{start} to {end}', { start: start.replace('T', ' '), end: end.replace('T', ' ') })
 
-/** What an expense is called that was not given a name. */
+/** The default description. */
 export const tripName = ({ place }: PerDiemDraft): string =>
   place.trim() ? t('Per diem, {place}', { place: place.trim() }) : t('Per diem')

@@ -11,7 +11,7 @@ import { bodyOfDraft, draftIn, draftOf, draftText, isWhole } from './calculation
 
 const restMs = 200
 
-/** What the typed calculation comes to, as the server has it: nothing while it is not whole, or not asked yet. */
+/** The server's calculation for the form's values; undefined while they are incomplete, or not calculated yet. */
 export function useCalculation(values: ExpenseFormValues, expense?: Expense) {
   const locale = useLocale()
   const { calculation: text, date } = values
@@ -33,15 +33,15 @@ export function useCalculation(values: ExpenseFormValues, expense?: Expense) {
   return { calculation: isAsked ? data : undefined, error: isAsked ? error : null }
 }
 
-/** What was calculated once stands until something of it is changed. */
+/** The saved calculation, while none of its inputs has changed. */
 function keptIn({ calculation: text, date }: ExpenseFormValues, expense?: Expense): Calculation | undefined {
   const kept = expense?.calculation
-  // A trip goes by its own days.
+  // A trip has its own days.
   const isOfDay = expense?.date === date || kept?.kind === 'per-diem'
   return kept && isOfDay && text === draftText(draftOf(kept)) ? kept : undefined
 }
 
-/** The values with the sum that is calculated, for what goes by that. */
+/** The form's values with the calculated amount. */
 export function withSum(values: ExpenseFormValues, calculation: Calculation | undefined): ExpenseFormValues {
   if (!calculation) return values
   return { ...values, amount: calculation.total, currency: calculation.currency }

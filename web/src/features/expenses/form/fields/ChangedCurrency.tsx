@@ -10,10 +10,10 @@ import { useConvertedAmount } from '../../../../entities/rates/useConvertedAmoun
 import classes from '../ExpenseForm.module.css'
 import type { ExpenseFormValues } from '../expenseForm.values.ts'
 
-/** A sum that was expressed in another currency, so that the way back needs no question. */
+/** An amount converted to another currency, remembered to switch back without asking. */
 export interface SettledSum {
   readonly from: { readonly amount: string; readonly currency: string }
-  /** The amount that it became. */
+  /** The converted amount. */
   readonly to: string
 }
 
@@ -23,8 +23,8 @@ interface ChangedCurrencyProps {
 }
 
 /**
- * Asks what a receipt's amount is in the currency that was chosen instead of its own: converted at the rate of the day, or
- * the same figure, where the currency was misread. Neither is done in silence.
+ * Asks about a receipt's amount after its currency was changed: to convert it at the day's rate, or to keep the figure,
+ * if the currency was misread. Never decides silently.
  */
 export function ChangedCurrency({ form, settled }: ChangedCurrencyProps) {
   const locale = useLocale()

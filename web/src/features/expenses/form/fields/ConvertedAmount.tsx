@@ -7,7 +7,7 @@ import { useConvertedAmount } from '../../../../entities/rates/useConvertedAmoun
 import classes from '../ExpenseForm.module.css'
 import type { ExpenseFormValues } from '../expenseForm.values.ts'
 
-/** What a sum in another currency comes to in the person's own, and by which rate. The server computes what counts. */
+/** A preview of the amount in the user's currency, with its rate. The server computes the final one. */
 export function ConvertedAmount({ values }: { values: ExpenseFormValues }) {
   const locale = useLocale()
   const { preferredCurrency } = useUser()

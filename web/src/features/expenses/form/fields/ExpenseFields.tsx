@@ -17,7 +17,7 @@ import { ExpenseUnit, type UnitSurroundings } from './ExpenseUnit.tsx'
 import { type FormUnit, inputsOf } from './formUnits.ts'
 
 interface ExpenseFieldsProps extends UnitSurroundings {
-  /** The project that the expense has already. */
+  /** The expense's current project. */
   projectId: string | null | undefined
 }
 
@@ -36,7 +36,7 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
   return (
     <>
       {order.toCheck.length > 0 && (
-        // The fields stay where they are once they are seen to: nothing moves under the hand.
+        // Fields keep their place after being checked, so that nothing moves.
         <section
           className={classes.toCheck}
           data-checked={isChecked || undefined}
@@ -100,15 +100,15 @@ const paymentOptions = () => [
 
 const halves: readonly (FormUnit | undefined)[] = ['category', 'date']
 
-/** Short fields stand side by side where they follow one another. */
+/** Consecutive short fields are side by side. */
 function isPaired(names: readonly FormUnit[], index: number): boolean {
   const isBesideHalf = halves.includes(names[index - 1]) || halves.includes(names[index + 1])
   return halves.includes(names[index]) && isBesideHalf
 }
 
 /**
- * What can be chosen: active projects, and the one that an expense has already, or was begun on. Of a new expense, one
- * that went away meanwhile is no project any more, as the field shows it.
+ * The options: active projects, and the expense's current or initial one. In a new expense, a project that was deleted
+ * in the meantime is treated as none, as the field shows it.
  */
 function useProjectOptions(form: ExpenseFieldsProps['form'], currentId: string | null | undefined) {
   const user = useUser()

@@ -33,29 +33,29 @@ const wrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
   'error',
 ]
 
-/** What every part of the form is told. */
+/** Props of all parts of the form. */
 export interface UnitSurroundings {
   form: UseFormReturnType<ExpenseFormValues>
   order: FormOrder
-  /** Whether the first field is gone to as soon as it is there. */
+  /** Whether the first field gets the focus on mount. */
   takesFocus: boolean
   markOn?: (input: ReadInput) => ReadingMark | undefined
   onMerchantChange?: (merchant: string) => void
-  /** What is asked where the amount is changed. */
+  /** A question shown if the amount is changed. */
   underAmount?: ReactNode
-  /** One of the person's own merchants was chosen. */
+  /** Called when a known merchant was selected. */
   onMerchantChosen?: ((suggestion: MerchantSuggestion) => void) | undefined
-  /** The expense that is changed. */
+  /** The edited expense. */
   expense?: Expense | undefined
 }
 
 interface ExpenseUnitProps extends UnitSurroundings {
   unit: FormUnit
-  /** Whether it takes the whole line. */
+  /** Whether it takes the full width. */
   isWide: boolean
 }
 
-/** One input of the form, or two that belong together. */
+/** An input, or two that belong together. */
 export function ExpenseUnit(props: ExpenseUnitProps) {
   const { unit, isWide, form, order, takesFocus, markOn, onMerchantChange, onMerchantChosen, expense } = props
   const isFirst = (input: string) => takesFocus && order.first === input
@@ -114,14 +114,14 @@ export function ExpenseUnit(props: ExpenseUnitProps) {
       label={t('Description')}
       placeholder={t('What was it for?')}
       maxLength={500}
-      // A journey is called by where it went, where nothing else is said.
+      // A journey has a default description.
       withAsterisk={!form.values.calculation}
       aria-required={!form.values.calculation}
     />
   )
 }
 
-/** Beside a receipt a day stands in words as well: no one has to guess which of its figures is the month. */
+/** Next to a receipt, the date is also spelled out, to tell day and month apart. */
 function DateNote({ mark, day }: { mark: ReactNode; day: string }) {
   const locale = useLocale()
   return (
@@ -134,7 +134,7 @@ function DateNote({ mark, day }: { mark: ReactNode; day: string }) {
 
 interface MoneyUnitProps extends Pick<UnitSurroundings, 'form'> {
   mark: (input: ReadInput) => ReactNode
-  /** The input that is gone to. */
+  /** The input to focus. */
   first: string | undefined
   under: ReactNode
 }
@@ -153,7 +153,7 @@ function MoneyUnit({ form, mark, first, under }: MoneyUnitProps) {
     const { current: was } = settled
     const isWayBack = was && was.from.currency === currency && was.to === values.amount
     if (isWayBack) return form.setValues({ ...was.from, amountCurrency: currency })
-    // Of a sum that was read it is asked what it is in the other currency.
+    // The amount was read, so the form asks about it in the other currency.
     const amount = values.amountCurrency ? values.amount : typedAmount(locale, values.amount)
     form.setValues({ currency, amount })
   }

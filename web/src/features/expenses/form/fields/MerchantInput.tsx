@@ -13,11 +13,11 @@ import classes from '../ExpenseForm.module.css'
 interface MerchantInputProps extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> {
   value: string
   onChange: (merchant: string) => void
-  /** Of one's own merchants, chosen from the list. */
+  /** Called when a known merchant was selected from the list. */
   onChosen?: ((suggestion: MerchantSuggestion) => void) | undefined
 }
 
-/** Who sold it: whatever is typed, with the person's own merchants below it. */
+/** The merchant: free text with suggestions of known ones. */
 export function MerchantInput({ value, onChange, onChosen, ...field }: MerchantInputProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [search] = useDebouncedValue(value.trim(), 150)
@@ -32,7 +32,7 @@ export function MerchantInput({ value, onChange, onChosen, ...field }: MerchantI
       value={value}
       onChange={onChange}
       data={others.map(({ merchant }) => merchant)}
-      // The server has found them, also those that are spelled a little otherwise.
+      // The server has already filtered them, with fuzzy matching.
       filter={({ options }) => options}
       dropdownOpened={isOpen && others.length > 0}
       onDropdownOpen={() => setIsOpen(true)}

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../core/formats/locale.ts'
 import { markOn, type ReadInput, type Reviewed, readFor } from '../../reading/readingMarks.ts'
 import type { ExpenseFormValues } from '../expenseForm.values.ts'
 
-/** What stands together in the form. */
+/** Fields that are grouped in the form. */
 export type FormUnit = 'description' | 'merchant' | 'money' | 'category' | 'date'
 
 export const inputsOf: Record<FormUnit, readonly ReadInput[]> = {
@@ -17,19 +17,19 @@ const plainOrder: readonly FormUnit[] = ['description', 'money', 'merchant', 'ca
 const receiptOrder: readonly FormUnit[] = ['merchant', 'description', 'money', 'date', 'category']
 
 export interface FormOrder {
-  /** What a person is asked to look at, the least certain first. */
+  /** Fields to check, the least certain first. */
   readonly toCheck: readonly FormUnit[]
   readonly others: readonly FormUnit[]
-  /** The input that the person is taken to. */
+  /** The input to focus. */
   readonly first: keyof ExpenseFormValues
 }
 
-/** As fields stand in a form that nobody has to check: of a receipt, the merchant comes first. */
+/** The order of a form without fields to check: for a receipt, the merchant comes first. */
 export function plainFormOrder(hasReceipt: boolean): FormOrder {
   return { toCheck: [], others: hasReceipt ? receiptOrder : plainOrder, first: 'description' }
 }
 
-/** What is doubtful comes first. Decided when the form opens, so that no field moves under the hand. */
+/** Uncertain fields come first. Determined when the form opens, so that no field moves later. */
 export function reviewFormOrder(locale: Locale, reviewed: Reviewed): FormOrder {
   const doubtOf = (input: ReadInput) =>
     markOn(locale, input, reviewed.initial, reviewed)?.state === 'check'
@@ -49,7 +49,7 @@ export function reviewFormOrder(locale: Locale, reviewed: Reviewed): FormOrder {
   return { toCheck: toCheck.map(({ unit }) => unit), others, first: toCheck[0]?.input ?? 'merchant' }
 }
 
-/** What is still to be filled in comes before what is to be compared. */
+/** Empty fields come before those to compare. */
 function certaintyOf(input: ReadInput, { expense, initial }: Reviewed): number {
   return initial[input] ? (readFor(input, expense.receiptData)?.confidence ?? 0) : 0
 }

@@ -26,7 +26,7 @@ interface Around {
   readonly today: string
 }
 
-/** What a column says of an expense; nothing where there is nothing to say. */
+/** An expense's value in a column; empty if it has none. */
 export function CellContent({ name, expense, who, ...about }: CellContentProps) {
   const around = { ...about, locale: useLocale(), timezone: useUser().timezone }
   if (name === 'project' && who) return `${who} · ${about.projectName}`
@@ -53,7 +53,7 @@ const contents: Readonly<
   amount: (expense, { locale }) => sumsOf(locale, expense).amount ?? <NotRead label={t('Amount not read')} />,
 }
 
-/** What is as usual is for those who hear it. */
+/** Usual statuses are for screen readers only. */
 function Status(expense: ExpenseSummary) {
   return (
     <span data-usual={isUsual(expense) || undefined}>

@@ -11,7 +11,7 @@ interface ColumnHeadsProps {
   order: ExpensesOrder
 }
 
-/** The heads of the table: one that can be sorted by is pressed for that, and once more for the reverse. */
+/** The table's headers: pressing a sortable one sorts by it, pressing again reverses the order. */
 export function ColumnHeads({ columns, order }: ColumnHeadsProps) {
   return (
     <thead className={classes.heads}>

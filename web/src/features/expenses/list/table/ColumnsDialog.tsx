@@ -7,7 +7,7 @@ import classes from './ColumnsDialog.module.css'
 import { columnNames, columnOf } from './columns.ts'
 import { useColumns } from './useColumns.ts'
 
-/** Which columns the list has; what is chosen counts at once. */
+/** Selects the list's columns; changes apply at once. */
 export function ColumnsDialog({ onClose }: { onClose: () => void }) {
   const [shown, toggle] = useColumns()
   return (

@@ -7,11 +7,11 @@ import { type ColumnName, columnOf } from './columns.ts'
 import classes from './ExpenseTable.module.css'
 
 interface ExpenseTableRowProps {
-  /** Undefined while its page is on the way. */
+  /** Undefined while its page is loading. */
   expense: ExpenseSummary | undefined
   columns: readonly ColumnName[]
   index: number
-  /** From the top of the list, in pixels. */
+  /** Offset from the top of the list, in pixels. */
   top: number
   height: number
   isTabStop: boolean
@@ -21,7 +21,7 @@ interface ExpenseTableRowProps {
   today: string
 }
 
-/** An expense as a row of columns; its description leads to it, from wherever in the row it is pressed. */
+/** An expense as a table row; the whole row links to it. */
 export const ExpenseTableRow = memo(function ExpenseTableRow(props: ExpenseTableRowProps) {
   const { expense, columns, index, top, height, isTabStop, isSelected, ...about } = props
   const place: CSSProperties = { height, transform: `translateY(${top}px)` }

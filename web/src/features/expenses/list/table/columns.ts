@@ -3,14 +3,14 @@ import type { CSSProperties } from 'react'
 import { msg } from '../../../../core/language/language.ts'
 
 interface Column {
-  /** Named by `msg`. */
+  /** A `msg` key. */
   readonly label: string
-  /** What the list is sorted by where its head is pressed; absent where it cannot be. */
+  /** The sort key of its header; undefined if it is not sortable. */
   readonly sort?: ExpenseSort
-  /** A size of a grid's track. */
+  /** A grid track size. */
   readonly width: string
   readonly isFigure?: boolean
-  /** Nobody can leave it out. */
+  /** Cannot be hidden. */
   readonly isAlways?: boolean
 }
 
@@ -34,12 +34,12 @@ const columns = {
 
 export type ColumnName = keyof typeof columns
 
-// The keys of an object are those of its type.
+// Object.keys loses the key type.
 export const columnNames = Object.keys(columns) as ColumnName[]
 
 export const columnOf = (name: ColumnName): Column => columns[name]
 
-/** What most people want to see of an expense. */
+/** The default columns. */
 export const usualColumns: readonly ColumnName[] = [
   'date',
   'description',
@@ -50,7 +50,7 @@ export const usualColumns: readonly ColumnName[] = [
   'amount',
 ]
 
-/** The columns that a text names, in their own order; of one that names none the usual ones. */
+/** The columns named in a stored text, in order; the default ones if it names none. */
 export function columnsIn(text: string): readonly ColumnName[] {
   const named = text.split(',')
   const chosen = columnNames.filter(name => named.includes(name))
@@ -58,9 +58,9 @@ export function columnsIn(text: string): readonly ColumnName[] {
   return columnNames.filter(name => chosen.includes(name) || columnOf(name).isAlways)
 }
 
-/** The tracks of the grid that each row is: the box to select by, then the columns. */
+/** The grid tracks of each row: the checkbox, then the columns. */
 export function gridOf(shown: readonly ColumnName[]): CSSProperties {
   const widths = shown.map(name => columns[name].width)
-  // TypeScript knows no custom properties.
+  // React's types do not include custom properties.
   return { '--columns': ['44px', ...widths].join(' ') } as CSSProperties
 }

@@ -3,7 +3,7 @@ import { useUser } from '../../../../core/session/session.tsx'
 import { useStoredText } from '../../../../core/storage/storedText.ts'
 import { type ColumnName, columnNames, columnsIn } from './columns.ts'
 
-/** The columns of the list, as this person likes them on this device. */
+/** The user's columns on this device. */
 export function useColumns(): [shown: readonly ColumnName[], toggle: (name: ColumnName) => void] {
   const [text, keep] = useStoredText('localStorage', `outlay.columns.${useUser().id}`)
   const shown = useMemo(() => columnsIn(text), [text])

@@ -3,12 +3,12 @@ import type { Locale } from '../../../../core/formats/locale.ts'
 
 const byYearForm = /(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?!\d)/
 const numericForm = /(?<!\d)(\d{1,2})\s?([-./])\s?(\d{1,2})\s?[-./]\s?(\d{4}|\d{2})(?!\d)/
-// Looking ahead, so that matches may overlap: in "2 tea 14 Mar 2026" the 14 belongs to the day.
+// Lookaheads allow overlapping matches: in "2 tea 14 Mar 2026" the 14 belongs to the date.
 const dayFirstForm =
   /(?<!\d)(?=(\d{1,2})(?:st|nd|rd|th|\.)?[\s.\-/]*(\p{L}{3,})\.?,?[\s.\-/]*(\d{4}|\d{2})(?!\d))/gu
 const monthFirstForm = /(?<!\p{L})(?=(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s*(\d{4})(?!\d))/gu
 
-/** The day among words of a receipt, `YYYY-MM-DD`. Day or month first as the figures tell, else as the locale has it. */
+/** The date in picked words, `YYYY-MM-DD`. If day and month are ambiguous, the locale decides. */
 export function pickedDay(locale: Locale, text: string): string | undefined {
   const [, year, yearMonth, yearDay] = byYearForm.exec(text) ?? []
   if (year) return dayOf(year, yearMonth, yearDay)
@@ -49,14 +49,14 @@ const monthNames = monthLanguages.flatMap(language => {
   }))
 })
 
-/** The month that a word begins the name of, where it is but one. */
+/** The month with this name or abbreviation, if unique. */
 function monthNamed(word: string | undefined): string | undefined {
   if (!word) return undefined
   const months = new Set(monthNames.filter(({ name }) => name.startsWith(plain(word))).map(one => one.month))
   return months.size === 1 ? [...months][0] : undefined
 }
 
-/** Small letters without accents. */
+/** Lowercase without accents. */
 function plain(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../core/formats/locale.ts'
 import { pickedAmount } from './pickedAmount.ts'
 import { pickedDay } from './pickedDay.ts'
 
-/** The inputs that words on the picture can fill. */
+/** Inputs that picked words can fill in. */
 export const fillableInputs = ['merchant', 'description', 'amount', 'currency', 'date'] as const
 export type FillableInput = (typeof fillableInputs)[number]
 
@@ -11,7 +11,7 @@ export function isFillable(input: string | undefined): input is FillableInput {
   return fillableInputs.some(one => one === input)
 }
 
-/** What an input makes of words on a receipt; undefined where they are nothing of its kind. */
+/** The value of an input from picked words; undefined if they do not match its type. */
 export function pickedText(locale: Locale, input: FillableInput, text: string): string | undefined {
   if (input === 'amount') return pickedAmount(locale, text)
   if (input === 'date') return pickedDay(locale, text)
@@ -19,7 +19,7 @@ export function pickedText(locale: Locale, input: FillableInput, text: string): 
   return text.replace(/\s+/g, ' ').trim() || undefined
 }
 
-/** The code, or a sign that only one of the currencies has. */
+/** The code, or a sign that is unique among currencies. */
 function pickedCurrency(text: string): string | undefined {
   const byCode = currencies.find(currency => hasCode(text, currency))
   if (byCode) return byCode.code
@@ -28,7 +28,7 @@ function pickedCurrency(text: string): string | undefined {
   return owners.length === 1 ? owners[0]?.code : undefined
 }
 
-/** Some codes are words, as ALL, TOP and TRY: they are meant where they stand alone or beside a figure. */
+/** Some codes are words, such as ALL, TOP and TRY: they count only alone or next to a number. */
 function hasCode(text: string, currency: Currency): boolean {
   const { code } = currency
   if (usualCurrencies.includes(currency)) return new RegExp(`\\b${code}\\b`, 'i').test(text)

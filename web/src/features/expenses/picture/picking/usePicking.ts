@@ -9,12 +9,12 @@ interface PickingOptions {
   words: readonly ReadWord[]
   page: number
   turns: QuarterTurns
-  /** Whether dragging takes words; else it moves the picture. */
+  /** Whether dragging picks words; otherwise it moves the image. */
   takesWords: boolean
-  /** Whether a finger takes words too; else it scrolls. */
+  /** Whether touch picks words, too; otherwise it scrolls. */
   isByTouch: boolean
   onWords: (words: readonly ReadWord[]) => void
-  /** A click on one place; answers whether it meant something there. */
+  /** Handles a click on a point; returns whether it had an effect. */
   onClick: (point: PagePoint) => boolean
 }
 
@@ -24,10 +24,10 @@ interface Drag {
   readonly scroll: PagePoint
 }
 
-/** Less than this is a click and no drag, in pixels. */
+/** Shorter movements are clicks, in pixels. */
 const dragFrom = 4
 
-/** What the pointer does on a receipt: takes words, or moves the picture. */
+/** Pointer handling on a receipt: picks words, or moves the image. */
 export function usePicking(options: PickingOptions) {
   const { sheet, scroller, words, page, turns, takesWords, isByTouch, onWords, onClick } = options
   const drag = useRef<Drag>(undefined)
@@ -52,7 +52,7 @@ export function usePicking(options: PickingOptions) {
     const client = { x: event.clientX, y: event.clientY }
     drag.current = { from: pointOf(event), client, scroll: { x: scrollLeft, y: scrollTop } }
   }
-  // A finger that scrolls is taken over by the browser, which cancels; one that taps comes up again.
+  // The browser takes over touch scrolling with a pointercancel; a tap ends with a pointerup.
   const onPointerMove = (event: PointerEvent) => {
     const begun = drag.current
     if (isScrolling(event)) return
@@ -77,7 +77,7 @@ export function usePicking(options: PickingOptions) {
   }
   return {
     area,
-    /** The words that would be taken now. */
+    /** The words that would be picked now. */
     marked: area ? wordsWithin(words, page, area) : pointed ? [pointed] : [],
     handlers: {
       onPointerDown,

@@ -1,7 +1,7 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import { isWithin, type PageArea, type PagePoint } from '../rotation.ts'
 
-/** The words of a page, in reading order, that an area touches by at least half of their height and a third of their width. */
+/** A page's words, in reading order, of which an area covers at least half the height and a third of the width. */
 export function wordsWithin(words: readonly ReadWord[], page: number, area: PageArea): readonly ReadWord[] {
   return words.filter(({ box }) => box.page === page && isTouched(box, area))
 }

@@ -14,7 +14,7 @@ import { useSettleDuplicate } from './useSettleDuplicate.ts'
 interface DuplicateQuestionProps {
   review: ReceiptReview
   duplicate: Duplicate
-  /** The new one was given up: leaves it, and resolves once it is left. */
+  /** The new one was discarded: leaves it, and resolves once that is done. */
   onCancelled: () => Promise<void>
 }
 
@@ -42,10 +42,10 @@ const join: Choice = {
   means: msg('Keeps the earlier one’s values and deletes the new expense.'),
 }
 
-/** Two receipts that seem to be one, side by side. The person decides. */
+/** Two likely duplicates side by side. The user decides. */
 export function DuplicateQuestion({ review, duplicate, onCancelled }: DuplicateQuestionProps) {
   const settle = useSettleDuplicate(review.expense.id, onCancelled)
-  // What was typed, and is proved by this receipt only now.
+  // An expense without a receipt can be joined with this one.
   const choices = duplicate.earlier.receiptUrl ? keepOne : [...keepOne, join]
   const choose = (keep: DuplicateChoice) => void (settle.isPending || settle.mutate(keep))
   useHotkeys(choices.map(({ key, keep }) => [key, () => choose(keep)]))
@@ -55,7 +55,7 @@ export function DuplicateQuestion({ review, duplicate, onCancelled }: DuplicateQ
   return (
     <section className={classes.question} aria-labelledby="duplicate-title">
       <div>
-        {/* Where the keyboard begins: no answer is given by a press too many. */}
+        {/* Gets the focus, so that an extra key press does not choose an answer. */}
         <Title
           order={3}
           size="h4"

@@ -6,7 +6,7 @@ import { money } from '../../../../core/formats/formats.ts'
 import type { Locale } from '../../../../core/formats/locale.ts'
 import { msg, t, translated } from '../../../../core/language/language.ts'
 
-/** Why two receipts seem to be one, as the end of a sentence. */
+/** Why two receipts look like duplicates, as the end of a sentence. */
 export const kindLabels: Record<DuplicateKind, string> = {
   file: msg('The files are identical.'),
   picture: msg('The pictures are nearly identical.'),
@@ -20,7 +20,7 @@ export interface ComparedField {
   readonly differs: boolean
 }
 
-/** Both expenses, field by field, as a person reads them. */
+/** Both expenses, field by field, formatted. */
 export function comparedFields(locale: Locale, earlier: Expense, later: Expense): readonly ComparedField[] {
   return shownFields.map(({ label, textOf }) => {
     const texts = { earlier: textOf(earlier, locale), later: textOf(later, locale) }
@@ -38,7 +38,7 @@ const shownFields: readonly { label: string; textOf: (expense: Expense, locale: 
   { label: msg('Status'), textOf: ({ status }) => (status === 'pending' ? t('Needs review') : t('Counted')) },
 ]
 
-// What stands in for a figure that was not read is no figure to compare.
+// Placeholders for values that were not read are not compared.
 function totalText({ originalAmount, originalCurrency, unread }: Expense, locale: Locale): string {
   return unread.includes('total') ? nothing : money(locale, originalAmount, originalCurrency)
 }

@@ -20,7 +20,7 @@ const toasts: Record<DuplicateChoice, { title: string; message: string }> = {
   later: { title: msg('Earlier expense deleted'), message: msg('The new receipt replaces it.') },
 }
 
-/** Decides about a receipt that seems to be here already. `onCancelled` follows where the new one goes. */
+/** Resolves a likely duplicate. `onCancelled` is called if the new one is deleted. */
 export function useSettleDuplicate(expenseId: string, onCancelled: () => Promise<void>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -28,14 +28,14 @@ export function useSettleDuplicate(expenseId: string, onCancelled: () => Promise
     onSuccess: async (expense, keep) => {
       const { title, message } = toasts[keep]
       toast({ title: translated(title), message: translated(message) })
-      // Away from it first: what is gone must not be asked for again.
+      // Leaves it first, so that the deleted expense is not refetched.
       if (keep === 'earlier' || keep === 'joined') await onCancelled()
       else
         queryClient.setQueryData<ReceiptReview>(
           reviewQuery(expenseId).queryKey,
           review => review && { ...review, expense, duplicate: null },
         )
-      // A cancelled upload costs nothing.
+      // A discarded upload is not counted.
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       void refreshExpenses(queryClient)
     },

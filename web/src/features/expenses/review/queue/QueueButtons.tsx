@@ -11,7 +11,7 @@ interface QueueButtonsProps {
   isSaving: boolean
 }
 
-/** The ways on from one receipt of several. */
+/** Navigation buttons of the review queue. */
 export function QueueButtons({ goBack, skip, isSaving }: QueueButtonsProps) {
   return (
     <>
@@ -45,7 +45,7 @@ const keys = [
   { keys: ['Esc'], does: msg('close') },
 ]
 
-/** For those who work by keyboard; not shown where there is none. */
+/** Keyboard shortcuts; hidden on touch devices. */
 export function QueueKeys() {
   return (
     <p className={classes.keys}>

@@ -5,7 +5,7 @@ import { t } from '../../../../core/language/language.ts'
 import { waitingReviewsQuery } from '../../../../entities/receipts/reviewQueue.ts'
 import classes from './ReviewBar.module.css'
 
-/** Over the list, as long as receipts wait. */
+/** Above the list while there are receipts to review. */
 export function ReviewBar({ onReview }: { onReview: () => void }) {
   const { data } = useQuery(waitingReviewsQuery)
   if (!data || data.count === 0) return null

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { openExpensesQuery } from '../../expenses.api.ts'
 
 interface ReviewEndProps {
-  /** How many were looked at just now. */
+  /** How many were just reviewed. */
   doneCount: number
   onClose: () => void
 }
@@ -37,7 +37,7 @@ export function ReviewEnd({ doneCount, onClose }: ReviewEndProps) {
   )
 }
 
-/** What was done, and what is left to do: `openCount` expenses that can be submitted. */
+/** What was done, and what remains: `openCount` expenses that can be submitted. */
 function sentencesOf(doneCount: number, openCount: number): string {
   const looked = t('{count, plural, one {# receipt reviewed.} other {# receipts reviewed.}}', {
     count: doneCount,

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { isOfComposition } from '../../../../core/interaction/composition.ts'
 
 /**
- * In a review Enter accepts from every field, also from those where the browser would not send the form. To be asked
- * before the fields themselves: a button that opens a list answers to Enter too.
+ * In a review, Enter accepts from every field, even where browsers would not submit the form. Must run before the
+ * fields' own handlers, since buttons that open a list handle Enter, too.
  */
 export function acceptOnEnter(event: KeyboardEvent<HTMLFormElement>, isCurrencyChosen: boolean): void {
   const { target, currentTarget } = event

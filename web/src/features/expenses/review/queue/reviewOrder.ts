@@ -1,6 +1,6 @@
 import type { ReviewQueue } from '../../../../entities/receipts/reviewQueue.ts'
 
-/** What is reviewed one after the other: what was handed over, then what else waits; the one that is open is among them. */
+/** The review order: the given expenses, then others to review; includes the open one. */
 export function reviewOrder(
   queue: ReviewQueue,
   waiting: readonly string[],
@@ -10,7 +10,7 @@ export function reviewOrder(
   return openId && !known.has(openId) ? [openId, ...known] : [...known]
 }
 
-/** The next one that still needs a look, from one place on and round to what was skipped; undefined at the end. */
+/** The next one to review, from a position on and wrapping around to skipped ones; undefined at the end. */
 export function nextToReview(
   order: readonly string[],
   done: ReadonlySet<string>,

@@ -10,7 +10,7 @@ import {
 import { useExpensesAddress } from '../../useExpensesAddress.ts'
 import { nextToReview, reviewOrder } from './reviewOrder.ts'
 
-/** Where a person is in the receipts to review, and the ways on from there. The address bar says which is open. */
+/** The position in the review queue, and its navigation. The open one is in the URL. */
 export function useReviews(openId: string | undefined, onClose: () => void) {
   const { id: userId } = useUser()
   const waiting = useQuery(waitingReviewsQuery)
@@ -24,7 +24,7 @@ export function useReviews(openId: string | undefined, onClose: () => void) {
     return openReview(nextId)
   }
   return {
-    /** Undefined while that is not known, or when all are done. */
+    /** Undefined until known, and when all are done. */
     id,
     isLoading: !id && waiting.isPending,
     error: id ? null : waiting.error,
@@ -35,7 +35,7 @@ export function useReviews(openId: string | undefined, onClose: () => void) {
     previousId: order[place - 1],
     nextId: place < 0 ? undefined : order[place + 1],
     goTo,
-    /** Marks one as done and goes to the next that needs a look. */
+    /** Marks one as done and goes to the next to review. */
     finish: (doneId: string) => {
       markReviewed(userId, doneId)
       return goTo(nextToReview(order, new Set([...queue.done, doneId]), doneId))
