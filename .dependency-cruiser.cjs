@@ -215,7 +215,7 @@ const ways = [
     'readers',
     'keptReadings',
     'pages',
-    'keeping',
+    'storage',
     'queue',
   ]),
   ...oneWay('the-reader-goes-one-way', 'reader/src', [

@@ -171,7 +171,7 @@ export const plants: readonly Plant[] = [
     'readers',
     'keptReadings',
     'pages',
-    'keeping',
+    'storage',
     'queue',
   ]),
   ...againstTheWay('the-reader-goes-one-way', 'reader/src', [
