@@ -2,14 +2,43 @@ import type { ReadWord } from '@outlay/contract/receiptReadings'
 import sharp from 'sharp'
 import type { ReceiptPicture } from '../../reading.ts'
 import { encodeDrawing, encodePhoto } from '../picture/pageEncoding.ts'
-import { type Canvas, openCanvas } from './engine/canvas.ts'
 import type { DrawnBox } from './engine/drawnBox.ts'
 import { pictureBoxes } from './engine/pagePictures.ts'
 import { drawnSize, type PageSize, pointsOf } from './engine/pageSize.ts'
-import type { Address, Pdfium } from './engine/pdfium.ts'
+import { type Address, allocate, type Pdfium } from './engine/pdfium.ts'
 import { pageText } from './text/pageText.ts'
 import { textInk } from './text/textInk.ts'
 import { isPicture, trustedWords } from './text/textLayer.ts'
+
+/** Bitmap format of three bytes a pixel, and flags to write RGB and include annotations. */
+const threeBytes = 2
+const drawAnnotations = 0x01
+const redFirst = 0x10
+const white = 0xffffffff
+
+/** A page-sized bitmap in the engine's memory. */
+interface Canvas {
+  /** Draws the page on white. The pixels are in the engine's memory and only valid until its next call. */
+  paint(page: Address): Uint8Array
+  close(): void
+}
+
+function openCanvas(pdfium: Pdfium, { width, height }: PageSize): Canvas {
+  const bytes = width * height * 3
+  const pixels = allocate(pdfium, bytes)
+  const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, threeBytes, pixels, width * 3)
+  return {
+    paint(page) {
+      pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white)
+      pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, drawAnnotations | redFirst)
+      return new Uint8Array(pdfium.HEAPU8.buffer, pixels, bytes)
+    },
+    close() {
+      pdfium._FPDFBitmap_Destroy(bitmap)
+      pdfium.wasmExports.free(pixels)
+    },
+  }
+}
 
 const forDisplay = 0
 

@@ -1,9 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { ReceiptPicture } from '../../reading.ts'
 import { maxPageBytes, maxWords } from '../picture/limits.ts'
+import { limitMemory } from '../thread/limitedWasm.ts'
 import { type Patience, runOnce } from '../thread/runOnce.ts'
 import { UnopenableFileError } from '../unopenable.ts'
-import { compiledPdfium } from './engine/compiledPdfium.ts'
 import type { PdfAnswer, PdfRequest } from './pdfMessages.ts'
+
+/** Far more than a ten-page receipt needs, far less than the server has. */
+const maxMemoryBytes = 384 * 1024 * 1024
+
+let compiled: Promise<WebAssembly.Module> | undefined
+
+/** The compiled engine, with limited memory. Shared by threads, because compiling takes longer than drawing a page. */
+function compiledPdfium(): Promise<WebAssembly.Module> {
+  compiled ??= compile().catch(error => {
+    compiled = undefined
+    throw error
+  })
+  return compiled
+}
+
+async function compile(): Promise<WebAssembly.Module> {
+  const file = createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm')
+  return WebAssembly.compile(limitMemory(await readFile(file), maxMemoryBytes))
+}
 
 const maxPages = 10
 

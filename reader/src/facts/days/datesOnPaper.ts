@@ -1,3 +1,4 @@
+import { fullWeekdayNames, shortWeekdayNames } from '@outlay/contract/lexicon/weekdays'
 import type { Box } from '@outlay/contract/receiptReadings'
 import { lineOf, wordsOfSpan } from '../../words/text/lines.ts'
 import { placeOf } from '../../words/text/receiptText.ts'
@@ -7,9 +8,65 @@ import { mailHeader } from '../mailHeader.ts'
 import { clockStart, findTimes } from './clockTimes.ts'
 import { findDates } from './dateForms.ts'
 import { dateLabel, otherDateLabel } from './dateLabels.ts'
-import { type PurchaseDay, purchaseDay } from './purchaseDays.ts'
-import { weekdayBeside, weekdayOf } from './weekdays.ts'
-import type { WrittenDate } from './writtenDate.ts'
+import { isoOf, type WrittenDate } from './writtenDate.ts'
+
+const full = fullWeekdayNames(['en', 'de']).map(names => names.map(plainCapitals))
+const short = shortWeekdayNames(['en']).map(names => names.map(plainCapitals))
+const names = full.map((long, day) => [...long, ...(short[day] ?? [])])
+const word = new RegExp(String.raw`\b(${names.flat().join('|')})\b`)
+/** A weekday further away belongs to opening hours. */
+const nearby = 12
+
+/** The weekday, 0 for Sunday, named next to a span of uppercase text. */
+function weekdayBeside(capitals: string, start: number, end: number): number | undefined {
+  const beside = `${capitals.slice(Math.max(0, start - nearby), start)} ${capitals.slice(end, end + nearby)}`
+  const found = word.exec(beside)?.[1]
+  const index = names.findIndex(all => found !== undefined && all.includes(found))
+  return index < 0 ? undefined : index
+}
+
+/** The weekday of a day YYYY-MM-DD. */
+function weekdayOf(iso: string): number {
+  return new Date(`${iso}T00:00:00Z`).getUTCDay()
+}
+
+const oldestYears = 20
+/** Future years whose third digit is easily misread for a past one. */
+const misreadDecade = /^20[47](?=\d$)/
+const mendedClarity = 0.3
+
+/** A written day as a possible purchase day: neither in the future nor long ago. */
+interface PurchaseDay {
+  readonly iso: string
+  /** With day and month swapped, if that is possible too. */
+  readonly other?: string
+  readonly clarity: number
+}
+
+function purchaseDay(date: WrittenDate, today: string): PurchaseDay | undefined {
+  const { clarity } = date
+  const other = date.isAmbiguous ? isoOf({ ...date, month: date.day, day: date.month }) : undefined
+  const possible = [isoOf(date), other].filter(iso => iso !== undefined && isPlausible(iso, today))
+  const [iso, swapped] = possible
+  if (iso !== undefined) return swapped === undefined ? { iso, clarity } : { iso, other: swapped, clarity }
+  return mendedDay(date, today)
+}
+
+/** `2047` cannot be a receipt's year, but may be a misread 2017. */
+function mendedDay(date: WrittenDate, today: string): PurchaseDay | undefined {
+  if (!misreadDecade.test(String(date.year))) return undefined
+  const iso = isoOf({ ...date, year: Number(String(date.year).replace(misreadDecade, '201')) })
+  return isPlausible(iso, today) ? { iso, clarity: Math.min(date.clarity, mendedClarity) } : undefined
+}
+
+function isPlausible(iso: string, today: string): boolean {
+  return iso <= dayAfter(today) && Number(iso.slice(0, 4)) >= Number(today.slice(0, 4)) - oldestYears
+}
+
+/** The shop may be in a time zone ahead of the person's. */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}
 
 /** A possible day of the purchase, with its context. */
 export interface SeenDate extends PurchaseDay {

@@ -4,7 +4,6 @@ import type { GreyPicture } from '../../picture/greyPicture.ts'
 import { readOnce, type Word } from '../text/word.ts'
 import { dataFolder, requireData } from './languageData.ts'
 import type { Language } from './languages.ts'
-import { asPgm } from './pgm.ts'
 
 /** Page segmentation: one block of rows, or rows of varying sizes in one column. */
 export type Segmentation = 'block' | 'column' | 'automatic' | 'sparse'
@@ -108,4 +107,9 @@ function toWord({ text, confidence, bbox }: RecognisedWord): Word {
     ...readOnce,
     box: { x: bbox.x0, y: bbox.y0, width: bbox.x1 - bbox.x0, height: bbox.y1 - bbox.y0 },
   }
+}
+
+/** A portable graymap (P5): the simplest format the recognizer accepts, uncompressed. */
+function asPgm({ width, height, pixels }: GreyPicture): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), pixels])
 }

@@ -1,15 +1,84 @@
 import { sql } from 'drizzle-orm'
-import { Pool, type PoolConfig } from 'pg'
-import { Connections, released } from './connectionRetry.ts'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import {
+  type ClientBase,
+  escapeIdentifier,
+  Pool,
+  type PoolConfig,
+  type QueryConfig,
+  type QueryResult,
+} from 'pg'
+import { Connections, isRead, released } from './connectionRetry.ts'
 import type { Database, DatabaseLogger } from './database.ts'
 import { FrozenDatabase } from './frozenDatabase.ts'
-import { inOwnContext } from './listener.ts'
+import { inOwnContext, type Listener } from './listener.ts'
 import { ListeningConnection } from './listeningConnection.ts'
-import { PoolListeners } from './poolListeners.ts'
-import { routedDb } from './routedDb.ts'
-import { refuseOuterUse } from './transactionGuard.ts'
-import { UnitOfWork } from './unitOfWork.ts'
+import {
+  isWithinTransaction,
+  OuterDatabaseError,
+  refuseOuterUse,
+  withinTransaction,
+} from './transactionGuard.ts'
+import { currentUnit, UnitOfWork } from './unitOfWork.ts'
 import { nameStatements } from './withPreparedStatements.ts'
+
+/**
+ * The database outside of transactions: each statement and transaction joins its caller's unit of work, else uses its
+ * own connection, retried after a lost connection if safe.
+ */
+function routedDb(pool: Pool, connections: Connections): NodePgDatabase {
+  // The query builder only uses `query` of a pool once transactions are overridden.
+  const db = drizzle(new Router(pool, connections) as unknown as Pool)
+  db.transaction = (work, config) => {
+    if (isWithinTransaction(pool)) return Promise.reject(new OuterDatabaseError())
+    const guarded: typeof work = transaction => withinTransaction(pool, () => work(transaction))
+    return currentUnit()?.transaction(guarded) ?? connections.transaction(guarded, config)
+  }
+  return db
+}
+
+class Router {
+  readonly #pool: Pool
+  readonly #connections: Connections
+
+  constructor(pool: Pool, connections: Connections) {
+    this.#pool = pool
+    this.#connections = connections
+  }
+
+  query(statement: QueryConfig, values: unknown[]): Promise<QueryResult> {
+    if (isWithinTransaction(this.#pool)) return Promise.reject(new OuterDatabaseError())
+    const unit = currentUnit()
+    if (unit && (unit.isOpen || !isRead(statement))) return unit.query(statement, values)
+    return this.#connections.query(statement, values)
+  }
+}
+
+/**
+ * Listening on a single-connection pool without other notifiers, as on PGlite: the connection receives its own
+ * notifications right before the commit response.
+ */
+class PoolListeners {
+  readonly #listeners = new Map<string, Set<Listener>>()
+
+  /** Call for each new connection before first use; forgets what the previous one listened to. */
+  async attend(client: ClientBase): Promise<void> {
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of this.#listeners.get(channel) ?? []) listener.heard(payload)
+    })
+    for (const channel of this.#listeners.keys()) await client.query(`LISTEN ${escapeIdentifier(channel)}`)
+    for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.missed()
+  }
+
+  async listen(pool: Pool, channel: string, listener: Listener): Promise<() => Promise<void>> {
+    const listeners = this.#listeners.get(channel) ?? new Set()
+    this.#listeners.set(channel, listeners.add(listener))
+    await pool.query(`LISTEN ${escapeIdentifier(channel)}`)
+    return async () => {
+      listeners.delete(listener)
+    }
+  }
+}
 
 /** Longer than any burst should queue; after that, failing beats waiting. */
 const longestWaitMs = 10_000

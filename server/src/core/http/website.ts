@@ -18,7 +18,7 @@ const login = 'login'
 /** A session cookie, valid or not: it only selects a page and grants nothing. */
 const sessionCookie = /(?:^|;\s*)(?:__Secure-)?outlay\.session_token=/
 
-/** Set for people whose start page is the team's (`web/src/app/shell/useStartScope.ts`). */
+/** Set for people whose start page is the team's (`useStartScope` in `web/src/app/shell/Shell.tsx`). */
 const teamCookie = /(?:^|;\s*)outlay\.scope=team(?:;|$)/
 
 /**

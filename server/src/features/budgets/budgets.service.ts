@@ -1,4 +1,5 @@
 import {
+  type BudgetPace,
   type BudgetProgress,
   type Budgets as BudgetsAnswer,
   type CategoryBudget,
@@ -6,17 +7,16 @@ import {
   readOnlyCategoryBudgetFields,
   type UpdateCategoryBudget,
 } from '@outlay/contract/budgets'
-import { monthOf } from '@outlay/contract/core/daySpans'
+import { countDays, monthOf } from '@outlay/contract/core/daySpans'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { isUniqueViolation } from '../../core/database/sqlErrors.ts'
-import { amountOf, unitsOf } from '../../core/exactSums.ts'
+import { amountOf, divided, shareOf, unitsOf } from '../../core/exactSums.ts'
 import { newId } from '../../core/ids.ts'
 import { type Opened, requireAsKept, requireCurrent } from '../../core/versions.ts'
 import { ExpenseFigures, type MonthTotal } from '../expenses/expenseFigures.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
-import { byUrgency, progressOf } from './budgetPace.ts'
 import { budgetNotFound, budgetTaken } from './budgets.errors.ts'
 import {
   type BudgetRow,
@@ -28,6 +28,35 @@ import {
   updateBudget,
 } from './budgets.store.ts'
 import { suggestionSpan, suggestionsOf } from './suggestions.ts'
+
+/** A budget as entered, and converted to the currency of the expenses. */
+interface RunningBudget {
+  readonly budget: CategoryBudget
+  readonly monthly: string
+  readonly spent: string
+  readonly currency: string
+  readonly today: string
+}
+
+/** A budget's progress compared with its elapsed share, today included. */
+function progressOf({ budget, monthly, spent, currency, today }: RunningBudget): BudgetProgress {
+  const month = monthOf(today)
+  const [planned, gone] = [unitsOf(monthly, currency), unitsOf(spent, currency)]
+  const daysGone = BigInt(countDays({ from: month.from, to: today }))
+  const byNow = divided(planned * daysGone, BigInt(countDays(month)))
+  const pace = gone > planned ? 'over' : gone > byNow ? 'ahead' : 'within'
+  return { ...budget, monthly, spent, byNow: amountOf(byNow, currency), pace }
+}
+
+const urgency: Readonly<Record<BudgetPace, number>> = { over: 0, ahead: 1, within: 2 }
+
+/** Most urgent first, then by share used. */
+function byUrgency(currency: string) {
+  const used = ({ spent, monthly }: BudgetProgress) =>
+    Number(shareOf(unitsOf(spent, currency), unitsOf(monthly, currency)) ?? 0)
+  return (a: BudgetProgress, b: BudgetProgress): number =>
+    urgency[a.pace] - urgency[b.pace] || used(b) - used(a)
+}
 
 interface Dependencies {
   readonly db: Db

@@ -11,9 +11,11 @@ import {
   maxKeptNamed,
   maxMergedExpenses,
 } from '@outlay/contract/bulkChanges'
+import type { PersonEventKind } from '@outlay/contract/personEvents'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
+import { recordEvent } from '../../core/events/recordEvent.ts'
 import { newId } from '../../core/ids.ts'
 import { withCurrencyLock } from '../accounts/accountSettings.service.ts'
 import type { BulkOutcome, Expenses } from '../expenses/expenses.service.ts'
@@ -32,7 +34,6 @@ import {
   insertBulkChange,
   updateBulkChange,
 } from './bulkChanges.store.ts'
-import { recordBulkEvent } from './bulkEvents.ts'
 import { Merges } from './merges.ts'
 
 interface Dependencies {
@@ -229,4 +230,25 @@ function presentStep(row: BulkChangeRow | undefined): BulkChange {
     }),
     remaining: remaining.length,
   }
+}
+
+interface BulkEvent {
+  readonly kind: Extract<PersonEventKind, `expense-${string}`>
+  readonly stepId: string
+  readonly expenses: readonly { readonly description: string }[]
+  /** Expenses changed so far, including earlier portions. */
+  readonly count: number
+  readonly at: Date
+}
+
+/**
+ * Records one event for the whole bulk change, as the transaction's last statement. Later portions replace earlier
+ * events.
+ */
+async function recordBulkEvent(transaction: Db, actor: Actor, event: BulkEvent): Promise<void> {
+  const { kind, stepId, expenses, count, at } = event
+  const [first] = expenses
+  if (!first) return
+  const title = count === 1 ? first.description : `${first.description} and ${count - 1} more`
+  await recordEvent(transaction, actor, { kind, title, itemId: stepId, at, status: 'completed' })
 }

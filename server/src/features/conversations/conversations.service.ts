@@ -15,7 +15,7 @@ import { AppError } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import type { Logger } from '../../core/logger.ts'
 import { recipientsOf } from '../accounts/accountSettings.service.ts'
-import type { Accounts } from '../accounts/accounts.service.ts'
+import type { Accounts, MemberRow, Memberships, NameOf } from '../accounts/accounts.service.ts'
 import { AnswerCutOffError, type Turn } from './answerer.ts'
 import { joined, plainAnswer } from './answerParts.ts'
 import type { AnswererFor } from './configuredAnswerer.ts'
@@ -36,11 +36,38 @@ import {
   lastMessages,
   listConversations,
 } from './conversations.store.ts'
-import type { FigureSources } from './figures/figureSources.ts'
+import type { FigureSources, People, TeamMember } from './figures/figureSources.ts'
 import { FigureTools } from './figures/figureTools.ts'
-import { TeamPeople } from './figures/teamPeople.ts'
 import { QuestionRateLimit } from './questionRateLimit.ts'
 import { questionOf } from './teamQuestions.ts'
+
+interface TeamPeopleGiven {
+  readonly db: Db
+  readonly memberships: Memberships
+}
+
+/** Team members from their accounts. */
+class TeamPeople implements People {
+  readonly #deps: TeamPeopleGiven
+
+  constructor(deps: TeamPeopleGiven) {
+    this.#deps = deps
+  }
+
+  async of(teamId: string): Promise<readonly TeamMember[]> {
+    const { db, memberships } = this.#deps
+    return (await memberships.list(db, teamId)).map(memberOf)
+  }
+
+  namesOf(ids: readonly string[]): Promise<NameOf> {
+    return this.#deps.memberships.namesOf(this.#deps.db, ids)
+  }
+}
+
+function memberOf({ id, name, firstName, username }: MemberRow): TeamMember {
+  const calledBy = new Set([name, username, ...(firstName ? [firstName] : [])])
+  return { id, name, calledBy: [...calledBy] }
+}
 
 const shownMessages = 200
 const mostMessages = 1000

@@ -1,18 +1,67 @@
 import type { Activity } from '@outlay/contract/activity'
 import type { MonthlyFigures } from '@outlay/contract/analytics'
-import { addDays } from '@outlay/contract/core/daySpans'
+import { addDays, countDays, type DaySpan } from '@outlay/contract/core/daySpans'
+import { amountDecimalsOf, decimalAmount } from '@outlay/contract/core/money'
 import { isZero } from '@outlay/contract/core/shares'
-import { type Dashboard, fewestForMood, type MoodInsights, moodDays } from '@outlay/contract/dashboard'
+import {
+  type Dashboard,
+  fewestForMood,
+  type MoodInsights,
+  type MoodTotal,
+  moodDays,
+} from '@outlay/contract/dashboard'
 import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot'
 import type { SecuritySummary } from '@outlay/contract/security'
 import type { Budget } from '@outlay/contract/settings'
+import Big from 'big.js'
 import type { Actor } from '../../core/actor.ts'
 import { runConcurrently } from '../../core/concurrency.ts'
 import type { Db } from '../../core/database/database.ts'
-import { accuracySince } from '../expenses/expenseFigures.service.ts'
-import { insightsOf } from './moodInsights.ts'
-import { exampleSavings, savingsOf } from './savings.ts'
+import { accuracySince, type MoodSum } from '../expenses/expenseFigures.service.ts'
+import { roundSumIn } from '../rates/rates.service.ts'
 import type { Sources } from './sources.ts'
+
+const exampleDollars = 350
+
+/** Specified for accounts without expenses. */
+const exampleSavings = (currency: string): Dashboard['savings'] => ({
+  amount: roundSumIn(currency, exampleDollars),
+  isExample: true,
+})
+
+/** The budget's elapsed share, today included, minus spending; never below 0, rounded half up. */
+function savingsOf(
+  { monthlyBudget, currency }: Budget,
+  { from, to, totalAmount }: MonthlyFigures,
+  today: string,
+): Dashboard['savings'] {
+  const daysGone = countDays({ from, to: today })
+  const saved = Big(monthlyBudget).times(daysGone).div(countDays({ from, to })).minus(totalAmount)
+  const kept = saved.lt(0) ? Big(0) : saved
+  const amount = decimalAmount(kept.toFixed(amountDecimalsOf(currency), Big.roundHalfUp))
+  return { amount, isExample: false }
+}
+
+/** Mood insights for a span of days; sums come in display order. */
+function insightsOf(sums: readonly MoodSum[], span: DaySpan): MoodInsights {
+  const tagged = sums.flatMap(taggedOf)
+  const [dearest, ...others] = tagged.toSorted((one, other) => one.averageRank - other.averageRank)
+  return {
+    ...span,
+    expenseCount: countOf(sums),
+    taggedCount: countOf(tagged.map(({ total }) => total)),
+    moods: tagged.map(({ total }) => total),
+    // A single mood is no comparison.
+    alert: dearest && others.length > 0 ? dearest.total : null,
+  }
+}
+
+function taggedOf({ mood, averageRank, ...sum }: MoodSum): { total: MoodTotal; averageRank: number }[] {
+  return mood === '' ? [] : [{ total: { mood, ...sum }, averageRank }]
+}
+
+const countOf = (sums: readonly { readonly count: number }[]): number =>
+  sums.reduce((all, { count }) => all + count, 0)
 
 export interface PersonalSources {
   readonly security: { summary(db: Db, actor: Actor): Promise<SecuritySummary> }

@@ -1,14 +1,18 @@
-import { useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { Suspense, useCallback, useEffect } from 'react'
 import { msg } from '../../core/language/language.ts'
+import { whenIdle } from '../../core/loading/whenIdle.ts'
+import { dashboardQuery } from '../../entities/dashboard/dashboard.query.ts'
+import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx'
 import { parsePaymentSearch } from '../../features/plans/plans.search.ts'
 import { QuickAddLine } from '../../features/quickAdd/QuickAddLine.tsx'
+import { rulesQuery } from '../../features/quickAdd/useReading.ts'
 import { ReceiptUploadCard } from '../../features/receipts/upload/ReceiptUploadCard.tsx'
 import { SampleOffer } from '../../features/sampleData/SampleOffer.tsx'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { lazyCard } from '../../ui/lazy/lazyParts.tsx'
-import { usePreloadExpenseForm } from './usePreloadExpenseForm.ts'
 
 // These are below the fold, so their code loads later.
 const LiveActivity = lazyCard(
@@ -53,4 +57,23 @@ export function Dashboard() {
 
 function QuickAdd() {
   return <QuickAddLine onBegin={usePreloadExpenseForm()} />
+}
+
+/**
+ * Preloads the expense form, the quick add rules and the projects so that they work offline: once the dashboard has
+ * loaded and the browser is idle, or when the returned function is called.
+ */
+function usePreloadExpenseForm(): () => void {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { isSuccess } = useQuery({ ...dashboardQuery, enabled: false })
+  const fetchForm = useCallback(() => {
+    // An error here shows up again when the form is opened.
+    router.preloadRoute({ to: '/expenses', search: { action: 'add' } }).catch(() => undefined)
+    import('../../features/expenses/ExpenseDialog.tsx').catch(() => undefined)
+    void queryClient.prefetchQuery(rulesQuery)
+    void queryClient.prefetchQuery(projectsQuery)
+  }, [router, queryClient])
+  useEffect(() => (isSuccess ? whenIdle(fetchForm) : undefined), [isSuccess, fetchForm])
+  return fetchForm
 }

@@ -1,13 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { useIsFetching } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import IconSearch from '~icons/tabler/search'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
 import { msg, t } from '../../core/language/language.ts'
+import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
+import { whenIdle } from '../../core/loading/whenIdle.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import classes from './FinderButton.module.css'
 import { TypedAhead } from './finder/TypedAhead.ts'
-import { usePreloadFinder } from './finder/usePreloadFinder.ts'
 
 const AppFinder = lazyDialog(msg('The finder'), async () =>
   (await import('./finder/loadFinder.ts')).loadFinder(),
@@ -62,4 +65,13 @@ function Coming() {
       {t('Opening the finder…')}
     </p>
   )
+}
+
+/** Loads the finder once the page has its data and the browser is idle, so that it also opens offline. */
+function usePreloadFinder(fetchFinder: () => void): void {
+  const hasPainted = useAfterPaint()
+  const isPageComing = useRouterState({ select: ({ isLoading }) => isLoading })
+  const isCalling = useIsFetching() > 0
+  const isIdle = hasPainted && !isPageComing && !isCalling
+  useEffect(() => (isIdle ? whenIdle(fetchFinder) : undefined), [isIdle, fetchFinder])
 }

@@ -1,18 +1,45 @@
-import type { ReactNode } from 'react'
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { isDialogOpen } from '../../core/interaction/openDialog.ts'
 import { FirstInSteps } from '../../core/loading/InSteps.tsx'
+import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
+import { useWhenIdle } from '../../core/loading/useWhenIdle.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { useStartsOnTeam } from '../../entities/teams/useScope.ts'
 import { UploadPill } from '../../features/receipts/upload/UploadPill.tsx'
 import { SampleBar } from '../../features/sampleData/SampleBar.tsx'
 import { Footer } from '../../features/site/Footer.tsx'
+import { goToSearch } from './goToPlace.ts'
 import { Header } from './Header.tsx'
 import { MobileBar } from './MobileBar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import classes from './Shell.module.css'
 import { SkipLink } from './SkipLink.tsx'
-import { useLastSeen } from './useLastSeen.ts'
-import { useLiveActivity } from './useLiveActivity.ts'
-import { useShortcuts } from './useShortcuts.ts'
-import { useStartScope } from './useStartScope.ts'
+import { useExpenseStart } from './useExpenseStart.ts'
 import { useUnsent } from './useUnsent.ts'
+
+/**
+ * Tells the server the start scope with a cookie, so that the HTML can preload the right calls
+ * (`web/chunks/firstPages.ts`). It grants no access and is cleared with the session.
+ */
+function useStartScope(): void {
+  const startsOnTeam = useStartsOnTeam()
+  useEffect(() => {
+    if (!startsOnTeam) return
+    setCookie('team', yearSeconds)
+    return () => setCookie('', 0)
+  }, [startsOnTeam])
+}
+
+const yearSeconds = 365 * 24 * 60 * 60
+
+function setCookie(value: string, maxAgeSeconds: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store API.
+  document.cookie = `outlay.scope=${value}; path=/; samesite=lax; max-age=${maxAgeSeconds}${secure}`
+}
 
 /** The frame of every page for signed-in users: header, page, footer, and the mobile bar. */
 export function Shell({ children }: { children?: ReactNode }) {
@@ -35,4 +62,57 @@ export function Shell({ children }: { children?: ReactNode }) {
       <MobileBar />
     </div>
   )
+}
+
+/** Stores what the user sees on the device, for use offline. */
+function useLastSeen(): void {
+  const queryClient = useQueryClient()
+  const { id } = useUser()
+  const load = useCallback(async () => {
+    const { keepLastSeen } = await import('../../core/session/lastSeen/lastSeen.ts')
+    return () => keepLastSeen(queryClient, id)
+  }, [queryClient, id])
+  useWhenIdle(load)
+}
+
+/** Syncs this window with the user's activity in others. Loads after the first paint. */
+function useLiveActivity(): void {
+  const queryClient = useQueryClient()
+  const [beganAtMs] = useState(() => performance.now())
+  const hasPainted = useAfterPaint()
+  useEffect(() => {
+    if (!hasPainted) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    const begin = async () => {
+      const { followActivity } = await import('../../features/activity/followActivity.ts')
+      if (!isGone) stop = followActivity(queryClient, beganAtMs)
+    }
+    // Without it, pages work and show changes on reload.
+    begin().catch(() => undefined)
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [queryClient, beganAtMs, hasPainted])
+}
+
+/**
+ * `n` adds an expense, `/` goes to the search, from any page. The expenses page handles both itself, the approval queue
+ * uses `n` for the next item, and both are off while a dialog is open.
+ */
+function useShortcuts(): void {
+  const navigate = useNavigate()
+  const start = useExpenseStart()
+  const pathname = useLocation({ select: location => location.pathname })
+  const isResting = () => pathname === '/expenses' || isDialogOpen()
+  const search = () => void (isResting() || goToSearch(navigate))
+  const add = () =>
+    void (isResting() || navigate({ to: '/expenses', search: { action: 'add' }, state: start }))
+  useHotkeys([
+    ...(pathname === '/approvals' ? [] : [['n', add] satisfies HotkeyItem]),
+    ['/', search],
+    // For keyboards with the slash above the 7.
+    ['shift+/', search],
+  ])
 }

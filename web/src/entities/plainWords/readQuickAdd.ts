@@ -1,8 +1,38 @@
+import type { CategoryValue } from '@outlay/contract/categories'
+import { categoryWords } from '@outlay/contract/lexicon/categories/categoryWords'
+import { typedWords } from '@outlay/contract/lexicon/categories/typedWords'
 import { readAmount } from './amounts.ts'
-import { categoryOfWords } from './categoryOfWords.ts'
 import { readDate } from './days.ts'
 import { type QuickAddContext, type QuickAddFields, type Rule, struck } from './line.ts'
 import { readDeductible, readMerchant, readMood, readProject } from './marks.ts'
+
+/** If a line has phrases of several categories, the first one here wins. */
+const orderOfPhrases: readonly CategoryValue[] = [
+  'meals',
+  'marketing',
+  'office-supplies',
+  'utilities',
+  'rent',
+  'software',
+]
+
+const categoryByWord = new Map<string, CategoryValue>(
+  categoryWords('typed', [typedWords]).flatMap(([category, words]) =>
+    words.map(word => [word, category] as const),
+  ),
+)
+const phrases = [...categoryByWord]
+  .filter(([words]) => words.includes(' '))
+  .toSorted(([, one], [, other]) => orderOfPhrases.indexOf(one) - orderOfPhrases.indexOf(other))
+
+/** The category indicated by a phrase, or by the first known word; undefined if none. */
+function categoryOfWords(text: string): CategoryValue | undefined {
+  const lower = text.toLowerCase()
+  const phrase = phrases.find(([words]) => new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'u').test(lower))
+  if (phrase) return phrase[1]
+  const tellings = lower.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
+  return tellings.map(word => categoryByWord.get(word)).find(category => category !== undefined)
+}
 
 export interface QuickAdd extends QuickAddFields {
   /** The rest of the line; empty if all of it was recognized. */

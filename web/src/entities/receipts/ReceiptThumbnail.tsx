@@ -1,6 +1,5 @@
 import { t } from '../../core/language/language.ts'
 import classes from './ReceiptThumbnail.module.css'
-import { thumbnailUrlOf } from './receiptPictures.ts'
 import { useNotedRotation } from './turnedReceipts.ts'
 
 /** The receipt's thumbnail; indicates that there is one even before it loads. */
@@ -18,4 +17,9 @@ export function ReceiptThumbnail({ receiptUrl }: { receiptUrl: string }) {
       decoding="async"
     />
   )
+}
+
+/** The URL of a receipt's thumbnail. */
+function thumbnailUrlOf(receiptUrl: string): string {
+  return receiptUrl.replace(/\/picture$/, '/thumbnail')
 }

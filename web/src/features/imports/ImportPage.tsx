@@ -1,15 +1,17 @@
+import { maxStatementBytes } from '@outlay/contract/imports'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { msg, t } from '../../core/language/language.ts'
+import { harmlessFile } from '../../core/storage/harmlessFile.ts'
 import { lazyCard } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
 import classes from './ImportPage.module.css'
-import { firstPreviewQuery } from './imports.api.ts'
+import { firstPreviewQuery, type Statement } from './imports.api.ts'
 import { useImportAddress } from './imports.search.ts'
+import { newKey } from './newKey.ts'
 import { StatementDrop } from './StatementDrop.tsx'
-import { taken } from './statementFiles.ts'
 import { useStatement } from './useStatement.ts'
 
 const StatementPreview = lazyCard(
@@ -62,4 +64,23 @@ export function ImportPage() {
       </div>
     </>
   )
+}
+
+/** A dropped statement, or why it is refused. */
+type Taken = { readonly statement: Statement } | { readonly refusal: string }
+
+function taken(files: readonly File[]): Taken {
+  const [chosen] = files
+  if (!chosen || files.length > 1) return { refusal: t('Import one file at a time.') }
+  const file = harmlessFile(chosen)
+  if (file.size === 0)
+    return { refusal: t('{name} is empty. Export the statement again.', { name: file.name }) }
+  if (file.size > maxStatementBytes)
+    return {
+      refusal: t(
+        '{name} is larger than {megabytes} MB. Split it, for example by year, and import each part.',
+        { name: file.name, megabytes: maxStatementBytes / 1024 / 1024 },
+      ),
+    }
+  return { statement: { id: newKey(), file } }
 }

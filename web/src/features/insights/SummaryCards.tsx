@@ -1,15 +1,27 @@
-import type { Forecast, SpendingInsights } from '@outlay/contract/insights'
+import type { Forecast, SpendingInsights, Trend } from '@outlay/contract/insights'
 import type { ReactNode } from 'react'
 import { spanLabel } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'
 import { FigureCard } from '../../entities/figures/FigureCards.tsx'
+import { changeOf } from '../../entities/figures/sums.ts'
 import { forecastText, rangeText } from './forecastWords.ts'
 import { monthName, monthsBefore } from './months.ts'
 import classes from './SummaryCards.module.css'
 import { TrendNote } from './TrendMark.tsx'
-import { trendBetween } from './trendBetween.ts'
+
+/** Changes of up to 5% count as stable. */
+const stableShare = 0.05
+
+/** The trend from an earlier amount, by the same rule as the server's trends. */
+function trendBetween(now: string, before: string): { trend: Trend; percentage: number | null } {
+  const change = changeOf(now, before)
+  if (change === undefined) return { trend: Number(now) > 0 ? 'new' : 'stable', percentage: null }
+  const percentage = Math.round(change * 1000) / 10
+  if (Math.abs(change) <= stableShare) return { trend: 'stable', percentage }
+  return { trend: change > 0 ? 'increasing' : 'decreasing', percentage }
+}
 
 /** This month, the previous and the next, each with a comparison. */
 export function SummaryCards({ insights }: { insights: SpendingInsights }) {

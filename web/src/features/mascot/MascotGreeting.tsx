@@ -1,5 +1,6 @@
 import { Button, CloseButton, Title } from '@mantine/core'
 import { personalityOf } from '@outlay/contract/personalities'
+import { useEffect, useState } from 'react'
 import IconMessageCircle from '~icons/tabler/message-circle'
 import { t, translated } from '../../core/language/language.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
@@ -11,7 +12,27 @@ import type { MascotCardProps } from './mascotCardProps.ts'
 import { mascotMoodFor } from './rules/mascotMoods.ts'
 import { personalityFor } from './rules/personalityRules.ts'
 import { tipsFor } from './rules/tips.ts'
-import { useTip } from './useTip.ts'
+
+const appearsAfterMs = 3000
+
+/** A tip appears after 3 s and can be dismissed; showing it again shows the next one. */
+function useTip(tips: readonly [string, ...string[]]) {
+  const [state, setState] = useState<'awaited' | 'shown' | 'hidden'>('awaited')
+  const [number, setNumber] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => setState(now => (now === 'awaited' ? 'shown' : now)), appearsAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return {
+    at: number % tips.length,
+    isShown: state === 'shown',
+    hide: () => setState('hidden'),
+    show: () => {
+      if (state === 'hidden') setNumber(before => before + 1)
+      setState('shown')
+    },
+  }
+}
 
 interface MascotGreetingProps extends MascotCardProps {
   onOpenConversation: () => void

@@ -1,9 +1,14 @@
+import { roleMay } from '@outlay/contract/core/teamRoles'
+import type { User } from '@outlay/contract/currentUser'
 import type { Payment, PaymentFormat, Reimbursements } from '@outlay/contract/reimbursements'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import IconCoins from '~icons/tabler/coins'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { t } from '../../core/language/language.ts'
+import { useUser } from '../../core/session/session.tsx'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
+import { teamDashboardQuery } from '../../entities/teams/teamDashboard.query.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import type { MarkOutcome } from './markOutcome.ts'
@@ -15,7 +20,6 @@ import { PeopleToPay } from './people/PeopleToPay.tsx'
 import classes from './Reimbursing.module.css'
 import { useDownloadPayment } from './reimbursements.mutations.ts'
 import { TeamAccount } from './TeamAccount.tsx'
-import { useOneselfNotPaid } from './useOneselfNotPaid.ts'
 
 interface ReimbursingProps {
   /** Contains only the people loaded so far. */
@@ -94,4 +98,14 @@ export function Reimbursing({ list, total, more, payments, hasTeamAccount }: Rei
       )}
     </div>
   )
+}
+
+/** The current user, who may not pay themselves; undefined for an owner if no one else could pay them. */
+function useOneselfNotPaid(): User | undefined {
+  const user = useUser()
+  const { id, role } = user
+  const { data } = useQuery({ ...teamDashboardQuery, enabled: role === 'owner' })
+  const others = data?.team?.members.filter(member => member.id !== id)
+  const isAlone = others?.every(member => !roleMay(member.role, 'reimburse people')) ?? false
+  return role === 'owner' && isAlone ? undefined : user
 }

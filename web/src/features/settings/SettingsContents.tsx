@@ -1,7 +1,34 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { t, translated } from '../../core/language/language.ts'
 import classes from './SettingsPage.module.css'
-import { useSectionInView } from './useSectionInView.ts'
+
+/** A section counts as in view once its top reaches this share of the window's height. */
+const readingLine = 0.33
+
+/** The ID of the section being read: the last whose top has passed the reading line. */
+function useSectionInView(ids: readonly string[]): string | undefined {
+  return useSyncExternalStore(subscribe, () => sectionInView(ids))
+}
+
+function sectionInView(ids: readonly string[]): string | undefined {
+  const line = window.innerHeight * readingLine
+  const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1
+  if (isAtEnd && window.scrollY > 0) return ids.at(-1)
+  const passed = ids.filter(id => {
+    const section = document.getElementById(id)
+    return section !== null && section.getBoundingClientRect().top <= line
+  })
+  return passed.at(-1) ?? ids[0]
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  window.addEventListener('resize', listener)
+  return () => {
+    window.removeEventListener('scroll', listener)
+    window.removeEventListener('resize', listener)
+  }
+}
 
 export interface SettingsSection {
   /** Its anchor in the URL. */

@@ -1,4 +1,5 @@
 import type { ExpenseComment, TrailEntry } from '@outlay/contract/approvals'
+import { commentParts } from '@outlay/contract/mentions'
 import type { TeamActor } from '../../../core/actor.ts'
 import { reachScope } from '../../../core/database/access/scope.ts'
 import { noLongerMember, withRowLevelSecurity } from '../../../core/database/access/wall.ts'
@@ -10,7 +11,6 @@ import { viewersOf } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
 import { listTrail, type TrailRow } from '../trail/trail.store.ts'
 import { insertComment } from './comments.store.ts'
-import { mentionsIn } from './mentions.ts'
 
 const decisions: readonly TrailEntry['action'][] = ['first-approved', 'approved', 'rejected', 'reimbursed']
 
@@ -80,4 +80,10 @@ function concerned(submitterId: string, { trail, mentions, viewers, author }: Ar
 
 function nameOf({ id, name }: Teammate) {
   return { id, name }
+}
+
+/** Unique ids of mentionable people named in a text; other names stay plain text. */
+function mentionsIn(text: string, mentionable: ReadonlySet<string>): string[] {
+  const named = commentParts(text).flatMap(({ personId }) => personId ?? [])
+  return [...new Set(named)].filter(id => mentionable.has(id))
 }

@@ -1,17 +1,16 @@
+import type { ProjectFigures } from '@outlay/contract/analytics'
 import type { Figure } from '@outlay/contract/conversations'
 import { countDays, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
 import type { MoodValue } from '@outlay/contract/moods'
 import type { Actor } from '../../../core/actor.ts'
-import { amountOf, divided, shareOf, unitsOf } from '../../../core/exactSums.ts'
+import { absolute, amountOf, divided, shareOf, unitsOf } from '../../../core/exactSums.ts'
 import type { RunningMonth } from '../../insights/insights.service.ts'
 import { budgetFigures } from './budgetFigures.ts'
-import { comparedFigures } from './comparedFigures.ts'
 import type { FigureSources, Spender, TeamMember } from './figureSources.ts'
-import { allTime, budgetSource, count, derived, money, percent, type Scope } from './figures.ts'
+import { allTime, budgetSource, count, derived, money, percent, type Scope, sourceOf } from './figures.ts'
 import { type Grouping, groupingOf, isDetail, largestItems } from './largestFigures.ts'
 import { forecastFigures, returningFigures } from './monthFigures.ts'
 import { moodBesideFigures, moodFigures } from './moodFigures.ts'
-import { projectBudgetFigures } from './projectBudgetFigures.ts'
 import { type RateUnit, rateFigure } from './rateFigures.ts'
 import { ScopedSums } from './scopedSums.ts'
 
@@ -220,4 +219,49 @@ function averageOf(total: Figure, times: Figure): Figure {
   const currency = total.currency ?? ''
   const each = times.value === '0' ? 0n : divided(unitsOf(total.value, currency), BigInt(times.value))
   return derived(money(amountOf(each, currency), currency, total.source), 'average', [total, times])
+}
+
+/** The difference between a sum and an earlier one in the same currency. */
+function comparedFigures(now: Figure, before: Figure) {
+  const { source } = now
+  const currency = now.currency ?? ''
+  const [units, earlier] = [unitsOf(now.value, currency), unitsOf(before.value, currency)]
+  const change = absolute(units - earlier)
+  const share = shareOf(change, earlier)
+  const from = [now, before]
+  return {
+    change: units === earlier ? 'same' : units > earlier ? 'more' : 'less',
+    difference: derived(money(amountOf(change, currency), currency, source), 'difference', from),
+    share: share === null ? null : percent(share, source, from),
+  } as const
+}
+
+interface BudgetOfProject {
+  readonly budget: Figure
+  readonly used: Figure | null
+  readonly isOver: boolean
+  /** The remaining amount, or the overspent amount. */
+  readonly left: Figure
+}
+
+/** A project's budget, if any, against its total spending. */
+function projectBudgetFigures({ projectId, total, count: times, budget, currency }: ProjectFigures) {
+  const source = sourceOf({ span: allTime, projectId })
+  const spent = money(total, currency, source)
+  const figures = { spent, count: count(times, source), isUnused: times === 0 }
+  return { ...figures, ofBudget: budget === null ? null : ofBudget(budget, spent, projectId) }
+}
+
+function ofBudget(amount: string, spent: Figure, projectId: string): BudgetOfProject {
+  const currency = spent.currency ?? ''
+  const budget = money(amount, currency, { kind: 'budget', projectId })
+  const [all, gone] = [unitsOf(amount, currency), unitsOf(spent.value, currency)]
+  const share = shareOf(gone, all)
+  const left = money(amountOf(absolute(all - gone), currency), currency, spent.source)
+  return {
+    budget,
+    used: share === null ? null : percent(share, spent.source, [budget, spent]),
+    isOver: gone > all,
+    left: derived(left, 'remainder', [budget, spent]),
+  }
 }

@@ -1,3 +1,4 @@
+import type { CategoryValue } from '@outlay/contract/categories'
 import { amountDecimalsOf, decimalAmount } from '@outlay/contract/core/money'
 import { sharesOf } from '@outlay/contract/core/shares'
 import type { ExpenseSplit, SplitPart } from '@outlay/contract/expenseSplits'
@@ -25,12 +26,12 @@ import {
 } from '../expenses.errors.ts'
 import { presentExpense, presentSummary } from '../expenses.presentation.ts'
 import { type ExpenseRow, findExpense, type NewExpense, updateExpense } from '../expenses.store.ts'
+import type { ChangedValues } from '../expenses.table.ts'
 import { attributed } from '../history/expenseChanges.store.ts'
 import { recordExpenseEvent } from '../writing/expenseEvents.ts'
 import { editableExpense, lockOpened } from '../writing/openedExpense.ts'
 import { rethrowAsProjectGone } from '../writing/projectLock.ts'
 import { findSplitChange, insertParts, listParts, removeFurtherParts } from './expenseSplits.store.ts'
-import { fieldsBeforeSplit } from './fieldsBeforeSplit.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -240,4 +241,22 @@ function furtherPartOf(row: ExpenseRow, createdAt: Date) {
     createdAt,
     editedAt: createdAt,
   } satisfies Partial<NewExpense>
+}
+
+type SplitFields = Pick<ExpenseRow, 'description' | 'category' | 'projectId' | 'person' | 'isDeductible'>
+
+/** An expense's values before it was split, keeping later changes. */
+function fieldsBeforeSplit(row: ExpenseRow, changed: ChangedValues): SplitFields {
+  const before = (field: keyof SplitFields, present: string | null): string | null => {
+    const [from, to] = changed[field] ?? []
+    return from !== undefined && to === present ? from : present
+  }
+  return {
+    description: before('description', row.description) ?? row.description,
+    // The history stores categories by value.
+    category: (before('category', row.category) ?? row.category) as CategoryValue,
+    projectId: before('projectId', row.projectId),
+    person: before('person', row.person),
+    isDeductible: before('isDeductible', String(row.isDeductible)) === 'true',
+  }
 }

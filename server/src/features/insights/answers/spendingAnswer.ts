@@ -6,8 +6,9 @@ import {
   type RecurringCharge,
   type SpendingAlert,
   type SpendingInsights,
+  type Trend,
 } from '@outlay/contract/insights'
-import { unitsOf } from '../../../core/exactSums.ts'
+import { absolute, divided, unitsOf } from '../../../core/exactSums.ts'
 import type { Say } from '../../../core/language/say.ts'
 import type { ReturningCharge, SpendingBasis } from '../basis/spendingBasis.ts'
 import { spendingOf, sumOf } from '../basis/spendingHistories.ts'
@@ -16,7 +17,27 @@ import { type Forecast, forecastSpending, type MonthForecasts } from '../forecas
 import { intervalWords, scheduleOf } from '../recurring/recurringCharges.service.ts'
 import type { Shown } from '../shownIn.ts'
 import { categoryAdvice, overallAdvice } from './advice.ts'
-import { compared } from './comparison.ts'
+
+/** Smaller changes count as stable, in tenths of a percent. */
+const stablePerMille = 50n
+
+interface Compared {
+  readonly trend: Trend
+  /** With one decimal; null without an earlier amount. */
+  readonly trendPercentage: number | null
+}
+
+function compared(now: string, before: string, currency: string): Compared {
+  const [newer, older] = [unitsOf(now, currency), unitsOf(before, currency)]
+  if (older <= 0n) return { trend: newer > 0n ? 'new' : 'stable', trendPercentage: null }
+  const perMille = divided((newer - older) * 1000n, older)
+  return { trend: trendOf(perMille), trendPercentage: Number(perMille) / 10 }
+}
+
+function trendOf(perMille: bigint): Trend {
+  if (absolute(perMille) <= stablePerMille) return 'stable'
+  return perMille > 0n ? 'increasing' : 'decreasing'
+}
 
 interface SpendingInput {
   readonly basis: SpendingBasis

@@ -1,3 +1,4 @@
+import type { Say } from '../../../core/language/say.ts'
 import {
   allowanceReached,
   bankAccountChanged,
@@ -9,13 +10,12 @@ import {
 import type { Story } from './approvalLetters.ts'
 import { digest, digestStory } from './digestLetter.ts'
 import { emailChangeAsked, emailChanged, emailConfirmation, emailTried } from './emailLetters.ts'
+import type { LetterBlock, LetterContent } from './letterContent.ts'
 import type { DigestFacts, LetterFacts, LetterKind } from './letterFacts.ts'
 import { letterHtml } from './letterHtml.ts'
-import { letterText } from './letterText.ts'
 import { paymentFailed, planEnded, trialEnding } from './planLetters.ts'
 import { accountClosed, accountDeleted, accountKept, downloadReady } from './privacyLetters.ts'
 import { type LetterReader, letterReader, type Reader } from './readerFormats.ts'
-
 import { apiKeyMade, passkeyChanged, twoStepChanged } from './waysInLetters.ts'
 
 export interface WrittenLetter {
@@ -98,5 +98,31 @@ function storyOf(facts: LetterFacts | DigestFacts, reader: LetterReader, base: s
       return digest(facts, reader, base)
     default:
       return digestStory(facts, reader, base)
+  }
+}
+
+function letterText({ title, blocks, why, settings }: LetterContent, { say }: LetterReader): string {
+  const end = settings
+    ? `${why}\n${say('Choose which emails you get: {address}', { address: settings })}`
+    : why
+  return `${[title, ...blocks.map(block => blockText(block, say)), `-- \n${end}`].join('\n\n')}\n`
+}
+
+function blockText(block: LetterBlock, say: Say): string {
+  switch (block.kind) {
+    case 'heading':
+      return `* ${block.text}`
+    case 'quote':
+      return block.text.replace(/^/gm, '> ')
+    case 'expenses':
+      return block.lines
+        .map(({ description, date, amount }) => `${amount}  ${description} (${date})`)
+        .join('\n')
+    case 'facts':
+      return block.facts.map(([name, value]) => say('{name}: {value}', { name, value })).join('\n')
+    case 'action':
+      return `${say('{label}:', { label: block.label })}\n${block.href}`
+    default:
+      return block.text
   }
 }

@@ -1,3 +1,4 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
 import * as z from 'zod'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
@@ -13,8 +14,7 @@ import {
 } from '../mail.store.ts'
 import type { LetterState } from '../mail.table.ts'
 import type { Delivery } from './delivery.ts'
-import { postOf } from './post.ts'
-import { deliver } from './smtp.ts'
+import { deliver, type PostedLetter } from './smtp.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -102,4 +102,32 @@ export class LetterSending {
     await end(delivery.kind === 'unknown' ? 'unknown' : 'failed', { lastError })
     logger.error({ letter: id, kind, code }, 'a letter was not sent, or may not have been: npm run outbox')
   }
+}
+
+interface Letter {
+  readonly address: string
+  readonly messageId: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly createdAt: Date
+}
+
+/** An email as sent to the server: identical for every attempt except for the MIME boundary. */
+async function postOf(letter: Letter, from: string): Promise<PostedLetter> {
+  const { address, messageId, subject, text, html, createdAt } = letter
+  const message = new MailComposer({
+    from,
+    to: { name: '', address },
+    subject,
+    text,
+    html,
+    messageId,
+    date: createdAt,
+    // RFC 3834: suppresses automatic replies.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile()
+  return { envelope: message.getEnvelope(), bytes: await message.build() }
 }

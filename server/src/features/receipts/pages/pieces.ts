@@ -1,8 +1,9 @@
+import { encodePhoto } from '@outlay/reader/documents/picture/pageEncoding'
 import type { Area, ReaderAnswer, ReceiptPicture, Unclear } from '@outlay/reader/reading'
 import { paperEvidenceOf } from '@outlay/reader/severalReceipts/paperEvidence'
 import { areReceipts } from '@outlay/reader/severalReceipts/papers'
+import sharp from 'sharp'
 import type { ReadingJob, ReceiptReadings } from '../keptReadings/receiptReadings.ts'
-import { cutOut } from './pictureParts.ts'
 
 /** A page of a file, or the part of a page with one receipt. */
 export interface Piece {
@@ -73,4 +74,17 @@ async function partsOf({ name, picture }: Piece, areas: readonly Area[]) {
 /** In thousandths, so that the same crop always has the same key. */
 function writeArea({ x, y, width, height }: Area): string {
   return [x, y, width, height].map(share => Math.round(1000 * share)).join(',')
+}
+
+/** Crops a part of a picture. */
+async function cutOut({ bytes, width, height }: ReceiptPicture, area: Area): Promise<ReceiptPicture> {
+  const left = Math.min(width - 1, Math.round(area.x * width))
+  const top = Math.min(height - 1, Math.round(area.y * height))
+  const region = {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(area.width * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(area.height * height))),
+  }
+  return encodePhoto(() => sharp(bytes).extract(region))
 }

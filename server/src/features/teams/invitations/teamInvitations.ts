@@ -1,9 +1,12 @@
+import { domainToASCII } from 'node:url'
+import { emailSchema } from '@outlay/contract/core/email'
 import type { GivenRole } from '@outlay/contract/core/teamRoles'
 import { invitationDays, type SentInvitation, type TeamInvitation } from '@outlay/contract/teamMemberships'
 import type { TeamActor } from '../../../core/actor.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
 import { noLongerMember, reading, withRowLevelSecurity } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
+import { invalidField } from '../../../core/errors.ts'
 import { newId } from '../../../core/ids.ts'
 import type { Say } from '../../../core/language/say.ts'
 import { countInvitationsSent } from '../activity/teamActivity.store.ts'
@@ -12,7 +15,6 @@ import { type LockedTeam, lockTeamAs, requireAssignable } from '../lockedTeam.ts
 import { invitationNotFound, memberAlready, noSeatLeft, tooManyInvitations } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { findTeam, updateTeam } from '../teams.store.ts'
-import { asciiAddress } from './asciiAddress.ts'
 import { mailStatesOf, sendInvitation } from './invitationLetters.ts'
 import { standingOf } from './invitationStanding.ts'
 import {
@@ -233,4 +235,12 @@ export class TeamInvitations {
       }
     })
   }
+}
+
+/** Converts an address's domain to ASCII for email (`steuerbüro.example`: `xn--…`). @throws invalidInput on `email` */
+function asciiAddress(email: string): string {
+  const at = email.lastIndexOf('@')
+  const { data } = emailSchema.safeParse(`${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`)
+  if (data) return data.toLowerCase()
+  throw invalidField('email', 'Please enter a valid email address')
 }

@@ -1,11 +1,12 @@
-import { useCallback } from 'react'
+import type { FormErrors } from '@mantine/form'
+import { useCallback, useRef, useState } from 'react'
+import { focusFirstError } from '../formValidation.ts'
 import { isChanged } from '../isChanged.ts'
 import { useUnsavedForm } from '../unsavedForms.ts'
 import type { DraftOptions } from './draftOptions.ts'
 import { keepFocus } from './keepFocus.ts'
 import { fieldsOf, type Texts, without } from './typedValues.ts'
 import { useDraftSave } from './useDraftSave.ts'
-import { useFieldErrors } from './useFieldErrors.ts'
 
 /**
  * A form on a page: the saved values, overlaid with unsaved edits. Values that change elsewhere show at once; edits
@@ -52,3 +53,21 @@ export function useDraft<V extends Texts<V>, T>(options: DraftOptions<V, T>) {
 }
 
 export type Draft<V extends Texts<V>, T> = ReturnType<typeof useDraft<V, T>>
+
+/** The errors of a form by field, each identified by its `data-path`. */
+function useFieldErrors<V extends object>() {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FormErrors>({})
+  return {
+    form,
+    errors,
+    /** Also focuses the first field with an error. */
+    show: (found: FormErrors) => {
+      setErrors(found)
+      const getInputNode = (path: string) =>
+        form.current?.querySelector<HTMLElement>(`[data-path="${path}"]`) ?? null
+      focusFirstError({ errors: found, getInputNode })
+    },
+    clear: (part: Partial<V>) => setErrors(before => without(before, field => field in part)),
+  }
+}

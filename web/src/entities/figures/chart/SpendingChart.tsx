@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks'
 import type { Grain } from '@outlay/contract/analytics'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
-import { useId } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { compactMoney, money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
@@ -13,7 +13,6 @@ import { barLabel, type ChartBar, type Charted } from './barLabels.ts'
 import { ChartAxes } from './ChartAxes.tsx'
 import { ChartColumn } from './ChartColumn.tsx'
 import classes from './SpendingPanel.module.css'
-import { useChartKeys } from './useChartKeys.ts'
 
 const height = 240
 const edge = { top: 8, bottom: 28, right: 4 }
@@ -115,4 +114,42 @@ function barsText({ grain, series: { length: count } }: Charted): string {
     year: t('Bar chart of {count, plural, one {# year} other {# years}}.', { count }),
   }
   return texts[grain]
+}
+
+/** Roving tabindex: one bar is in the tab order; arrow keys, Home and End move between bars. */
+function useChartKeys(count: number) {
+  const columns = useRef(new Map<number, SVGRectElement>())
+  const [home, setHome] = useState(0)
+  const [chosen, setChosen] = useState<number>()
+  // The period may have become shorter.
+  const reachable = Math.min(home, count - 1)
+  const goTo = (index: number) => {
+    const next = Math.min(Math.max(index, 0), count - 1)
+    setHome(next)
+    columns.current.get(next)?.focus()
+  }
+  const columnProps = (index: number) => ({
+    innerRef: (column: SVGRectElement | null) => {
+      if (column) columns.current.set(index, column)
+      else columns.current.delete(index)
+    },
+    tabIndex: index === reachable ? 0 : -1,
+    isChosen: index === chosen,
+    onChoose: () => setChosen(index),
+    onLeave: () => setChosen(undefined),
+    onKeyDown: (event: KeyboardEvent) => {
+      const next = placeAfter(event.key, index, count)
+      if (next === undefined) return
+      event.preventDefault()
+      goTo(next)
+    },
+  })
+  return { chosen: chosen !== undefined && chosen < count ? chosen : undefined, columnProps }
+}
+
+function placeAfter(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return index + 1
+  if (key === 'ArrowLeft') return index - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
 }

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
+import { categoryOf } from '@outlay/contract/categories'
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { Expense } from '@outlay/contract/expenses'
 import { useNavigate } from '@tanstack/react-router'
 import IconCopy from '~icons/tabler/copy'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { t } from '../../../core/language/language.ts'
-import { duplicateStart } from './duplicateStart.ts'
+import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
+import { draftOf, draftText } from './calculation/calculationDraft.ts'
 
 /** Starts a new expense with this one's saved values. */
 export function DuplicateButton({ expense, closing }: { expense: Expense; closing: Closing }) {
@@ -26,4 +29,27 @@ export function DuplicateButton({ expense, closing }: { expense: Expense; closin
       {t('Duplicate')}
     </Button>
   )
+}
+
+/** Initial values of a duplicate: everything but day and receipt. */
+function duplicateStart(expense: Expense): NewExpenseStart {
+  const { description, originalAmount, originalCurrency, category, isDeductible, tags } = expense
+  const { merchant, person, projectId, mood, moodNote, notes, paymentMethod, calculation } = expense
+  return {
+    copyOf: expense.id,
+    description,
+    category: categoryOf(category).value,
+    currency: isCurrencyCode(originalCurrency) ? originalCurrency : null,
+    isDeductible: isDeductible === 'true',
+    tags,
+    ...(!expense.unread.includes('total') && { amount: originalAmount }),
+    ...(merchant && { merchant }),
+    ...(projectId && { projectId }),
+    ...(person && { person }),
+    ...(mood && { mood }),
+    ...(moodNote && { moodNote }),
+    ...(notes && { notes }),
+    ...(paymentMethod && { paymentMethod }),
+    ...(calculation && { calculation: draftText(draftOf(calculation)) }),
+  }
 }

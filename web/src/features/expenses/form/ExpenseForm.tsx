@@ -1,5 +1,12 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { MerchantSuggestion } from '@outlay/contract/expenseSuggestions'
 import type { Expense } from '@outlay/contract/expenses'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { takesExpenses } from '../../../entities/teams/usableProject.ts'
 import { useLock } from '../approval/expenseLock.ts'
 import { PolicyNote } from '../approval/PolicyNote.tsx'
 import { SplitBalance } from '../splitting/SplitBalance.tsx'
@@ -7,14 +14,13 @@ import { CalculationKind } from './calculation/CalculationKind.tsx'
 import { useCalculation, withSum } from './calculation/useCalculation.ts'
 import classes from './ExpenseForm.module.css'
 import { ExpenseFormFooter } from './ExpenseFormFooter.tsx'
-import type { ExpenseFormValues } from './expenseForm.values.ts'
-import { firstOpen } from './expenseForm.values.ts'
+import { type ExpenseFormValues, firstOpen, newExpenseValues } from './expenseForm.values.ts'
 import { ExpenseFields } from './fields/ExpenseFields.tsx'
 import { plainFormOrder } from './fields/formUnits.ts'
 import { expenseFormId } from './forApproval.ts'
 import { StaleExpenseNotice } from './StaleExpenseNotice.tsx'
 import { useExpenseForm } from './useExpenseForm.ts'
-import { useMerchantUsual } from './useMerchantUsual.ts'
+import { broughtBy, type UsualValues } from './usualAtMerchant.ts'
 
 interface ExpenseFormProps {
   initialValues: ExpenseFormValues
@@ -69,4 +75,21 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
       <ExpenseFormFooter values={values} expense={expense} state={state} closing={closing} />
     </form>
   )
+}
+
+/** Fills in a new expense with a selected merchant's usual values. */
+function useMerchantUsual({ getValues, setValues }: UseFormReturnType<ExpenseFormValues>) {
+  const user = useUser()
+  const { data: projects } = useQuery(projectsQuery)
+  const brought = useRef<Partial<UsualValues>>({})
+  const isOpen = (id: string) => projects?.some(one => one.id === id && takesExpenses(user, one)) ?? false
+  return (suggestion: MerchantSuggestion) => {
+    const untouched = {
+      blank: newExpenseValues(user, new Date()),
+      brought: brought.current,
+      isUsable: isOpen,
+    }
+    brought.current = broughtBy(suggestion, getValues(), untouched)
+    setValues({ merchant: suggestion.merchant, ...brought.current })
+  }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import IconBaselineDensityMedium from '~icons/tabler/baseline-density-medium'
 import IconBaselineDensitySmall from '~icons/tabler/baseline-density-small'
 import { t } from '../../../core/language/language.ts'
@@ -8,7 +8,6 @@ import { SelectBox } from '../selection/SelectBox.tsx'
 import { allShown, countSelected, nothingSelected, type SelectedRows } from '../selection/selectedRows.ts'
 import classes from './ListHead.module.css'
 import type { Density } from './useDensity.ts'
-import { useIsStuck } from './useIsStuck.ts'
 
 interface ListHeadProps {
   /** The loaded rows. */
@@ -58,4 +57,25 @@ export function ListHead({ shown, selected, onSelect, density, onDensity, sums, 
       </Button>
     </div>
   )
+}
+
+/** Whether a sticky element is currently stuck below the page's header. */
+function useIsStuck(element: RefObject<HTMLElement | null>): boolean {
+  const [isStuck, setStuck] = useState(false)
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    const above = Number.parseFloat(
+      getComputedStyle(document.documentElement).getPropertyValue('--outlay-header-height'),
+    )
+    const observer = new IntersectionObserver(
+      ([entry]) =>
+        setStuck(entry !== undefined && entry.intersectionRatio < 1 && entry.boundingClientRect.top <= above),
+      // The root is shrunk by one more pixel, so that a stuck element is cut off.
+      { threshold: [1], rootMargin: `-${above + 1}px 0px 0px 0px` },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return isStuck
 }

@@ -1,8 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { type ExpenseListResult, pageSize } from '../expenses.api.ts'
-import { useDocumentTop } from './useDocumentTop.ts'
-import { useNextPage } from './useNextPage.ts'
 
 /** The next page loads this many rows before the end. */
 const fetchAhead = pageSize / 2
@@ -42,4 +40,30 @@ export function useDrawnRows(
   const items = virtualizer.getVirtualItems()
   useNextPage(list, (items.at(-1)?.index ?? 0) + fetchAhead >= ids.length)
   return { virtualizer, items, topOf: (start: number) => start - scrollMargin }
+}
+
+/** An element's offset from the top of the document, in pixels, updated as content above it changes. */
+function useDocumentTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = element.current?.getBoundingClientRect()
+      if (box) setTop(Math.round(box.top + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
+  return top
+}
+
+/** Loads the next page when the end of the loaded rows comes near. */
+function useNextPage(list: ExpenseListResult, isNearEnd: boolean): void {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
+  // A failed page is only retried by the user.
+  const isWanted = isNearEnd && hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (isWanted) void fetchNextPage()
+  }, [isWanted, fetchNextPage])
 }

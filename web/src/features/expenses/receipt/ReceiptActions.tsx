@@ -1,17 +1,26 @@
 import { Button } from '@mantine/core'
-import { maxReceiptsOfExpense } from '@outlay/contract/expenseReceipts'
+import { type ExpenseReceipt, maxReceiptsOfExpense } from '@outlay/contract/expenseReceipts'
 import type { Expense } from '@outlay/contract/expenses'
 import { useId, useState } from 'react'
 import IconPlus from '~icons/tabler/plus'
 import IconTrash from '~icons/tabler/trash'
 import { t } from '../../../core/language/language.ts'
+import { isFurtherPart } from '../splitting/splitRules.ts'
 import classes from './AddReceipt.module.css'
 import { AddReceipt } from './AddReceipt.tsx'
 import { ReplaceReceipt } from './ReplaceReceipt.tsx'
-import { mayAddReceipt, mayChangeReceipt } from './receiptRules.ts'
 import { useResumedAttachment } from './useAttachReceipt.ts'
 import { useRemoveReceipt } from './useRemoveReceipt.ts'
 import type { ShownReceipt } from './useShownReceipt.ts'
+
+/** Whether its owner may add a receipt; in a split, only to the first part. */
+const mayAddReceipt = (expense: Expense): boolean => !isFurtherPart(expense)
+
+/** Whether its owner may replace or remove a receipt: not if the expense was read from it, or approved with it. */
+function mayChangeReceipt(expense: Expense, { isReadFrom }: ExpenseReceipt): boolean {
+  const isApproved = expense.approval === 'approved' || expense.approval === 'reimbursed'
+  return !isReadFrom && !isApproved && !isFurtherPart(expense)
+}
 
 interface ReceiptActionsProps {
   expense: Expense

@@ -1,17 +1,21 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
+import { presentOf } from '../../../core/api/staleErrors.ts'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
+import { toast } from '../../../core/toasts/toast.ts'
 import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
 import { Refusal } from '../../../ui/states/Refusal.tsx'
-import { waitingReceiptsQuery } from '../expenses.api.ts'
-import { useAssignReceipt } from './useAssignReceipt.ts'
+import { assignReceipt, waitingReceiptsQuery } from '../expenses.api.ts'
+import { leaveOut, placeInLists } from '../expenses.mutations.ts'
+import { refreshReceipts } from './refreshReceipts.ts'
 import classes from './WaitingReceipts.module.css'
 
 interface WaitingReceiptsProps {
@@ -69,4 +73,23 @@ function figuresOf(
   const day = unread.includes('date') ? '' : localeDay(locale, date)
   const sum = unread.includes('total') ? '' : money(locale, originalAmount, originalCurrency)
   return [day, sum].filter(Boolean).join(' · ')
+}
+
+/** Assigns a pending receipt to an expense; the receipt's own expense is removed from all lists. */
+function useAssignReceipt(expense: Expense) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (waiting: string) => assignReceipt(expense, waiting),
+    onSuccess: (assigned, waiting) => {
+      leaveOut(queryClient, waiting)
+      placeInLists(queryClient, assigned)
+      refreshReceipts(queryClient, assigned.id)
+      toast({ title: t('Receipt added'), message: assigned.description })
+    },
+    onError: error => {
+      const present = presentOf<Expense>(error)
+      if (present) placeInLists(queryClient, present)
+      void queryClient.invalidateQueries({ queryKey: keyOf('expenses', 'waiting') })
+    },
+  })
 }

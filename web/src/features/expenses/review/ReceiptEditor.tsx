@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Expense } from '@outlay/contract/expenses'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { isOfComposition } from '../../../core/interaction/composition.ts'
 import { t } from '../../../core/language/language.ts'
 import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import { ApprovalNotice } from '../approval/ApprovalNotice.tsx'
@@ -25,7 +26,6 @@ import { useShownReceipt } from '../receipt/useShownReceipt.ts'
 import { SplitBalance } from '../splitting/SplitBalance.tsx'
 import { SplitParts } from '../splitting/SplitParts.tsx'
 import { RememberRule, RuleNote } from './MerchantRuleNotes.tsx'
-import { acceptOnEnter } from './queue/acceptOnEnter.ts'
 import { QueueButtons, QueueKeys } from './queue/QueueButtons.tsx'
 import classes from './Review.module.css'
 import type { ReviewedReceipt } from './reviews.api.ts'
@@ -131,4 +131,28 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
       </form>
     </div>
   )
+}
+
+/**
+ * In a review, Enter accepts from every field, even where browsers would not submit the form. Must run before the
+ * fields' own handlers, since buttons that open a list handle Enter, too.
+ */
+function acceptOnEnter(event: KeyboardEvent<HTMLFormElement>, isCurrencyChosen: boolean): void {
+  const { target, currentTarget } = event
+  const isPlain = !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey
+  if (event.key !== 'Enter' || !isPlain || isOfComposition(event)) return
+  const isChosenCurrency = isCurrencyButton(target) && isCurrencyChosen
+  if (!isChosenCurrency && !isSilentField(target)) return
+  event.preventDefault()
+  event.stopPropagation()
+  currentTarget.requestSubmit()
+}
+
+function isSilentField(target: EventTarget): boolean {
+  if (target instanceof HTMLInputElement) return target.type === 'checkbox'
+  return target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+}
+
+function isCurrencyButton(target: EventTarget): boolean {
+  return target instanceof HTMLButtonElement && target.dataset.path === 'currency'
 }

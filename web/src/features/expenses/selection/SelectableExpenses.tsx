@@ -1,13 +1,13 @@
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps, Suspense, useCallback, useState } from 'react'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 import { msg } from '../../../core/language/language.ts'
 import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import type { ExpensePages } from '../expenses.api.ts'
+import type { ExpensesFilter } from '../expenses.search.ts'
 import { Expenses } from '../list/Expenses.tsx'
-import { countSelected, type SelectedRows } from './selectedRows.ts'
-import { useSelectedRows } from './useSelectedRows.ts'
+import { countSelected, nothingSelected, type SelectedRows } from './selectedRows.ts'
 
 const SelectionBar = lazyContent(
   msg('The bulk actions'),
@@ -46,4 +46,17 @@ function loadedOf(queryClient: QueryClient, { ids }: SelectedRows): ExpenseSumma
   const loaded = lists.flatMap(([, list]) => list?.pages.flatMap(({ expenses }) => expenses) ?? [])
   const byId = new Map(loaded.map(expense => [expense.id, expense]))
   return [...ids].flatMap(id => byId.get(id) ?? [])
+}
+
+/** The selection in a filtered list; cleared when the filter changes. */
+function useSelectedRows(filter: ExpensesFilter) {
+  const key = JSON.stringify(filter)
+  const [state, setState] = useState({ key, selected: nothingSelected })
+  const select = useCallback((selected: SelectedRows) => setState({ key, selected }), [key])
+  const clear = useCallback(() => {
+    setState({ key, selected: nothingSelected })
+    // The focused button disappears with the bar.
+    document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true })
+  }, [key])
+  return { selected: state.key === key ? state.selected : nothingSelected, select, clear }
 }

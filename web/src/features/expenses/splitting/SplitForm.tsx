@@ -3,12 +3,16 @@ import '@mantine/core/styles/SegmentedControl.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import { maxParts, minParts, splitExpenseBody } from '@outlay/contract/expenseSplits'
 import type { Expense } from '@outlay/contract/expenses'
+import { useQuery } from '@tanstack/react-query'
 import IconPlus from '~icons/tabler/plus'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
 import { t } from '../../../core/language/language.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { isUsable } from '../../../entities/teams/usableProject.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
 import { BetweenPeople } from './BetweenPeople.tsx'
@@ -32,7 +36,6 @@ import {
   withPart,
   withRest,
 } from './splitDraft.ts'
-import { useSplitProjects } from './useSplitProjects.ts'
 import { useSplitExpense } from './useSplits.ts'
 
 interface SplitFormProps {
@@ -138,4 +141,16 @@ export function SplitForm({ expense, title, onClose }: SplitFormProps) {
       </form>
     </Dialog>
   )
+}
+
+/** Project options of a part: active ones, and the expense's current one. */
+function useSplitProjects({ projectId }: Expense) {
+  const user = useUser()
+  const { data: projects } = useQuery(projectsQuery)
+  const usable = (projects ?? [])
+    .filter(one => one.id === projectId || (one.isActive === 'true' && isUsable(user, one)))
+    .map(({ id, name }) => ({ value: id, label: name }))
+  const isListed = !projectId || usable.some(({ value }) => value === projectId)
+  const present = isListed ? [] : [{ value: projectId, label: projectName(projects, projectId) }]
+  return [{ value: '', label: t('No Project') }, ...usable, ...present]
 }

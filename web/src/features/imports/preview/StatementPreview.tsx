@@ -1,9 +1,12 @@
 import type { ImportPreview, PreviewRow } from '@outlay/contract/imports'
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { t } from '../../../core/language/language.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import type { Reading, Statement } from '../imports.api.ts'
+import { useCreateImport } from '../imports.mutations.ts'
 import { useImportAddress } from '../imports.search.ts'
+import { newKey } from '../newKey.ts'
 import { MoreRows } from '../rows/MoreRows.tsx'
 import { ImportBar } from './ImportBar.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
@@ -16,6 +19,7 @@ import { PreviewNotes } from './PreviewNotes.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
 import { PreviewTop } from './PreviewTop.tsx'
 import {
+  decisionsBody,
   isUndecided,
   noDecisions,
   type RowDecision,
@@ -23,7 +27,6 @@ import {
   withDecision,
 } from './rowDecisions.ts'
 import classes from './StatementPreview.module.css'
-import { useImportAttempt } from './useImportAttempt.ts'
 import { type Choices, useKeptChoices } from './useKeptChoices.ts'
 import { usePreview } from './usePreview.ts'
 
@@ -151,4 +154,32 @@ function useDecisions({ kept, keep, reading, setReading }: Decided) {
     keep({ reading, decisions: next })
   }
   return { decisions, isReset, read, decide }
+}
+
+interface AttemptEvents {
+  readonly onSend: () => void
+  readonly onFailure: () => void
+}
+
+/** Imports a statement. Retries keep the idempotency key. */
+function useImportAttempt(statement: Statement, { onSend, onFailure }: AttemptEvents) {
+  const create = useCreateImport()
+  const navigate = useNavigate()
+  const last = useRef({ content: '', key: '' })
+  const start = (reading: Reading, decisions: RowDecisions) => {
+    const body = decisionsBody(decisions)
+    const content = JSON.stringify([reading, body])
+    if (last.current.content !== content) last.current = { content, key: newKey() }
+    onSend()
+    create.mutate(
+      { statement, reading, decisions: body, idempotencyKey: last.current.key },
+      {
+        // Both callbacks run only while the component is mounted.
+        onError: onFailure,
+        onSuccess: ({ id }) =>
+          void navigate({ to: '/import/$importId', params: { importId: id }, ignoreBlocker: true }),
+      },
+    )
+  }
+  return { start, isPending: create.isPending, isDone: create.isSuccess, error: create.error }
 }

@@ -1,14 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
 import type { MascotProgress, Reaction } from '@outlay/contract/mascot'
 import { type PersonalityKey, personalityOf } from '@outlay/contract/personalities'
+import { useEffect, useRef, useState } from 'react'
 import IconHelp from '~icons/tabler/help'
 import IconRefresh from '~icons/tabler/refresh'
 import IconThumbUp from '~icons/tabler/thumb-up'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import type { TablerIcon } from '../../../ui/icons/tablerIcon.tsx'
 import { MascotFace } from '../MascotFace.tsx'
+import { useReact } from '../mascot.mutations.ts'
+import { moodAfterReaction, type ReactionMood, reactionMs, restingMood } from '../rules/mascotMoods.ts'
 import classes from './ConversationHead.module.css'
-import { useReactions } from './useReactions.ts'
 
 const offered: readonly { reaction: Reaction; label: string; Icon: TablerIcon }[] = [
   { reaction: 'praise', label: msg('Praise'), Icon: IconThumbUp },
@@ -63,4 +65,21 @@ export function ConversationHead({ voice, progress }: ConversationHeadProps) {
       </fieldset>
     </div>
   )
+}
+
+/** A reaction changes the mascot's mood for 2 s; then it is happy again. */
+function useReactions() {
+  const [mood, setMood] = useState<ReactionMood | typeof restingMood>(restingMood)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { mutate } = useReact()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    mood,
+    react: (reaction: Reaction) => {
+      clearTimeout(timer.current)
+      setMood(moodAfterReaction(reaction))
+      timer.current = setTimeout(() => setMood(restingMood), reactionMs)
+      mutate(reaction)
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { AnswerPart, Message } from '@outlay/contract/conversations'
 import { type PersonalityKey, personalityOf } from '@outlay/contract/personalities'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../core/api/api.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'
@@ -13,7 +13,23 @@ import { conversationQuery } from './conversations.api.ts'
 import { textOf } from './figureText.ts'
 import { Suggestions } from './Suggestions.tsx'
 import type { useConversation } from './useConversation.ts'
-import { useStickToEnd } from './useStickToEnd.ts'
+
+const nearPx = 80
+
+/** Keeps a growing box scrolled to its end, unless the user has scrolled away. */
+function useStickToEnd(content: string) {
+  const box = useRef<HTMLElement>(null)
+  const height = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content must trigger the effect
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const wasAtEnd = height.current - element.scrollTop - element.clientHeight < nearPx
+    if (wasAtEnd) element.scrollTop = element.scrollHeight
+    height.current = element.scrollHeight
+  }, [content])
+  return box
+}
 
 interface ConversationLogProps {
   conversation: ReturnType<typeof useConversation>

@@ -2,7 +2,25 @@ import type { MascotFacts } from '@outlay/contract/mascot'
 import type { MoodValue } from '@outlay/contract/moods'
 import { type PersonalityKey, personalityKeys } from '@outlay/contract/personalities'
 import { budgetUseOf, isAtLeast, isAtMost, isUnder, savingsShareOf } from './shares.ts'
-import { isOfKind } from './topCategories.ts'
+
+/**
+ * Spending categories in the personality rules. Outlay has fewer: rent and utilities count as home; travel includes the
+ * car's fuel, parking and fares; meals are food, coffee and dining; medical has none. Other categories are matched by
+ * their name.
+ */
+const kinds = {
+  unforeseen: { values: ['rent', 'utilities', 'travel'], words: ['medical', 'car', 'home'] },
+  food: { values: ['meals'], words: ['food', 'coffee', 'dining'] },
+} as const
+
+/** Whether most is spent on Medical, Car or Home (`unforeseen`), or on Food, Coffee or Dining (`food`). */
+function isOfKind(category: string | null, kind: keyof typeof kinds): boolean {
+  if (category === null) return false
+  const values: readonly string[] = kinds[kind].values
+  const words: readonly string[] = kinds[kind].words
+  const name = category.toLowerCase()
+  return values.includes(name) || name.split(/[^\p{L}]+/u).some(word => words.includes(word))
+}
 
 const usesAtLeast = (facts: MascotFacts, percent: bigint) => isAtLeast(budgetUseOf(facts), percent)
 const usesAtMost = (facts: MascotFacts, percent: bigint) => isAtMost(budgetUseOf(facts), percent)

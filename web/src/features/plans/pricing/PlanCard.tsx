@@ -1,11 +1,26 @@
 import { annualDollars, annualSaving, type BillingPeriod } from '@outlay/contract/planInclusions'
 import { useId, useState } from 'react'
+import IconBriefcase from '~icons/tabler/briefcase'
+import IconBuildingSkyscraper from '~icons/tabler/building-skyscraper'
+import IconCheck from '~icons/tabler/check'
+import IconMinus from '~icons/tabler/minus'
+import IconSeedling from '~icons/tabler/seedling'
+import IconUsersGroup from '~icons/tabler/users-group'
 import { t, translated } from '../../../core/language/language.ts'
 import classes from '../PlanCard.module.css'
 import type { PlaceLink } from './PlaceLink.ts'
 import { PlanButton } from './PlanButton.tsx'
-import { featureMarks, planIcons } from './pricingIcons.ts'
 import type { PlanFeature, PricingPlan } from './pricingPlans.ts'
+
+/** All icons of the page, in one chunk (`web/chunks/sharedChunks.ts`). */
+const planIcons: Readonly<Record<PricingPlan['id'], typeof IconSeedling>> = {
+  starter: IconSeedling,
+  professional: IconBriefcase,
+  business: IconUsersGroup,
+  enterprise: IconBuildingSkyscraper,
+}
+
+const featureMarks = { included: IconCheck, lacking: IconMinus }
 
 interface PlanCardProps {
   plan: PricingPlan

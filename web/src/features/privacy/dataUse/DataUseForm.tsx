@@ -2,14 +2,20 @@ import '@mantine/core/styles/Switch.css'
 import { NativeSelect, Switch } from '@mantine/core'
 import { type DataUse, outsideProviders } from '@outlay/contract/dataUse'
 import { readerLabels } from '@outlay/contract/receiptReadings'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keyOf } from '../../../core/api/queryKeys.ts'
+import { presentOf } from '../../../core/api/staleErrors.ts'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { toast } from '../../../core/toasts/toast.ts'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import classes from './DataUse.module.css'
+import { changeDataUse, dataUseQuery } from './dataUse.api.ts'
 import {
   choicesOf,
   type DataUseValues,
@@ -18,7 +24,6 @@ import {
   pictureOptions,
   valuesOf,
 } from './dataUseValues.ts'
-import { useChangeDataUse } from './useChangeDataUse.ts'
 
 const nothingWrong = () => ({})
 
@@ -80,4 +85,24 @@ function textOf(isConfigured: boolean): string {
 function hintOf({ erasesFrom }: DataUse, when: (instant: string) => string): string {
   if (erasesFrom === null) return t('Without a provider, this server’s own reader and rules do everything.')
   return t('Older pictures are erased starting {when}.', { when: when(erasesFrom) })
+}
+
+function useChangeDataUse() {
+  const queryClient = useQueryClient()
+  const keep = (dataUse: DataUse) => queryClient.setQueryData(dataUseQuery.queryKey, dataUse)
+  return useMutation({
+    mutationFn: changeDataUse,
+    onSuccess: dataUse => {
+      keep(dataUse)
+      // The reader selection for new receipts depends on it.
+      void queryClient.invalidateQueries({ queryKey: keyOf('receipt-readers') })
+      toast({ title: t('Preferences saved') })
+    },
+    onError: error => {
+      // The form continues from the current version.
+      const present = presentOf<DataUse>(error)
+      if (present) keep(present)
+      else failureToast(t('Update Failed'), error)
+    },
+  })
 }

@@ -2,6 +2,7 @@ import type { Project } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
+import { foldedText } from '../../../core/formats/foldedText.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectFiguresQuery } from '../../../entities/projects/projectFigures.query.ts'
@@ -9,7 +10,25 @@ import { useSearchedPart } from '../../../ui/inputs/useSearchedPart.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import classes from './ProjectCard.module.css'
 import { ProjectCard } from './ProjectCard.tsx'
-import { inOrder, projectsFound } from './projectOrder.ts'
+
+const names = new Intl.Collator(undefined, { numeric: true })
+
+/** Active ones first, then by name. */
+function inOrder(projects: readonly Project[]): Project[] {
+  return projects.toSorted(
+    (a, b) => Number(b.isActive === 'true') - Number(a.isActive === 'true') || names.compare(a.name, b.name),
+  )
+}
+
+/** Projects that contain every search word in their name or description. */
+function projectsFound(projects: readonly Project[], search: string): readonly Project[] {
+  const words = foldedText(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return projects
+  return projects.filter(({ name, description }) => {
+    const text = foldedText(`${name}\n${description ?? ''}`)
+    return words.every(word => text.includes(word))
+  })
+}
 
 /** Shorter lists have no search. */
 const searchedFrom = 12

@@ -1,13 +1,14 @@
-import { Button, SegmentedControl, Title } from '@mantine/core'
-import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
-import type { SpendingReport } from '@outlay/contract/analytics'
+import { Button, SegmentedControl, Title } from '@mantine/core'
+import type { Grain, SpendingReport } from '@outlay/contract/analytics'
 import { categoryOf } from '@outlay/contract/categories'
+import { addMonths, type DaySpan, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
-import { count, money } from '../../../core/formats/formats.ts'
+import { count, dateFormat, money } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { CategoryMark } from '../../../entities/expenses/CategoryMark.tsx'
@@ -19,8 +20,23 @@ import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { projectReportQuery } from '../projects.api.ts'
 import classes from './ProjectPage.module.css'
-import { barLabel, spanOf } from './projectPeriods.ts'
 import type { ShownPart } from './useProjectPart.ts'
+
+/** All valid dates of expenses. */
+const allTime: DaySpan = { from: '1900-01-01', to: '2199-12-31' }
+
+/** The twelve months up to the current one, or all time. */
+function spanOf(period: 'all' | undefined, today: string): DaySpan {
+  if (period === 'all') return allTime
+  return { from: addMonths(firstOfMonth(today), -11), to: monthOf(today).to }
+}
+
+/** The label of a bar: its year, or its month. */
+function barLabel(locale: Locale, firstDay: string, grain: Grain): string {
+  if (grain === 'year') return firstDay.slice(0, 4)
+  const instant = new Date(`${firstDay}T00:00:00Z`)
+  return dateFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(instant)
+}
 
 interface ProjectTotalsProps extends ShownPart {
   /** Undefined for the last 12 months. */

@@ -1,11 +1,25 @@
-import { t } from '../../../core/language/language.ts'
-import { Trans } from '../../../core/language/Trans.tsx'
 import '@mantine/core/styles/Progress.css'
 import { Progress } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { t } from '../../../core/language/language.ts'
+import { Trans } from '../../../core/language/Trans.tsx'
 import { FileName } from '../FileName.tsx'
 import { useWaitingText } from '../readingQueue.ts'
 import classes from './ReceiptUpload.module.css'
-import { useRisingProgress } from './useRisingProgress.ts'
+
+const step = 10
+const everyMs = 500
+const cap = 90
+
+/** The displayed progress of a single upload in percent: rises by 10 every 500 ms from 0 to 90. */
+function useRisingProgress(): number {
+  const [percent, setPercent] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setPercent(before => Math.min(before + step, cap)), everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  return percent
+}
 
 /** Shown while a receipt is read. */
 export function UploadProgress({ pictureName }: { pictureName: string }) {

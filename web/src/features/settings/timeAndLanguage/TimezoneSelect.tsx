@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { t } from '../../../core/language/language.ts'
+import { shownLanguage, t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { SearchSelect } from './SearchSelect.tsx'
 import classes from './Selects.module.css'
-import { deviceTimezone, offsetLabel, timezoneLabel, timezonesWith } from './timezones.ts'
 
 interface TimezoneSelectProps {
   /** IANA name. */
@@ -47,4 +46,30 @@ export function TimezoneSelect({ value, error, onChange }: TimezoneSelectProps) 
       </div>
     </div>
   )
+}
+
+/** This device's timezone, an IANA name. */
+function deviceTimezone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** All timezones the browser knows, UTC first, and the given ones, which only other browsers may know. */
+function timezonesWith(...given: string[]): string[] {
+  const known = new Set([...Intl.supportedValuesOf('timeZone'), ...given])
+  known.delete('UTC')
+  return ['UTC', ...[...known].sort()]
+}
+
+/** A readable name: `America/New_York` is `America/New York`. */
+function timezoneLabel(timezone: string): string {
+  return timezone.replaceAll('_', ' ')
+}
+
+/** A timezone's offset from UTC at an instant: `GMT+5:30`. */
+function offsetLabel(timezone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat(shownLanguage(), {
+    timeZone: timezone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(instant)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

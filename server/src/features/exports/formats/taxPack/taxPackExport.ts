@@ -1,19 +1,50 @@
-import { Readable } from 'node:stream'
+import { createHash } from 'node:crypto'
+import { pipeline, Readable, Transform } from 'node:stream'
+import { byteOrderMark, lineEnd } from '../../../../core/files/csvText.ts'
 import { type ZipEntry, zipOf } from '../../../../core/files/zipStream.ts'
 import type { Receipts } from '../../../receipts/receipts.service.ts'
 import { fileNameOf } from '../../exportNames.ts'
 import type { ExportFormatter, ExportSource } from '../../exportSource.ts'
 import { ConversionFigures } from '../conversionFigures.ts'
+import { expenseCells, headerCells } from '../csv/expenseCells.ts'
 import { FrozenRows } from '../frozenRows.ts'
 import { pdfInfo } from '../pdf/pdfExport.ts'
 import { writtenPdf } from '../pdf/writtenPdf.ts'
-import { Manifest } from './manifest.ts'
 import { packedReceipts } from './packedReceipts.ts'
 import { PackFigures } from './packFigures.ts'
 import { packIndexBlocks } from './packIndex.ts'
 import { packReadme } from './packReadme.ts'
-import { packTable } from './packTable.ts'
 import { taxFormOf } from './taxLines.ts'
+
+/**
+ * The SHA-256 of every file in a pack, in the format of `sha256sum` (GNU coreutils: the sum in hexadecimal, two spaces,
+ * the name, a line feed).
+ */
+class Manifest {
+  readonly #lines: string[] = []
+
+  /** Passes a file's bytes through, and adds the file to the manifest after the last one. */
+  watch(name: string, content: Readable): Readable {
+    const hash = createHash('sha256')
+    const watched = new Transform({
+      transform(chunk, _encoding, done) {
+        hash.update(chunk)
+        done(null, chunk)
+      },
+      flush: done => {
+        this.#lines.push(`${hash.digest('hex')}  ${name}\n`)
+        done()
+      },
+    })
+    // Either stream's failure destroys both, and the reader gets the error.
+    pipeline(content, watched, () => {})
+    return watched
+  }
+
+  get text(): string {
+    return this.#lines.join('')
+  }
+}
 
 /** Everything an accountant needs, as a ZIP: the table, an index by tax form line, receipts, a manifest. */
 export function createTaxPackExport(receipts: Pick<Receipts, 'copiesOf'>): ExportFormatter {
@@ -62,5 +93,15 @@ async function* packEntries(
     yield { name: 'expenses.csv', content: Readable.from(packTable(source, rows), { objectMode: false }) }
     yield { name: 'index.pdf', content: Readable.from(index, { objectMode: false }) }
     yield { name: 'README.txt', content: Readable.from([packReadme(pack, missingFiles)]) }
+  }
+}
+
+/** The columns of the CSV export, preceded by the receipt's number in the pack. */
+async function* packTable(source: ExportSource, rows: FrozenRows): AsyncGenerator<string> {
+  yield `${byteOrderMark}Receipt Number,${headerCells(source)}${lineEnd}`
+  for await (const portion of rows.portions()) {
+    let lines = ''
+    for (const row of portion) lines += `${row.receiptNumber},${expenseCells(row, source)}${lineEnd}`
+    yield lines
   }
 }

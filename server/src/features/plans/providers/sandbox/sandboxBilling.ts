@@ -1,10 +1,15 @@
-import { graceDays, planCurrency, planPrice } from '@outlay/contract/planInclusions'
+import {
+  graceDays,
+  type PaidPlanId,
+  planCurrency,
+  planName,
+  planPrice,
+} from '@outlay/contract/planInclusions'
 import type { ChangePreview, NextPayment } from '@outlay/contract/plans'
 import type { OpenPayment, PendingChange, PlanChange } from '../paymentProvider.ts'
 import { alreadyPaid, paymentDeclined } from '../payments.errors.ts'
 import { nextPeriodEnd, periodStart } from './billingPeriods.ts'
 import { InvoiceBook } from './invoiceBook.ts'
-import { changeWords, periodWords } from './invoiceWords.ts'
 import { cents, priceOf, reckon, reckonRenewal, text } from './reckoning.ts'
 import { paymentNotFound, subscriptionNotLive } from './sandbox.errors.ts'
 import type { SandboxInvoice, SandboxSubscription } from './sandbox.store.ts'
@@ -258,4 +263,27 @@ export class SandboxBilling {
   #set(columns: Partial<SandboxSubscription>): void {
     this.#row = { ...this.#row, ...columns }
   }
+}
+
+type Billed = Pick<SandboxSubscription, 'plan' | 'billingPeriod' | 'currentPeriodStart' | 'currentPeriodEnd'>
+
+/** `Gold plan, monthly: 15 March 2026 to 15 April 2026`. */
+function periodWords({ plan, billingPeriod, currentPeriodStart, currentPeriodEnd }: Billed): string {
+  return `${planName(plan)} plan, ${billingPeriod}: ${dayWords(currentPeriodStart)} to ${dayWords(currentPeriodEnd)}`
+}
+
+/**
+ * `Change from Silver to Gold plan, monthly: until 15 April 2026`; if only the period changes, `Change of Gold plan,
+ * annual: ...`.
+ */
+function changeWords(oldPlan: PaidPlanId, { plan, billingPeriod, currentPeriodEnd }: Billed): string {
+  const change =
+    oldPlan === plan
+      ? `Change of ${planName(plan)} plan`
+      : `Change from ${planName(oldPlan)} to ${planName(plan)} plan`
+  return `${change}, ${billingPeriod}: until ${dayWords(currentPeriodEnd)}`
+}
+
+function dayWords(instant: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
 }

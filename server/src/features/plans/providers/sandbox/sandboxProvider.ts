@@ -2,6 +2,7 @@ import { planCurrency, planPrice } from '@outlay/contract/planInclusions'
 import type { ChangePreview, NextPayment } from '@outlay/contract/plans'
 import type { Clock } from '../../../../core/clock.ts'
 import type { Db } from '../../../../core/database/database.ts'
+import { newId } from '../../../../core/ids.ts'
 import type {
   BegunSubscription,
   OpenPayment,
@@ -13,7 +14,7 @@ import type {
   SubscriptionOrder,
 } from '../paymentProvider.ts'
 import { paymentDeclined } from '../payments.errors.ts'
-import { begunSubscription } from './begunSubscription.ts'
+import { nextPeriodEnd } from './billingPeriods.ts'
 import { paymentNotFound, subscriptionNotLive } from './sandbox.errors.ts'
 import {
   findOpenInvoice,
@@ -224,5 +225,34 @@ function presented(row: SandboxSubscription): ProviderSubscription {
     isCancelledAtPeriodEnd: row.isCancelledAtPeriodEnd,
     pastDueSince: row.pastDueSince,
     endedAt: row.endedAt,
+  }
+}
+
+/** A new subscription with an unpaid first invoice. */
+function begunSubscription(order: SubscriptionOrder, now: Date): SandboxSubscription {
+  const { orderId, customer, customerId, plan, billingPeriod } = order
+  const id = `sub_${newId()}`
+  return {
+    id,
+    customerId: customerId ?? `cus_${newId()}`,
+    userId: customer.userId,
+    orderId,
+    clientSecret: `${id}_secret_${crypto.randomUUID()}`,
+    plan,
+    billingPeriod,
+    status: 'incomplete',
+    anchor: now,
+    currentPeriodStart: now,
+    currentPeriodEnd: nextPeriodEnd(now, billingPeriod, now),
+    isCancelledAtPeriodEnd: false,
+    laterPayments: null,
+    awaitedPayments: null,
+    pendingPlan: null,
+    pendingBillingPeriod: null,
+    credit: '0.00',
+    pastDueSince: null,
+    pausedAt: null,
+    endedAt: null,
+    createdAt: now,
   }
 }

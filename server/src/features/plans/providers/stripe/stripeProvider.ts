@@ -17,10 +17,10 @@ import { begunExpanded, begunOf, customerForm, customerKey, subscriptionForm } f
 import { StripeChanges } from './stripeChanging.ts'
 import { StripeClient, type StripeConnection } from './stripeClient.ts'
 import { eventOf } from './stripeEvents.ts'
-import { invoiceOf } from './stripeInvoices.ts'
 import { live, liveWithoutPending } from './stripeLive.ts'
 import { pausePayments, resumePayments } from './stripePauses.ts'
 import { nextPaymentOf, openPaymentOf } from './stripePayments.ts'
+import { amountOf } from './stripePrices.ts'
 import { StripeProducts } from './stripeProducts.ts'
 import {
   begunShape,
@@ -29,12 +29,44 @@ import {
   invoicesShape,
   overdueShape,
   type StripeBegun,
+  type StripeInvoice,
   type StripeOpenInvoice,
   type StripeSubscription,
   subscriptionShape,
   subscriptionsShape,
 } from './stripeShapes.ts'
 import { hasEnded, instant, isOverdue, orderIdKey, subscriptionOf } from './stripeSubscriptions.ts'
+
+const statuses: Readonly<Record<string, ProviderInvoice['status']>> = {
+  paid: 'paid',
+  open: 'open',
+  void: 'void',
+  uncollectible: 'void',
+}
+
+/** Converts an invoice; null for drafts, and for zero totals, which cover days paid before. */
+function invoiceOf(invoice: StripeInvoice): ProviderInvoice | null {
+  const status = statuses[invoice.status ?? 'draft']
+  if (!status || invoice.total === 0) return null
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    createdAt: instant(invoice.created).toISOString(),
+    // What is left to pay after earlier credits.
+    amount: amountOf(invoice.amount_due, invoice.currency),
+    currency: invoice.currency.toUpperCase(),
+    status,
+    attempts: invoice.attempt_count,
+    description: descriptionOf(invoice),
+    url: invoice.hosted_invoice_url ?? null,
+  }
+}
+
+/** With several lines, as after a change, the most expensive one's. */
+function descriptionOf({ description, lines }: StripeInvoice): string {
+  const [dearest] = lines.data.toSorted((one, other) => other.amount - one.amount)
+  return description ?? dearest?.description ?? 'Outlay'
+}
 
 export interface StripeOptions extends StripeConnection {
   readonly clock: Clock

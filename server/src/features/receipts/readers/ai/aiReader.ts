@@ -1,15 +1,38 @@
 import type { ReaderName, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from '@outlay/reader/reading'
 import { generateText, type LanguageModel, Output } from 'ai'
+import sharp from 'sharp'
 import type { Clock } from '../../../../core/clock.ts'
-import { modelRefused } from '../../../../core/models/modelFailure.ts'
+import { modelFailureOf, modelRefused } from '../../../../core/models/modelFailure.ts'
 import { ReaderUnavailableError, type ReceiptReader } from '../../readerContract/reader.ts'
 import { answerToReading } from './answerToReading.ts'
-import { fitForModel, type SentPicture } from './modelPicture.ts'
 import type { PriceOf, TokenUsage } from './modelPrices.ts'
 import { type ReceiptAnswer, receiptAnswerSchema } from './receiptAnswer.ts'
 import { receiptInstructions, receiptQuestion } from './receiptPrompt.ts'
-import { toUnavailable } from './unavailable.ts'
+
+// Anthropic rejects pictures above 5 MB of base64, and no provider uses more pixels than this.
+const maxBytes = 3_700_000
+const longestSide = 2576
+const smallerSide = 1568
+
+type SentPicture = Pick<ReceiptPicture, 'bytes' | 'mediaType'>
+
+/** The picture to send to a model: unchanged if small enough, otherwise a smaller JPEG. */
+async function fitForModel(picture: ReceiptPicture): Promise<SentPicture> {
+  if (picture.bytes.length <= maxBytes && Math.max(picture.width, picture.height) <= longestSide)
+    return picture
+  const smaller = await shrink(picture, longestSide)
+  return smaller.bytes.length <= maxBytes ? smaller : shrink(picture, smallerSide)
+}
+
+async function shrink(picture: ReceiptPicture, side: number): Promise<SentPicture> {
+  const bytes = await sharp(picture.bytes)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+  return { bytes, mediaType: 'image/jpeg' }
+}
 
 // Includes the reasoning tokens of some models.
 const maxOutputTokens = 8192
@@ -113,4 +136,10 @@ async function fitForModelInTurn(pages: readonly ReceiptPicture[], signal: Abort
 
 function holdsNothing({ fields, lineItems }: Pick<ReceiptReading, 'fields' | 'lineItems'>): boolean {
   return !fields.merchant.value && !fields.date.value && !fields.total.value && lineItems.length === 0
+}
+
+/** Translates any provider failure to the port's error, without details of the call or the answer. */
+function toUnavailable(reader: ReaderName, error: unknown): ReaderUnavailableError {
+  const { reason, fault } = modelFailureOf(error)
+  return new ReaderUnavailableError(reader, reason, { cause: fault })
 }

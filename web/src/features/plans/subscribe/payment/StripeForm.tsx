@@ -1,6 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { type FormEvent, useState } from 'react'
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { type FormEvent, useEffect, useState } from 'react'
 import { msg, t, translated } from '../../../../core/language/language.ts'
 import { closeToast } from '../../../../core/toasts/toast.ts'
 import { Refusal } from '../../../../ui/states/Refusal.tsx'
@@ -9,7 +11,6 @@ import classes from './Checkout.module.css'
 import { type CardFormProps, paidAddress, sayPaymentFailed } from './cardForm.ts'
 import { PayButton } from './PayButton.tsx'
 import { useIsLate } from './useIsLate.ts'
-import { useStripeScript } from './useStripeScript.ts'
 
 export interface StripeFormProps extends CardFormProps {
   publishableKey: string
@@ -104,4 +105,21 @@ function ElementForm({ label, clientSecret, paid, back }: CardFormProps) {
       <PayButton label={label} isReady={isReady} isProcessing={isProcessing} back={back} />
     </form>
   )
+}
+
+/** The provider's script, loaded only here; null while loading. */
+function useStripeScript(publishableKey: string): Stripe | 'failed' | null {
+  const [loaded, setLoaded] = useState<Stripe | 'failed' | null>(null)
+  useEffect(() => {
+    let isGone = false
+    const keep = (next: Stripe | 'failed') => isGone || setLoaded(next)
+    loadStripe(publishableKey).then(
+      stripe => keep(stripe ?? 'failed'),
+      () => keep('failed'),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [publishableKey])
+  return loaded
 }

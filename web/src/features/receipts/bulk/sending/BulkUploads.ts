@@ -1,7 +1,13 @@
+import type { PlanProblem } from '@outlay/contract/plans'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
+import { ApiError } from '../../../../core/api/api.ts'
+import { errorMessage } from '../../../../core/api/errorMessage.ts'
 import { isStillUnderWay } from '../../../../core/api/staleErrors.ts'
 import type { Locale } from '../../../../core/formats/locale.ts'
+import { detailOf } from '../../../../core/forms/formValidation.ts'
+import { t, translated } from '../../../../core/language/language.ts'
+import { planProblemIn } from '../../../../core/planRefusals/planProblem.ts'
 import type { WaitingFiles } from '../../../../core/storage/waitingFiles.ts'
 import { severalIn } from '../../receipts.api.ts'
 import { type BulkToast, completed, noFilesSelected, uploadError } from '../bulkToasts.ts'
@@ -9,7 +15,6 @@ import { BulkList } from './BulkList.ts'
 import { type BulkItem, riseEveryMs } from './bulkItems.ts'
 import { outcomesOf } from './bulkOutcome.ts'
 import { type BulkRun, isUnderWay } from './bulkState.ts'
-import { type SendingFailure, sendingFailureOf } from './sendingFailure.ts'
 
 interface BulkUploadsDependencies {
   readonly ownerId: string
@@ -169,3 +174,33 @@ export class BulkUploads {
 
 const underWayPauseMs = 1000
 const signedOut: SendingFailure = { kind: 'signed-out' }
+
+/** How a failed upload affects the queue. */
+type SendingFailure =
+  /** Only this file failed: the next one is sent. */
+  | { kind: 'file'; problem: string; advice: string }
+  /** It has several receipts, so the user has to decide. */
+  | { kind: 'question' }
+  /** Nothing more can be sent until the user has acted. */
+  | { kind: 'signed-out' }
+  | { kind: 'over-plan'; advice: string; problem: Partial<PlanProblem> }
+
+function sendingFailureOf(error: unknown): SendingFailure {
+  const advice = detailOf(error, errorMessage(error))
+  if (error instanceof ApiError && error.status === 401) return { kind: 'signed-out' }
+  const problem = planProblemIn(error)
+  if (problem) return { kind: 'over-plan', advice, problem }
+  return {
+    kind: 'file',
+    problem: t('Upload failed: {reason}', { reason: statusTextOf(error) }),
+    advice,
+  }
+}
+
+function statusTextOf(error: unknown): string {
+  if (error instanceof ApiError)
+    return translated(
+      error.statusText || error.problem?.title || t('status {status}', { status: error.status }),
+    )
+  return t('no connection')
+}

@@ -7,7 +7,6 @@ import { t, translated } from '../../../../core/language/language.ts'
 import { frameOf } from '../picture/pictureFile.ts'
 import { focusFirst } from '../still/focusFirst.ts'
 import classes from './LiveCamera.module.css'
-import { hasTorch, switchTorch } from './torch.ts'
 import { type Aim, useAim } from './useAim.ts'
 
 // Larger images are not sent; see pictureWork.ts.
@@ -131,4 +130,30 @@ function TorchButton({ stream }: { stream: MediaStream }) {
       {t('Flashlight')}
     </button>
   )
+}
+
+// Missing in TypeScript's types: https://www.w3.org/TR/image-capture/#dom-mediatrackcapabilities-torch
+interface LampCapabilities extends MediaTrackCapabilities {
+  readonly torch?: boolean
+}
+interface LampConstraints extends MediaTrackConstraintSet {
+  readonly torch: boolean
+}
+
+function hasTorch(stream: MediaStream): boolean {
+  const [track] = stream.getVideoTracks()
+  // Firefox has no getCapabilities.
+  const capabilities: LampCapabilities = track?.getCapabilities?.() ?? {}
+  return capabilities.torch === true
+}
+
+/** Switches the torch; resolves to whether it worked. */
+async function switchTorch(stream: MediaStream, isOn: boolean): Promise<boolean> {
+  const lamp: LampConstraints = { torch: isOn }
+  try {
+    await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [lamp] })
+    return true
+  } catch {
+    return false
+  }
 }
