@@ -32,7 +32,7 @@ describe('uploads', () => {
 
   test('that are used up close the drop zone, and name the plan that has more', async () => {
     openWith(usedUp, '/')
-    expect(await screen.findByText(/All 5 uploads of this month are used/)).toBeTruthy()
+    expect(await screen.findByText(/You’ve used all 5 uploads this month/)).toBeTruthy()
     expect(screen.getByText(/Silver has 50 a month/)).toBeTruthy()
     expect(await way(screen, 'See Silver')).toBe('/subscribe?plan=silver')
     expect(screen.getByLabelText(/choose a file/)).toHaveProperty('disabled', true)
@@ -46,10 +46,10 @@ describe('uploads', () => {
 
   test('that are used up take no picture that is pasted', async () => {
     const { sent, person } = openWith(usedUp, '/')
-    await screen.findByText(/All 5 uploads of this month are used/)
+    await screen.findByText(/You’ve used all 5 uploads this month/)
     const files = [new File(['x'], 'a.png', { type: 'image/png' })]
     fireEvent.paste(document.body, { clipboardData: { files } })
-    await person.click(screen.getByText(/All 5 uploads of this month are used/))
+    await person.click(screen.getByText(/You’ve used all 5 uploads this month/))
     expect(screen.getByLabelText(/choose a file/)).toBeTruthy()
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
@@ -58,7 +58,7 @@ describe('uploads', () => {
     const { person } = openWith(usedUp, '/expenses?action=bulk', {
       'GET /api/expenses': () => jsonAnswer([]),
     })
-    expect(await screen.findByText(/All 5 uploads of this month are used/)).toBeTruthy()
+    expect(await screen.findByText(/You’ve used all 5 uploads this month/)).toBeTruthy()
     await person.upload(
       await screen.findByLabelText(/choose files/),
       new File(['x'], 'a.png', { type: 'image/png' }),
@@ -81,7 +81,7 @@ describe('uploads', () => {
     const files = ['a.png', 'b.png', 'c.png'].map(name => new File(['x'], name, { type: 'image/png' }))
     await person.upload(await screen.findByLabelText(/choose files/), files)
     expect(
-      await screen.findByText(/1 of these 3 files fits into this month: the others wait here/),
+      await screen.findByText(/You can upload 1 of these 3 files this month\. The others wait here/),
     ).toBeTruthy()
   })
 })
@@ -95,7 +95,7 @@ describe('storage', () => {
 
   test('that is full says that nothing goes', async () => {
     openWith(currentPlanOf({ storage: { used: 100_000_000, limit: 100_000_000 } }), '/')
-    expect(await screen.findByText(/Your storage is full: all 100 MB hold receipts/)).toBeTruthy()
+    expect(await screen.findByText(/Your storage is full: receipts use all 100 MB/)).toBeTruthy()
   })
 
   test('that is not nearly full is not mentioned', async () => {
@@ -114,19 +114,19 @@ describe('an export', () => {
 
   test('in a format of a larger plan says which, and does not begin', async () => {
     const { person } = openWith(currentPlanOf(), '/reports?format=pdf', answers)
-    expect(await screen.findByText(/PDF is part of Silver\. CSV is in every plan/)).toBeTruthy()
+    expect(await screen.findByText(/PDF is included in Silver\. Every plan includes CSV/)).toBeTruthy()
     expect(await way(screen, 'See Silver')).toBe('/subscribe?plan=silver')
     expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true)
     expect(screen.getByRole('option', { name: 'Tax pack (Gold)' })).toBeTruthy()
     await person.selectOptions(screen.getByLabelText('Format'), 'csv')
     expect(await screen.findByRole('link', { name: 'Export' })).toBeTruthy()
-    expect(screen.queryByText(/is part of/)).toBeNull()
+    expect(screen.queryByText(/is included in/)).toBeNull()
   })
 
   test('is locked in its dialog, too', async () => {
     openWith(currentPlanOf({ plan: 'silver' }), '/reports?format=taxpack&action=export', answers)
     const dialog = within(await screen.findByRole('dialog', { name: 'Export Report' }))
-    expect(await dialog.findByText(/Tax pack is part of Gold/)).toBeTruthy()
+    expect(await dialog.findByText(/Tax pack is included in Gold/)).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true)
     expect(dialog.getByText('PDF')).toBeTruthy()
     expect(dialog.getByText('Excel · Gold')).toBeTruthy()
@@ -135,7 +135,7 @@ describe('an export', () => {
   test('for QuickBooks is locked on the dashboard', async () => {
     const { person } = openWith(currentPlanOf(), '/')
     await person.click(await screen.findByRole('button', { name: 'Sync to QuickBooks' }))
-    expect(await screen.findByText(/QuickBooks is part of Gold/)).toBeTruthy()
+    expect(await screen.findByText(/QuickBooks is included in Gold/)).toBeTruthy()
     const download = screen.getByRole('button', { name: 'Download the QuickBooks file' })
     expect(download).toHaveProperty('disabled', true)
   })
@@ -147,7 +147,7 @@ describe('a new project', () => {
   test('beyond the plan is said before it is described', async () => {
     openWith(full, '/projects?action=add')
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Project' }))
-    expect(await dialog.findByText(/Free has room for one project of your own/)).toBeTruthy()
+    expect(await dialog.findByText(/Free includes one project of your own/)).toBeTruthy()
     expect(await way(dialog, 'See Silver')).toBe('/subscribe?plan=silver')
     expect(dialog.getByRole('button', { name: 'Create Project' })).toHaveProperty('disabled', true)
   })
@@ -155,19 +155,19 @@ describe('a new project', () => {
   test('that the server refuses keeps what was typed, and shows the way in the form', async () => {
     const { person } = openWith(currentPlanOf(), '/projects?action=add', {
       'POST /api/projects': () =>
-        planRefusal('Free has room for 1 project.', { limit: 'projects', liftedBy: 'silver' }),
+        planRefusal('Free includes 1 project.', { limit: 'projects', liftedBy: 'silver' }),
     })
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Project' }))
     await person.type(dialog.getByLabelText(/^Name/), 'Apollo')
     await person.click(dialog.getByRole('button', { name: 'Create Project' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain('Free has room for 1 project.')
+    expect((await dialog.findByRole('alert')).textContent).toContain('Free includes 1 project.')
     expect(await way(dialog, 'See Silver')).toBe('/subscribe?plan=silver')
     expect(dialog.getByLabelText(/^Name/)).toHaveProperty('value', 'Apollo')
     expect(screen.queryByText('Failed to create project')).toBeNull()
   })
 
   test('that the server refuses tells whoever runs it once how limits are lifted', async () => {
-    const detail = 'Free has room for 1 project. You run this server: PLAN_LIMITS=off lifts limits.'
+    const detail = 'Free includes 1 project. You run this server. Set PLAN_LIMITS=off to lift limits.'
     const { person } = openWith({ ...currentPlanOf(), isOperator: true }, '/projects?action=add', {
       'POST /api/projects': () => planRefusal(detail, { limit: 'projects', liftedBy: 'silver' }),
     })
@@ -181,7 +181,7 @@ describe('a new project', () => {
 describe('a team', () => {
   test('beyond the plan is said before it is named, and once more in its form', async () => {
     const { person } = openWith(currentPlanOf(), '/teams')
-    expect(await screen.findByText(/A team of two is part of Gold, a larger one of Platinum/)).toBeTruthy()
+    expect(await screen.findByText(/Gold includes a team of two\. Larger teams need Platinum/)).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Create Team' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Team' }))
     expect(await way(dialog, 'See Gold')).toBe('/subscribe?plan=gold')
@@ -197,13 +197,13 @@ describe('a team', () => {
   test('that is not covered any more invites nobody', async () => {
     openWith(currentPlanOf(), '/teams?action=invite', owned)
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite Member' }))
-    expect(await dialog.findByText(/A team of two is part of Gold, a larger one of Platinum/)).toBeTruthy()
+    expect(await dialog.findByText(/Gold includes a team of two\. Larger teams need Platinum/)).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Send Invitation' })).toHaveProperty('disabled', true)
   })
 
   test('whose plan has no approvals is not offered to switch them on', async () => {
     openWith(currentPlanOf(), '/teams?action=settings', owned)
-    expect(await screen.findByText(/Approvals in a team are part of Gold/)).toBeTruthy()
+    expect(await screen.findByText(/Team approvals are part of Gold/)).toBeTruthy()
     expect(screen.getByRole('switch', { name: /^Approvals/ })).toHaveProperty('disabled', true)
   })
 
@@ -216,7 +216,7 @@ describe('a team', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite Member' }))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Send Invitation' })).toBeTruthy())
     expect(dialog.getByRole('button', { name: 'Send Invitation' })).toHaveProperty('disabled', false)
-    expect(dialog.queryByText(/A team of two is part of/)).toBeNull()
+    expect(dialog.queryByText(/includes a team of two/)).toBeNull()
   })
 
   test('may have what the plan includes', async () => {
@@ -241,7 +241,7 @@ describe('the trial', () => {
   const trialEndsAt = '2026-03-24T12:00:00.000Z'
   const inTrial: Answers = { 'GET /api/auth/user': () => jsonAnswer({ ...ana, trialEndsAt }) }
   const at = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-  const line = /Your trial ends on Mar 24, 2026\. Then you are on Free: 5 uploads a month · 1 project/
+  const line = /Your trial ends on Mar 24, 2026\. After that, you’re on Free: 5 uploads a month · 1 project/
 
   test('says in its last three days when it ends and what is different then, until it is put away', async () => {
     at('2026-03-21T12:00:00Z')

@@ -6,11 +6,11 @@ import classes from './PasswordStrength.module.css'
 import { passwordStrengthQuery, type TypedPassword } from './passwordStrength.query.ts'
 
 const words: Record<PasswordScore, string> = {
-  0: msg('Very easy to guess.'),
-  1: msg('Easy to guess.'),
+  0: msg('Very weak.'),
+  1: msg('Weak.'),
   2: msg('Could be better.'),
-  3: msg('Hard to guess.'),
-  4: msg('Very hard to guess.'),
+  3: msg('Strong.'),
+  4: msg('Very strong.'),
 }
 const steps = [0, 1, 2, 3, 4]
 const longest = 128

@@ -93,7 +93,7 @@ describe('the strength of the password', () => {
 
   test('is said in words while it is typed, by what else the form knows', async () => {
     const answers = [
-      { score: 1, advice: 'Your own names and addresses are guessed first. Add another word or two.' },
+      { score: 1, advice: 'Your own names and addresses are easy to guess. Add another word or two.' },
       { score: 4, advice: null },
     ]
     const { sent } = stubServer({ ...signedOut, [`POST ${strengthPath}`]: () => jsonAnswer(answers.shift()) })
@@ -106,13 +106,13 @@ describe('the strength of the password', () => {
     await person.paste('figueiredo7')
     expect(
       await screen.findByText(
-        'Easy to guess. Your own names and addresses are guessed first. Add another word or two.',
+        'Weak. Your own names and addresses are easy to guess. Add another word or two.',
       ),
     ).toBeTruthy()
     const asked = sent.filter(({ path }) => path === strengthPath).map(({ body }) => body)
     expect(asked).toEqual([{ password: 'figueiredo7', ownWords: ['figueiredo'] }])
     await person.paste(' on a violet ship')
-    expect(await screen.findByText('Very hard to guess.')).toBeTruthy()
+    expect(await screen.findByText('Very strong.')).toBeTruthy()
     await person.clear(screen.getByLabelText('Password'))
     expect(screen.getByText('A few words work best.')).toBeTruthy()
   })

@@ -41,7 +41,7 @@ describe('the second step of signing in', () => {
   })
 
   test('says at the field that a code is wrong, and keeps it', async () => {
-    const message = 'This code is not right, or it has been used.'
+    const message = 'This code is wrong, or was already used.'
     stubServer({
       ...signedOut,
       'POST /api/auth/second-step': () => problemAnswer(400, message, [{ path: 'code', message }]),

@@ -101,7 +101,7 @@ describe('the reports page', () => {
       'GET /api/analytics/report': () => jsonAnswer(reportOf()),
     })
     renderApp(`/reports?scope=team&userId=${ben.id}`)
-    expect(await screen.findByText(/Only yours: your role does not see what the team spends/)).toBeTruthy()
+    expect(await screen.findByText(/Only yours: your role can’t see team spending/)).toBeTruthy()
     const asked = sent.find(({ path }) => path === '/api/analytics/report')
     expect([asked?.query.get('scope'), asked?.query.get('userId')]).toEqual([null, null])
   })
@@ -187,7 +187,7 @@ describe('the reports page', () => {
   test('names what is pending, with the way to it', async () => {
     openReports('?isDeductible=true&projectId=none', { pendingCount: 3 })
     const notice = await screen.findByText(
-      '3 expenses of this period are pending and count in no figure yet.',
+      '3 expenses in this period are pending and aren’t included in any figure yet.',
     )
     const link = within(notice.parentElement as HTMLElement).getByRole('link', { name: 'Show' })
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost')
@@ -258,7 +258,7 @@ describe('the chart', () => {
     openReports()
     const first = await screen.findByRole('img', { name: 'Mar 1, 2026: $0.00, 0 transactions' })
     expect(
-      screen.getByText(/^Bar chart of 31 days\. Most: Mar 3, 2026, \$200\.00, 4 transactions\./),
+      screen.getByText(/^Bar chart of 31 days\. Highest: Mar 3, 2026, \$200\.00, 4 transactions\./),
     ).toBeTruthy()
     first.focus()
     const person = userEvent.setup()

@@ -67,7 +67,7 @@ describe('the avatar page', () => {
       'An expense a day for more than 30 daysYou: 3 daysAchievement',
       'A premium plan: Gold or PlatinumYou: free planBusiness',
       'More than 15 receipts uploaded this monthYou: 1 receiptInnovation',
-      'More than $1,000.00 spent in allYou: $640.00Business',
+      'More than $1,000.00 spent in totalYou: $640.00Business',
       'More than 10% of your budget savedYou: 12.5%Savings',
       'OtherwiseStability',
     ])

@@ -115,7 +115,7 @@ describe('the page of budgets', () => {
   test('shows what another window made of a budget beside what is typed', async () => {
     const current = { ...meals, amount: '400.00', version: 2 }
     const { person } = openBudgets({ [`PUT /api/budgets/${meals.id}`]: () => outdatedAnswer(current) })
-    await person.click(await screen.findByRole('button', { name: /^Edit the budget of Meals/ }))
+    await person.click(await screen.findByRole('button', { name: /^Edit the budget for Meals/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await person.clear(dialog.getByLabelText(/Amount/))
     await person.type(dialog.getByLabelText(/Amount/), '350')
@@ -128,7 +128,7 @@ describe('the page of budgets', () => {
     const { sent, person } = openBudgets({
       [`DELETE /api/budgets/${meals.id}`]: () => new Response(null, { status: 204 }),
     })
-    await person.click(await screen.findByRole('button', { name: /^Remove the budget of Meals/ }))
+    await person.click(await screen.findByRole('button', { name: /^Remove the budget for Meals/ }))
     await person.click(await screen.findByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Budget removed')).toBeTruthy()
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(true)
@@ -143,7 +143,7 @@ describe('the page of budgets', () => {
         return versions.length === 1 ? outdatedAnswer(current) : new Response(null, { status: 204 })
       },
     })
-    await person.click(await screen.findByRole('button', { name: /^Remove the budget of Meals/ }))
+    await person.click(await screen.findByRole('button', { name: /^Remove the budget for Meals/ }))
     await person.click(await screen.findByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('It was changed in another window. Amount is now $400.00.')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Remove anyway' }))

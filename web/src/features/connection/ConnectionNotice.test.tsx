@@ -53,7 +53,7 @@ test('someone offline is told how old the page is, by her clock, and what is kep
   queryClient.setQueryData(['b'], 1, { updatedAt: Date.parse('2026-03-31T11:00:00Z') })
   leave()
   await waitFor(() => expect(status()).toContain('You are offline.'))
-  expect(status()).toMatch(/Showing what was last seen at Mar 31, 2026, 8:00\sPM\./)
+  expect(status()).toMatch(/Showing data as of Mar 31, 2026, 8:00\sPM\./)
   expect(status()).toContain(
     'Receipts and expenses are saved on this device and sent later. Other forms keep what you typed.',
   )
@@ -64,14 +64,14 @@ test('of what the page shows the oldest counts, whatever else is known', async (
   queryClient.setQueryData(['shown'], 1, { updatedAt: Date.parse('2026-03-31T12:05:00Z') })
   const stop = new QueryObserver(queryClient, { queryKey: ['shown'] }).subscribe(() => undefined)
   leave()
-  await waitFor(() => expect(status()).toMatch(/last seen at Mar 31, 2026, 9:05\sPM\./))
+  await waitFor(() => expect(status()).toMatch(/data as of Mar 31, 2026, 9:05\sPM\./))
   stop()
 })
 
 test('of today the time is enough', async () => {
   queryClient.setQueryData(['a'], 1)
   leave()
-  await waitFor(() => expect(status()).toMatch(/Showing what was last seen at \d{1,2}:\d{2}\s[AP]M\./))
+  await waitFor(() => expect(status()).toMatch(/Showing data as of \d{1,2}:\d{2}\s[AP]M\./))
 })
 
 test('a server that is away is not called a missing network', async () => {

@@ -78,7 +78,7 @@ describe('the dashboard of a month', () => {
     const lead = card('Spent in March 2026')
     expect(lead.getByText('$1,240.50')).toBeTruthy()
     expect(lead.getByText(/^12% less than Feb 1/)).toBeTruthy()
-    expect(lead.getByText(/^69% of your budget of/)).toBeTruthy()
+    expect(lead.getByText(/^69% of your \$1,800\.00 budget used/)).toBeTruthy()
     const ways = within(card('Needs your attention').getByRole('list')).getAllByRole('link')
     expect(ways.map(way => [way.textContent, way.getAttribute('href')])).toEqual([
       ['3 need review', '/expenses?status=pending'],
@@ -102,13 +102,13 @@ describe('the dashboard of a month', () => {
     await person.click(screen.getByRole('button', { name: 'Show Spending by Category' }))
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Show Categories This Month')
     await person.click(screen.getByRole('button', { name: 'Show Spending by Project' }))
-    expect(await screen.findByRole('img', { name: /^Ring chart: Travel 44%/ })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: /^Donut chart: Travel 44%/ })).toBeTruthy()
     expect(await screen.findByRole('img', { name: /^Column chart: Apollo 50%/ })).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Show Numbers, Spending by Category' }))
     const numbers = card('Spending by Category, numbers')
     expect(numbers.getByRole('row', { name: 'Travel 6 44% $540.00' })).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Show Chart, Spending by Category' }))
-    expect(await screen.findByRole('img', { name: /^Ring chart/ })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: /^Donut chart/ })).toBeTruthy()
     // The tab remembers the last face.
     await person.click(screen.getByRole('button', { name: 'Show Categories This Month' }))
     await person.click(screen.getByRole('button', { name: 'Show Project Allocation' }))

@@ -63,7 +63,7 @@ test('who may not see what the team spends has no switch, and sees their own by 
   renderApp('/expenses?scope=team')
   await screen.findByRole('heading', { name: 'No expenses found' })
   expect(screen.queryByRole('radiogroup', { name: 'Whose' })).toBeNull()
-  expect(screen.getByText(/Only yours: your role does not see what the team spends/)).toBeTruthy()
+  expect(screen.getByText(/Only yours: your role can’t see team spending/)).toBeTruthy()
   const asked = sent.filter(({ path }) => path === '/api/expenses')
   expect(asked.map(({ query }) => query.get('scope'))).toEqual(asked.map(() => null))
 })
@@ -113,7 +113,7 @@ test('who only looks at the team’s expenses is not offered to add to them', as
   expect(adding()).toEqual([])
   expect(page.getByRole('link', { name: 'Export CSV' })).toBeTruthy()
   await userEvent.click(page.getByRole('radio', { name: 'Mine' }))
-  await page.findByText(/What you record by hand/)
+  await page.findByText(/Expenses you record by hand/)
   expect(adding()).toHaveLength(5)
 })
 
@@ -124,7 +124,7 @@ test('who is in no team any more sees their own by a link to the team’s, and i
     'GET /api/expenses': () => jsonAnswer([]),
   })
   renderApp('/expenses?scope=team')
-  expect(await screen.findByText(/Only yours: you are in no team/)).toBeTruthy()
+  expect(await screen.findByText(/Only yours: you’re not in a team/)).toBeTruthy()
 })
 
 test('who was given to see a project’s expenses finds them by its filter, and takes no file of them along', async () => {

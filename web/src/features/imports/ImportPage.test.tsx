@@ -11,7 +11,8 @@ describe('a statement is dropped', () => {
     await choose(person)
     const heading = await screen.findByRole('heading', { name: 'Import statement.csv' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
-    const sentence = /4 rows: 1 new expense, 1 matches a receipt you have, 1 already here, 1 is no expense/
+    const sentence =
+      /4 rows: 1 new expense, 1 matches a receipt you have, 1 already here, 1 is not an expense/
     expect(screen.getByText(sentence)).toBeTruthy()
     const rows = within(screen.getByRole('list', { name: 'Rows in the file' })).getAllByRole('listitem')
     expect(rows).toHaveLength(4)
@@ -21,10 +22,10 @@ describe('a statement is dropped', () => {
   })
 
   test('and the wrong file is named where it was dropped, ready for the next', async () => {
-    const answers = [jsonAnswer(previewOf()), problemAnswer(415, 'This file is a picture or a PDF.')]
+    const answers = [jsonAnswer(previewOf()), problemAnswer(415, 'This file is an image or a PDF.')]
     const { person } = openImport({ 'POST /api/imports/preview': () => answers.pop() ?? jsonAnswer({}) })
     await choose(person, statementFile('photo.csv'))
-    expect((await screen.findByRole('alert')).textContent).toBe('This file is a picture or a PDF.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This file is an image or a PDF.')
     await choose(person)
     expect(await screen.findByRole('heading', { name: 'Import statement.csv' })).toBeTruthy()
   })
@@ -72,7 +73,7 @@ describe('earlier imports', () => {
     })
     await person.click(await screen.findByRole('button', { name: 'Undo the import of statement.csv' }))
     const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' })
-    expect(dialog.textContent).toContain('Those that you have changed since are kept.')
+    expect(dialog.textContent).toContain('Expenses you have changed since are kept.')
     await person.click(within(dialog).getByRole('button', { name: 'Undo import' }))
     expect(await screen.findByText('Undone')).toBeTruthy()
   })

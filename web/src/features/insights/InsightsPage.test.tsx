@@ -54,14 +54,14 @@ describe('the insights page', () => {
     const previous = await panel('Previous Month')
     expect(previous.getByText('10.0% more than January 2026')).toBeTruthy()
     expect(previous.getByText('Baseline: February 2026')).toBeTruthy()
-    const next = await panel('Next on Month Prediction')
+    const next = await panel('Next Month Prediction')
     expect(next.getByText('$900.00')).toBeTruthy()
     expect(next.getByText('likely $850.00 to $990.00, 82% confidence')).toBeTruthy()
   })
 
   test('says that a prediction is too early, and offers no "what if" on none', async () => {
     openInsights({ forecast: null, nextMonthTotalPrediction: null })
-    expect((await panel('Next on Month Prediction')).getByText(/^Too early to tell/)).toBeTruthy()
+    expect((await panel('Next Month Prediction')).getByText(/^Too early to tell/)).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'What If' })).toBeNull()
   })
 

@@ -33,7 +33,7 @@ describe('the assistant card', () => {
     vi.useFakeTimers({ shouldAdvanceTime: false })
     renderMascot()
     await act(() => vi.advanceTimersByTimeAsync(100))
-    const own = /Five minutes once a week/
+    const own = /Five minutes a week/
     expect(isSaid(own)).toBe(false)
     await act(() => vi.advanceTimersByTimeAsync(2800))
     expect(isSaid(own)).toBe(false)

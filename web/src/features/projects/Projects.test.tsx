@@ -237,7 +237,7 @@ describe('a project', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete Apollo' }))
     const dialog = within(await screen.findByRole('dialog'))
     const said = await dialog.findByText(
-      isSaid ? /cannot be restored without a larger plan/ : /Its expenses stay/,
+      isSaid ? /Without a larger plan, this one cannot be restored/ : /Its expenses are kept/,
     )
     expect(said).toBeTruthy()
     expect(dialog.queryByRole('link', { name: 'See Silver' }) !== null).toBe(isSaid)

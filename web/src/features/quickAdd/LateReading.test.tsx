@@ -68,7 +68,7 @@ test('a line that names a project waits for the projects, however fast Enter com
   stubServer({ ...answers, 'GET /api/projects': () => projects })
   const { path } = renderApp('/')
   await userEvent.type(await screen.findByLabelText('Quick add'), 'lunch 12 #apollo{Enter}')
-  expect(screen.queryByText(/could not be looked up/)).toBeNull()
+  expect(screen.queryByText(/couldn’t look up/)).toBeNull()
   expect(path()).toBe('/')
   const apollo = projectOf({ name: 'Apollo' })
   come(jsonAnswer([apollo]))

@@ -39,7 +39,7 @@ describe('the reading accuracy in Settings', () => {
     const machine = within(screen.getByRole('table', { name: 'Outlay reader' }))
     const lines = machine.getAllByRole('row').map(row => row.textContent)
     expect(lines).toEqual([
-      'FieldLeft as readShare',
+      'FieldLeft unchangedShare',
       'Total60 of 60100%',
       'Merchant27 of 3090.0%',
       'All fields87 of 9096.6%',

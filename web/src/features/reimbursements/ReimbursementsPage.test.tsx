@@ -188,7 +188,7 @@ describe('reimbursements', () => {
         'POST /api/reimbursements': () => jsonAnswer([outcomeOf(first, why)]),
       },
     )
-    await person.click(await screen.findByRole('button', { name: '2 expenses of Member 1' }))
+    await person.click(await screen.findByRole('button', { name: '2 expenses from Member 1' }))
     await person.click(await screen.findByRole('checkbox', { name: 'Choose Taxi' }))
     await person.click(screen.getByRole('button', { name: 'Mark 1 as reimbursed' }))
     const question = within(await screen.findByRole('dialog', { name: 'Mark as reimbursed' }))
@@ -217,8 +217,8 @@ describe('reimbursements', () => {
       },
     )
     expect(await screen.findByRole('checkbox', { name: 'Pay Ana Marquez' })).toHaveProperty('disabled', true)
-    expect(screen.getByText(/^Nobody pays themselves back/)).toBeTruthy()
-    await person.click(screen.getByRole('button', { name: '2 expenses of Member 1' }))
+    expect(screen.getByText(/^You cannot reimburse yourself/)).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: '2 expenses from Member 1' }))
     const taxi = await screen.findByRole('checkbox', { name: 'Choose Taxi' })
     expect(taxi).toHaveProperty('disabled', true)
     expect(screen.getByText(/· in an open payment$/)).toBeTruthy()
@@ -244,6 +244,6 @@ describe('reimbursements', () => {
     expect(await screen.findByRole('heading', { name: 'No one to reimburse' })).toBeTruthy()
     stubServer({ 'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId }) })
     renderApp('/reimbursements')
-    expect(await screen.findByText(/Admins and the owner of your team pay people back here/)).toBeTruthy()
+    expect(await screen.findByText(/Your team’s owner and admins reimburse people here/)).toBeTruthy()
   })
 })

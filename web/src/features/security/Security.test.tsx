@@ -68,8 +68,8 @@ describe('the security page', () => {
     const threats = await screen.findByRole('region', { name: 'Threats blocked' })
     expect(threats.textContent).toContain('6 threats blocked')
     expect(threats.textContent).toContain('Failed sign-ins3')
-    expect(threats.textContent).toContain('Requests from other sites, refused2')
-    expect(threats.textContent).toContain('Calls beyond the limit, refused1')
+    expect(threats.textContent).toContain('Blocked requests from other sites2')
+    expect(threats.textContent).toContain('Blocked calls over the limit1')
   })
 
   test('shows what was done last, with the way to all of it and to the file', async () => {
@@ -79,7 +79,7 @@ describe('the security page', () => {
     const rows = within(await panel.findByRole('list')).getAllByRole('listitem')
     expect(rows.map(row => row.textContent)).toEqual([
       expect.stringMatching(/^Signed inFirefox on Linux, from 192\.0\.2\.0\/24Nov 20, 2026/),
-      expect.stringMatching(/^API key madeBooks, Firefox on Linux/),
+      expect.stringMatching(/^API key createdBooks, Firefox on Linux/),
     ])
     const file = panel.getByRole('link', { name: 'Export' })
     expect(file.getAttribute('href')).toBe('/api/security/audit/export')
@@ -112,7 +112,7 @@ describe('the security page', () => {
     stubServer({ ...signedIn, 'GET /api/security': () => jsonAnswer(overviewOf({ trend })) })
     renderApp('/security')
     const panel = await screen.findByRole('region', { name: 'Score trend' })
-    expect(panel.textContent).toMatch(/shown here from the second day on/)
+    expect(panel.textContent).toMatch(/The trend appears here from the second day on/)
   })
 
   test('shows how the score went once there are two days of it', async () => {

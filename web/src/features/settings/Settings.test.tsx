@@ -71,7 +71,7 @@ describe('the budget', () => {
       {},
       { 'PUT /api/user/budget': () => jsonAnswer(own) },
     )
-    expect(await region.findByText(/These are the default amounts/)).toBeTruthy()
+    expect(await region.findByText(/These are the defaults\. Set your own amounts/)).toBeTruthy()
     const field = region.getByLabelText('Monthly budget')
     expect(field).toHaveProperty('value', '2000.00')
     await person.clear(field)

@@ -31,7 +31,7 @@ function wordsFor(facts: SiteFacts): string {
 describe('what Outlay says about itself', () => {
   test('claims nothing that this version does not do', () => {
     expect(wordsFor(shown)).not.toMatch(/nothing is paid back/)
-    expect(wordsFor(shown)).not.toMatch(/encrypted where they are kept|switched encryption off/)
+    expect(wordsFor(shown)).not.toMatch(/encrypted at rest|turned off encryption/)
   })
 
   test('has the badges of the specification, all of them as claims of the operator', () => {
@@ -54,16 +54,16 @@ describe('what Outlay says about itself', () => {
   test('says of pictures that they are encrypted only where they are', () => {
     const encrypted = wordsFor({ ...shown, kept: 'encrypted' })
     const plain = wordsFor({ ...shown, kept: 'plain' })
-    expect(encrypted).toContain('encrypted where they are kept (AES-256-GCM)')
+    expect(encrypted).toContain('encrypted at rest (AES-256-GCM)')
     expect(plain).not.toContain('AES-256-GCM')
-    expect(plain).toContain('has switched encryption off')
+    expect(plain).toContain('has turned off encryption at rest')
   })
 
   test('speaks of an encrypted connection only where there is one', () => {
     expect(wordsFor(shown)).toContain('travels over an encrypted connection')
     const plain = wordsFor({ ...shown, isEncrypted: false })
     expect(plain).not.toContain('travels over an encrypted connection')
-    expect(plain).toContain('plain http, without encryption')
+    expect(plain).toContain('plain HTTP, without encryption')
   })
 })
 

@@ -232,7 +232,7 @@ describe('what the finder says', () => {
   test('says what to do where nothing is found', async () => {
     await openFinder()
     await userEvent.keyboard('zzqq')
-    expect(await screen.findByText(/^Nothing found for “zzqq”. Try another word/)).toBeTruthy()
+    expect(await screen.findByText(/^No results for “zzqq”. Try another word/)).toBeTruthy()
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 

@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     })
     renderApp('/forgot-password')
     await askFor('ana@example.com')
-    expect((await screen.findByRole('status')).textContent).toMatch(/^This server sends no email/)
+    expect((await screen.findByRole('status')).textContent).toMatch(/^This server doesn’t send email/)
   })
 
   test('keeps what was typed where it is no address, or nothing could be sent', async () => {

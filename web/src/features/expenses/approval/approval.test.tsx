@@ -9,12 +9,12 @@ import { onTeam, open, ownId, someoneElse } from './approval.factory.ts'
 describe('an expense on a team project', () => {
   test('says while it is typed whether it needs approval, and what is not as the team asks', async () => {
     const { person } = open({})
-    expect(await screen.findByText(/At \$41.20 this one needs none/)).toBeTruthy()
+    expect(await screen.findByText(/At \$41.20, this expense doesn’t need approval/)).toBeTruthy()
     expect(screen.getByText('The team requires a receipt for $25.00 or more.')).toBeTruthy()
     const amount = screen.getByLabelText(/^Amount/)
     await person.clear(amount)
     await person.type(amount, '60')
-    expect(await screen.findByText(/At \$60.00 this one needs approval/)).toBeTruthy()
+    expect(await screen.findByText(/At \$60.00, this expense needs approval/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Save and Submit' })).toBeTruthy()
   })
 
@@ -73,7 +73,7 @@ describe('an expense on a team project', () => {
     await waitFor(() => expect(screen.queryByText(over)).toBeNull())
     await person.clear(amount)
     await person.type(amount, '500')
-    expect(await screen.findByText(/At \$500.00 this one is approved by two people/)).toBeTruthy()
+    expect(await screen.findByText(/At \$500.00, this expense needs approval from two people/)).toBeTruthy()
   })
 
   test('is submitted by its button, and all that are ready together', async () => {
@@ -97,7 +97,7 @@ describe('an expense on a team project', () => {
       },
     )
     await person.click(await screen.findByRole('button', { name: 'Withdraw' }))
-    expect(await screen.findByText('Taken back')).toBeTruthy()
+    expect(await screen.findByText('Withdrawn')).toBeTruthy()
     expect(sent.find(({ path }) => path === '/api/approvals/withdrawals')?.body).toEqual({
       expenseIds: [expense.id],
     })
@@ -125,7 +125,7 @@ describe('an expense on a team project', () => {
     expect(await dialog.findByText(/It was reimbursed/)).toBeTruthy()
     expect(dialog.getByLabelText(/^Amount/).matches(':disabled')).toBe(true)
     expect(dialog.queryByRole('button', { name: 'Save Changes' })).toBeNull()
-    expect(dialog.queryByText(/this one needs/)).toBeNull()
+    expect(dialog.queryByText(/this expense (needs|doesn’t need)/)).toBeNull()
   })
 
   test('stays as it is once its person has left the team that approved it', async () => {
@@ -134,7 +134,7 @@ describe('an expense on a team project', () => {
       { 'GET /api/auth/user': () => jsonAnswer({ ...manager, teamId: null }) },
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Expense' }))
-    expect(await dialog.findByText(/a team that you have left, and stays as it is/)).toBeTruthy()
+    expect(await dialog.findByText(/a team you’ve left and can’t be changed/)).toBeTruthy()
     expect(dialog.getByLabelText(/^Amount/).matches(':disabled')).toBe(true)
     for (const name of ['Save Changes', 'Delete']) expect(dialog.queryByRole('button', { name })).toBeNull()
   })
@@ -162,9 +162,9 @@ describe('an expense on a team project', () => {
       { approval: 'submitted' },
       { [`GET /api/approvals/expenses/${id}`]: () => jsonAnswer({ ...approvalOf(), flags }) },
     )
-    await screen.findByText(/It waits for a decision/)
+    await screen.findByText(/It’s pending approval/)
     expect(await screen.findAllByText('The team requires a receipt for $25.00 or more.')).toHaveLength(1)
-    expect(screen.queryByText(/this one needs/)).toBeNull()
+    expect(screen.queryByText(/this expense (needs|doesn’t need)/)).toBeNull()
   })
 
   test('that one may not see any more leaves what was typed about it, to be copied or given up', async () => {
@@ -183,7 +183,7 @@ describe('an expense on a team project', () => {
     open({ userId: someoneElse, approval: 'submitted' })
     const dialog = within(await screen.findByRole('dialog', { name: 'Expense' }))
     expect(await within(dialog.getByRole('note')).findByText('Ben Okafor')).toBeTruthy()
-    expect(await dialog.findByText(/This is somebody else’s/)).toBeTruthy()
+    expect(await dialog.findByText(/This is someone else’s expense/)).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
     // The policy is only shown to those who can edit.
     expect(dialog.queryByText(/The team approves/)).toBeNull()

@@ -68,7 +68,7 @@ describe('the list in groups', () => {
   test('names people, and what was for nobody', async () => {
     const { asked } = open('/expenses?group=person', ['Ana Lima', null])
     expect(await screen.findByRole('button', { name: /Ana Lima/ })).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: /Nobody named/ }))
+    await userEvent.click(screen.getByRole('button', { name: /No one named/ }))
     await waitFor(() => expect(asked('/api/expenses')[0]).toContain('hasPerson=false'))
   })
 

@@ -31,7 +31,7 @@ test('items, taxes by rate, card, time and number stand beneath the picture', as
   }
   expect(await figuresOf(reading)).toEqual({
     '2 × Honey': '6.58',
-    'Tax at 19%': '0.91 of 4.78',
+    'Tax at 19%': '0.91 on 4.78',
     'Of which tax': '1.21',
     'Paid with': 'Visa',
     'Card ending in': '3862',
@@ -47,7 +47,7 @@ test('what a tax comes to is not told beside its only rate, nor a card twice', a
     taxLines: [{ rate: '20', net: '12.37', tax: '2.48', box: null }],
     details: { cardLastFour: { value: '3862', ...read } },
   }
-  expect(await figuresOf(reading)).toEqual({ 'Tax at 20%': '2.48 of 12.37', 'Paid with': 'Visa 3862' })
+  expect(await figuresOf(reading)).toEqual({ 'Tax at 20%': '2.48 on 12.37', 'Paid with': 'Visa 3862' })
 })
 
 test('several taxes are followed by what they come to', async () => {

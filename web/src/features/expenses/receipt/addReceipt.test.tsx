@@ -122,7 +122,7 @@ describe('an expense without a receipt', () => {
       'GET /api/auth/user': () => jsonAnswer({ ...manager, monthlyUploads: 5, uploadLimit: 5 }),
     }
     const { uploads } = open({}, usedUp)
-    expect(await screen.findByText(/All 5 uploads of this month are used/)).toBeTruthy()
+    expect(await screen.findByText(/You’ve used all 5 uploads this month/)).toBeTruthy()
     expect((await choice()).disabled).toBe(true)
     expect(uploads()).toEqual([])
   })
@@ -151,7 +151,7 @@ describe('an expense without a receipt', () => {
     const { uploads } = open()
     const person = userEvent.setup({ applyAccept: false })
     await person.upload(await choice(), new File(['a,b'], 'table.csv', { type: 'text/csv' }))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^This kind of file cannot be read/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We can’t read this type of file/)
     expect(uploads()).toEqual([])
   })
 
@@ -205,7 +205,7 @@ describe('a receipt that was added', () => {
     }
     open({ receiptUrl: '/api/receipts/r0/picture' }, usedUp)
     expect(await screen.findByRole('button', { name: 'Replace receipt' })).toHaveProperty('disabled', true)
-    expect(screen.getByText(/All 5 uploads of this month are used/)).toBeTruthy()
+    expect(screen.getByText(/You’ve used all 5 uploads this month/)).toBeTruthy()
   })
 
   test('stays once it is approved', async () => {

@@ -59,11 +59,11 @@ describe('the receipts of an expense', () => {
     expect(await place('Receipt 1 of 2')).toBeTruthy()
     expect(shown()).toBe(one.url)
     expect(await button('Previous receipt')).toHaveProperty('disabled', true)
-    await person.click(await button('Next on receipt'))
+    await person.click(await button('Next receipt'))
     expect(await place('Receipt 2 of 2')).toBeTruthy()
     expect(screen.getByText('2.jpg')).toBeTruthy()
     expect(shown()).toBe(two.url)
-    await person.click(await button('Next on page'))
+    await person.click(await button('Next page'))
     expect(shown()).toBe(`${two.url}?page=1`)
     const picture = screen.getByRole('region', { name: 'Receipt picture' })
     fireEvent.keyDown(picture, { key: ',' })
@@ -93,7 +93,7 @@ describe('the receipts of an expense', () => {
 
   test('are replaced one by one', async () => {
     const { person } = open(one, two)
-    await person.click(await button('Next on receipt'))
+    await person.click(await button('Next receipt'))
     await person.upload(await screen.findByLabelText('Another receipt'), photo())
     expect(await screen.findByText('Receipt replaced')).toBeTruthy()
     await waitFor(() => expect(shown()).toBe(three.url))
@@ -131,7 +131,7 @@ describe('how a receipt is turned', () => {
   test('is kept for each by itself, as it is turned', async () => {
     const { person, sent } = open({ ...one, rotation: 180 }, two)
     await person.click(await button('Rotate 90°'))
-    await person.click(await button('Next on receipt'))
+    await person.click(await button('Next receipt'))
     await person.click(await button('Rotate 90°'))
     await person.click(await button('Rotate 90°'))
     const turned = () => sent.flatMap(({ method, path, body }) => (method === 'PUT' ? [[path, body]] : []))

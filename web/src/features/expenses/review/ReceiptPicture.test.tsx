@@ -119,7 +119,7 @@ describe('the picture beside the form', () => {
   test('shows one page after the other, and the file as it was sent', async () => {
     const original = { type: 'application/pdf', url: '/api/receipts/r1/original' }
     openReview(receiptOf(), { receipt: { pageCount: 3, original } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Next on page' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
     expect(screen.getByRole('img', { name: 'Receipt, page 2' }).getAttribute('src')).toBe(
       '/api/receipts/r1/picture?page=1',
     )

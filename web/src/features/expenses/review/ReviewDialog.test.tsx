@@ -23,7 +23,7 @@ describe('a review of several receipts', () => {
     expect(await merchant()).toHaveProperty('value', 'Shop b')
     await person.keyboard('{Enter}')
     expect(await screen.findByText('All receipts reviewed')).toBeTruthy()
-    expect(screen.getByText(/2 receipts looked at/)).toBeTruthy()
+    expect(screen.getByText(/2 receipts reviewed/)).toBeTruthy()
     expect(sent.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
       `/api/expenses/${idOf('a')}`,
       `/api/expenses/${idOf('b')}`,
@@ -48,7 +48,7 @@ describe('a review of several receipts', () => {
     await userEvent.keyboard('{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Review receipts' }))
     expect(
-      await dialog.findByText('1 receipt looked at. 2 expenses are still to be submitted for approval.'),
+      await dialog.findByText('1 receipt reviewed. 2 expenses still need to be submitted for approval.'),
     ).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Submit all that are ready (2)' }))
     await waitFor(() =>

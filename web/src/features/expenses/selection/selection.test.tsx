@@ -150,7 +150,7 @@ describe('many expenses of the list', () => {
       },
     ])
     await person.keyboard('{Control>}z{/Control}')
-    expect(await screen.findByText('1 expense back as before')).toBeTruthy()
+    expect(await screen.findByText('1 expense reverted')).toBeTruthy()
     expect(screen.getByText('1 not undone. “Row 1”: Category is now Rent.')).toBeTruthy()
   })
 

@@ -71,7 +71,7 @@ describe('over the list of expenses', () => {
       'GET /api/expenses/sums': ({ query }) =>
         jsonAnswer(sumsOf({ count: query.get('isWholeAsked') ? 1_000_001 : 10_001, isWhole: false })),
     })
-    await line('Over 1,000,000 expenses · too many to add up here')
+    await line('Over 1,000,000 expenses · too many to total here')
   })
 
   test('what could not be counted is said, and counted again by a press', async () => {

@@ -48,10 +48,10 @@ test('the list as it is shown is saved under a name', async () => {
 
 test('a name that is taken is said, and stays to be changed', async () => {
   const { dialog } = await openViews('/expenses', {
-    'POST /api/saved-views': () => problemAnswer(409, 'There is already a view of this name.'),
+    'POST /api/saved-views': () => problemAnswer(409, 'There is already a view with this name.'),
   })
   await userEvent.type(await dialog.findByLabelText('Save current view as'), 'travel{Enter}')
-  expect(await screen.findByText(/There is already a view of this name/)).toBeTruthy()
+  expect(await screen.findByText(/There is already a view with this name/)).toBeTruthy()
   expect(dialog.getByLabelText('Save current view as')).toHaveProperty('value', 'travel')
 })
 

@@ -38,7 +38,7 @@ describe('the page of an import', () => {
     openImported({
       [`GET /api/imports/${importId}/reconciliation`]: () => jsonAnswer(reconciliationOf(none)),
     })
-    expect(await screen.findByText('Every row has its receipt: 20 rows.')).toBeTruthy()
+    expect(await screen.findByText('Every row has a receipt: 20 rows.')).toBeTruthy()
     expect(screen.getByText('Every receipt from these days is on a statement.')).toBeTruthy()
   })
 

@@ -32,7 +32,7 @@ describe('a preview', () => {
     expect(screen.getByRole('button', { name: 'Import 2 expenses' })).toBeTruthy()
     await person.selectOptions(screen.getByLabelText('Date format'), 'Month first: 12/31/2025')
     expect(await screen.findByRole('button', { name: 'Import 1 expense' })).toBeTruthy()
-    expect(screen.getByText(/what you had chosen for single rows was taken back/)).toBeTruthy()
+    expect(screen.getByText(/your choices for individual rows were reset/)).toBeTruthy()
   })
 
   test('stays, with its columns, where it could not be read again, and is read once more', async () => {
@@ -162,7 +162,8 @@ describe('a preview', () => {
         jsonAnswer(previewOf({ unknownProjects: [{ name: 'Apollo', rows: 3 }] })),
     })
     await choose(person)
-    const sentence = '3 rows name the project “Apollo”, which you do not have: they come without a project.'
+    const sentence =
+      '3 rows name the project “Apollo”, which you don’t have. They are imported without a project.'
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
@@ -170,7 +171,7 @@ describe('a preview', () => {
     const ofx = { format: 'ofx' as const, columns: [], mapping: null, guesses: ['currency' as const] }
     const { person, sent } = openImport({ 'POST /api/imports/preview': () => jsonAnswer(previewOf(ofx)) })
     await choose(person, statementFile('bank.ofx'))
-    const currency = await screen.findByLabelText(/^Currency of this file/)
+    const currency = await screen.findByLabelText(/^Currency \(the file does not specify one\)/)
     expect(screen.queryByRole('heading', { name: 'Columns' })).toBeNull()
     await person.selectOptions(currency, 'GBP, British Pound')
     await waitFor(() => expect(lastAskedOf(sent)).toMatchObject({ currency: 'GBP' }))

@@ -10,7 +10,7 @@ describe('the chat', () => {
     await openConversation()
     expect(log().getAllByText('Claude')).toHaveLength(1)
     expect(log().getByText(/Hello, Finance Friend here/)).toBeTruthy()
-    expect(await screen.findByText(/Answers by rules from your own figures/)).toBeTruthy()
+    expect(await screen.findByText(/Fixed rules write the answers from your own figures/)).toBeTruthy()
   })
 
   test('sends on Enter, waits, and shows the answer as it comes', async () => {
@@ -90,7 +90,7 @@ describe('the chat', () => {
     const { input, person, sent } = await openConversation()
     await person.click(input)
     await person.paste('x'.repeat(2003))
-    expect(screen.getByText(/at most 2000 characters: please shorten it by 3/)).toBeTruthy()
+    expect(screen.getByText(/up to 2000 characters. Shorten yours by 3/)).toBeTruthy()
     await person.keyboard('{Enter}')
     expect(sent.some(({ method }) => method === 'POST')).toBe(false)
     expect(input.value).toHaveLength(2003)

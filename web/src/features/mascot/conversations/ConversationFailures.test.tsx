@@ -29,7 +29,7 @@ describe('an answer that fails', () => {
         stream.end()
         return stream.response
       },
-      /The answer broke off/,
+      /The answer was cut off/,
     ],
     [
       'with the network',
@@ -38,7 +38,7 @@ describe('an answer that fails', () => {
         stream.breakOff()
         return stream.response
       },
-      /The answer broke off/,
+      /The answer was cut off/,
     ],
   ]
   test.each(failures)('%s is said, and what was typed stays', async (_, answer, words) => {

@@ -17,7 +17,7 @@ test('the team’s figures are asked for, and open the team’s expenses', async
   const stream = streamedAnswer()
   const { input, person, sent } = await openConversation({ [askCall]: () => stream.response }, manager)
   await person.click(await screen.findByRole('radio', { name: 'Team' }))
-  expect(screen.getByText(/^Answers by rules from your team’s figures\./)).toBeTruthy()
+  expect(screen.getByText(/^Fixed rules write the answers from your team’s figures\./)).toBeTruthy()
   await person.type(input, `${question}{Enter}`)
   answerWith(stream, answerMessage({ parts: [figure] }))
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '$9.00' })

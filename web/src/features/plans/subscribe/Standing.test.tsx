@@ -42,19 +42,21 @@ describe('the plans', () => {
     const way = (await card('Platinum')).getByRole('link', { name: 'Change in Settings: Platinum' })
     expect(way.getAttribute('href')).toBe('/settings#plan')
     expect((await card('Free')).queryByText('Current Plan')).toBeNull()
-    expect(screen.getByText(/You have Gold, paid by the month/)).toBeTruthy()
+    expect(screen.getByText(/You’re on Gold, billed monthly/)).toBeTruthy()
     expect(sent.some(({ path }) => path === '/api/create-subscription')).toBe(false)
   })
 
   test('say so where the team pays', async () => {
     open(coveredBy())
-    expect(await screen.findByText('Acme has Platinum, paid by Ben Owner, and it covers you.')).toBeTruthy()
+    expect(await screen.findByText('Acme has Platinum, paid for by Ben Owner. It covers you.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull()
   })
 
   test('say that the own one is paused where the team pays', async () => {
     open({ ...coveredBy(), subscription: subscriptionOf({ status: 'paused' }) })
-    expect(await screen.findByText(/and it covers you\. Your own Silver is paused meanwhile\.$/)).toBeTruthy()
+    expect(
+      await screen.findByText(/It covers you\. Your own Silver plan is paused in the meantime\.$/),
+    ).toBeTruthy()
     expect((await card('Silver')).getByRole('button', { name: 'Covered by your team' })).toBeTruthy()
   })
 
@@ -62,7 +64,7 @@ describe('the plans', () => {
     const handedOver = { isOwn: true, isPaidByOwner: false, endsAt: '2027-01-23T10:00:00.000Z' }
     const sent = open(coveredBy(handedOver))
     const words =
-      'Acme has Platinum until Jan 23, 2027, paid by its former owner. With Platinum of your own it goes on.'
+      'Acme has Platinum until Jan 23, 2027, paid for by its former owner. Choose Platinum yourself to continue it.'
     expect(await screen.findByText(words)).toBeTruthy()
     expect((await card('Gold')).queryByRole('button', { name: 'Choose Gold' })).toBeNull()
     await userEvent.click((await card('Platinum')).getByRole('button', { name: 'Choose Platinum' }))
@@ -74,7 +76,9 @@ describe('the plans', () => {
 
   test('of a plan that is cancelled, say until when it stays and lead to keeping it', async () => {
     open(goldOf({ isCancelledAtPeriodEnd: true }))
-    expect(await screen.findByText(/^You have Gold until Dec 23, 2026; it is cancelled\./)).toBeTruthy()
+    expect(
+      await screen.findByText(/^Your Gold plan is canceled\. You have it until Dec 23, 2026\./),
+    ).toBeTruthy()
     const keep = (await card('Platinum')).getByRole('link', { name: 'Keep your plan first: Platinum' })
     expect(keep.getAttribute('href')).toBe('/settings#plan')
     expect((await card('Free')).getByRole('button', { name: 'Up next' })).toBeTruthy()
@@ -82,7 +86,7 @@ describe('the plans', () => {
 
   test('of a plan whose payment failed, lead to paying it', async () => {
     open(goldOf({ status: 'past_due', graceEndsAt: '2026-12-30T10:00:00.000Z' }))
-    const words = /^Your payment for Gold did not go through; it stays until Dec 30, 2026\./
+    const words = /^Your payment for Gold did not go through\. You keep the plan until Dec 30, 2026\./
     expect(await screen.findByText(words)).toBeTruthy()
     const pay = (await card('Gold')).getByRole('link', { name: 'Pay with another card' })
     expect(pay.getAttribute('href')).toBe('/subscribe?pay=overdue')

@@ -131,7 +131,7 @@ describe('choosing a plan', () => {
   test('lists what it includes, and says that a trial needs none of it', async () => {
     serve({}, currentPlanOf({ source: 'trial', trialEndsAt: '2026-12-07T12:00:00.000Z' }))
     renderApp('/subscribe?plan=gold')
-    expect(await screen.findByText(/Your trial runs until .*2026 without a card; Gold begins/)).toBeTruthy()
+    expect(await screen.findByText(/Your trial runs until .*2026 without a card\. Gold starts/)).toBeTruthy()
     const goOn = screen.getByRole('link', { name: 'Continue with the trial' })
     expect(goOn.getAttribute('href')).toBe('/dashboard')
     await userEvent.click(screen.getByText('What Gold includes'))
@@ -222,7 +222,9 @@ describe('the form for test cards', () => {
     renderApp('/subscribe?plan=gold')
     await fill('4242 4242 4242 4242')
     expect(
-      await screen.findByText(/^Gold was not paid, and nothing was charged: you began anew/),
+      await screen.findByText(
+        /^Gold was not paid, and nothing was charged\. You started again in another window/,
+      ),
     ).toBeTruthy()
     expect((await card('Silver')).getByRole('button', { name: 'Choose Silver' })).toBeTruthy()
     expect(sent.filter(({ path }) => path === '/api/plans/current').length).toBeGreaterThan(1)

@@ -51,7 +51,7 @@ describe('the preferences of data', () => {
   test('turn a provider off, and say which the server has', async () => {
     const { region, bodies, person } = await openPreferences()
     const claude = region.getByRole('switch', { name: 'Claude' })
-    expect(descriptionOf(claude)).not.toContain('This server does not use it')
+    expect(descriptionOf(claude)).not.toContain('Not currently used on this server')
     expect(descriptionOf(region.getByRole('switch', { name: 'OpenAI' }))).toContain(
       'Not currently used on this server.',
     )
@@ -77,7 +77,7 @@ describe('the preferences of data', () => {
 
   test('say from when pictures are erased', async () => {
     const { region } = await openPreferences({ pictureYears: 3, erasesFrom: '2026-03-16T12:00:00.000Z' })
-    expect(region.getByText(/Older pictures are erased from .*16.* on\./)).toBeTruthy()
+    expect(region.getByText(/Older pictures are erased starting .*16.*\./)).toBeTruthy()
   })
 
   test('keep what was chosen where another window was faster, and go on from what is there', async () => {

@@ -85,7 +85,7 @@ describe('the page of a project', () => {
     await screen.findByRole('list', { name: 'By month' })
     await person.click(screen.getByRole('radio', { name: 'All time' }))
     await waitFor(() => expect(search()).toBe('?period=all'))
-    expect(await screen.findByText(/in all time/)).toBeTruthy()
+    expect(await screen.findByText(/for all time/)).toBeTruthy()
   })
 
   test('begins without expenses', async () => {
@@ -164,7 +164,7 @@ describe('the page of a team’s project', () => {
   test('says that it is about one’s own expenses where one sees no others', async () => {
     openTeams({ role: 'member' })
     expect(await screen.findByRole('heading', { name: 'Your expenses' })).toBeTruthy()
-    expect(await screen.findByText(/3 expenses of yours in all/)).toBeTruthy()
+    expect(await screen.findByText(/3 expenses of yours in total/)).toBeTruthy()
     expect(
       screen.getByRole('heading', { name: /^Your expenses: \$45\.00 in the last 12 months/ }),
     ).toBeTruthy()
@@ -219,6 +219,6 @@ describe('the page of a team’s project', () => {
     projects = []
     act(() => queryClient.setQueryData(currentUserQuery.queryKey, ana))
     await act(() => queryClient.invalidateQueries({ queryKey: keyOf('projects') }))
-    expect(await screen.findByText(/a team that you are no longer in/)).toBeTruthy()
+    expect(await screen.findByText(/a team you are no longer in/)).toBeTruthy()
   })
 })

@@ -67,7 +67,7 @@ describe('the bulk upload', () => {
     renderApp('/expenses?action=bulk')
     await add(new File(['text'], 'notes.txt', { type: 'text/plain' }), pictureOf('b.jpg'))
     expect((await screen.findByText(/^1 file left out/)).textContent).toMatch(
-      /notes\.txt: This kind of file cannot be read/,
+      /notes\.txt: We can’t read this type of file/,
     )
     expect(screen.getByText('1 file(s) ready for processing')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Remove notes.txt' })).toBeNull()

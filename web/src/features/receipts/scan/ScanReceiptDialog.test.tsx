@@ -18,7 +18,7 @@ describe('without a camera, the upload dialog says why', () => {
   test.each([
     ['NotFoundError', /No camera was found/],
     ['NotAllowedError', /The camera is not allowed here/],
-    ['NotReadableError', /another app may be using it/],
+    ['NotReadableError', /Another app may be using it/],
   ])('%s', async (name, sentence) => {
     stubServer(signedIn)
     stubCamera({ refusal: name })
@@ -31,7 +31,7 @@ describe('without a camera, the upload dialog says why', () => {
     stubServer(signedIn)
     vi.stubGlobal('isSecureContext', false)
     renderApp('/expenses?action=scan')
-    expect(await screen.findByText(/on a secure \(https\) address only/)).toBeTruthy()
+    expect(await screen.findByText(/only opens the camera on a secure \(https\) address/)).toBeTruthy()
   })
 
   test('and it is there for who would rather choose a picture', async () => {
@@ -50,7 +50,7 @@ test('the camera stays off where no upload of the month is left, and the way to 
   stubServer({ ...signedIn, 'GET /api/auth/user': () => jsonAnswer(full) })
   const camera = stubCamera({ picture: receipt })
   renderApp('/expenses?action=scan')
-  expect(await screen.findByText(/All 5 uploads of this month are used/)).toBeTruthy()
+  expect(await screen.findByText(/You’ve used all 5 uploads this month/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See Silver' })).toBeTruthy()
   expect(screen.queryByLabelText('Camera preview')).toBeNull()
   expect(camera.running()).toBe(0)
@@ -62,14 +62,14 @@ describe('a scan', () => {
     const camera = stubCamera({ picture: blurred(receipt, 4) })
     renderApp('/expenses?action=scan')
     await takePicture()
-    expect(await screen.findByText('Blurred.')).toBeTruthy()
+    expect(await screen.findByText('Blurry.')).toBeTruthy()
     expect(camera.running()).toBe(0)
 
     await userEvent.click(screen.getByRole('button', { name: 'Retake' }))
     camera.show(receipt)
     await takePicture()
     await useButton()
-    expect(screen.queryByText('Blurred.')).toBeNull()
+    expect(screen.queryByText('Blurry.')).toBeNull()
     expect(screen.getByRole('button', { name: 'Top left corner' })).toBeTruthy()
 
     await userEvent.click(await useButton())

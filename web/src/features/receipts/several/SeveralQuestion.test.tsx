@@ -44,8 +44,8 @@ describe('a file of several receipts', () => {
   test('is shown in its pages with the cost, is no failure, and becomes as many expenses', async () => {
     const { sent } = askAbout(severalOf([[1], [2, 3]]))
     await send()
-    const question = await screen.findByRole('region', { name: 'This file holds 2 receipts' })
-    expect(document.activeElement?.textContent).toBe('This file holds 2 receipts')
+    const question = await screen.findByRole('region', { name: 'This file contains 2 receipts' })
+    expect(document.activeElement?.textContent).toBe('This file contains 2 receipts')
     expect(question.textContent).toContain('uses one of your uploads (4 left)')
     expect(question.textContent).toContain('Shop 1 · May 1, 2026 · €10.00')
     expect(within(question).getAllByRole('img')).toHaveLength(3)
@@ -59,7 +59,7 @@ describe('a file of several receipts', () => {
   test('waits among the bulk uploads for whoever goes elsewhere', async () => {
     askAbout(severalOf([[1], [2, 3]]))
     await send()
-    await screen.findByRole('region', { name: 'This file holds 2 receipts' })
+    await screen.findByRole('region', { name: 'This file contains 2 receipts' })
     await userEvent.click(screen.getAllByRole('link', { name: 'Expenses' })[0] as HTMLElement)
     expect(await screen.findByText('1 file needs your decision')).toBeTruthy()
   })

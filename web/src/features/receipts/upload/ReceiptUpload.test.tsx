@@ -45,7 +45,7 @@ describe('the receipt upload on the dashboard', () => {
     await choose(picture)
     expect(await screen.findByText('Receipt processed successfully!')).toBeTruthy()
     expect(screen.getByText('Outlay reader extracted: Café Central')).toBeTruthy()
-    expect(screen.getByText(/Claude has no key on this server/)).toBeTruthy()
+    expect(screen.getByText(/Claude has no key on this server\.$/)).toBeTruthy()
     const review = screen.getByText('Review').closest('a')
     expect(review?.getAttribute('href')).toBe(`/expenses?action=review&id=${expense.id}`)
     expect(document.activeElement).toBe(review)
@@ -136,7 +136,7 @@ describe('the receipt upload on the dashboard', () => {
     renderApp('/')
     await choose(new File(['text'], 'a.txt', { type: 'text/plain' }))
     expect(await screen.findByText('Upload failed')).toBeTruthy()
-    expect(screen.getAllByText(/^This kind of file cannot be read\. Use PNG, JPG, /)).toHaveLength(2)
+    expect(screen.getAllByText(/^We can’t read this type of file\. Use PNG, JPG, /)).toHaveLength(2)
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 

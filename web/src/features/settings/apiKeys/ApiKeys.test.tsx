@@ -46,7 +46,7 @@ describe('API keys', () => {
     openKeys()
     const list = within(await screen.findByRole('list', { name: 'API keys' }))
     expect(list.getAllByRole('listitem').map(row => row.textContent)).toEqual([
-      'Exportsoutlay_Ab12Cd… · reads · never used · until Apr 29, 2026, 9:15 AMRevoke',
+      'Exportsoutlay_Ab12Cd… · reads · never used · expires Apr 29, 2026, 9:15 AMRevoke',
       'Old scriptExpiredoutlay_Ab12Cd… · reads and writes · last used Feb 27, 2026, 6:00 PM · expired Mar 1, 2026, 9:15 AMRevoke',
     ])
   })

@@ -78,7 +78,7 @@ describe('the email address', () => {
       'GET /api/site': () => jsonAnswer({ registration: 'open', showsClaims: true, sendsMail: false }),
     })
     await person.click(region.getByRole('button', { name: 'Change address' }))
-    expect(await screen.findByText(/^This server sends no email/)).toBeTruthy()
+    expect(await screen.findByText(/^This server doesn’t send email/)).toBeTruthy()
   })
 })
 

@@ -62,7 +62,7 @@ describe('the letters', () => {
     const { region } = await openMail()
     const allowance = region.getByRole('switch', { name: 'Upload allowance' })
     expect(descriptionOf(allowance)).toContain('last receipt upload of the month')
-    expect(region.getByText(/Team invitations always come/)).toBeTruthy()
+    expect(region.getByText(/You always get team invitations/)).toBeTruthy()
   })
 
   test('are given back as they are saved by Cancel', async () => {
@@ -84,7 +84,7 @@ describe('the letters', () => {
 
   test('say that nothing is sent where there is no mail server', async () => {
     const { region } = await openMail({ isMailSent: false })
-    expect(region.getByText(/sends no mail yet/)).toBeTruthy()
+    expect(region.getByText(/doesn’t send email yet/)).toBeTruthy()
   })
 
   test('say why they could not be loaded, and try again', async () => {

@@ -27,7 +27,7 @@ async function openAccount(account: BankAccount | null = null, more: Answers = {
 describe('the bank account', () => {
   test('is taken as it stands on paper, shown by fours, and says who sees it', async () => {
     const { region, iban, bodies, person } = await openAccount()
-    expect(region.getByText(/Only you see it whole/)).toBeTruthy()
+    expect(region.getByText(/Only you see it in full/)).toBeTruthy()
     await person.type(region.getByLabelText('Account holder'), 'Ana Marquez')
     await person.click(iban)
     await person.paste('de89370400440532013000')
@@ -56,7 +56,7 @@ describe('the bank account', () => {
     await person.type(iban, 'DE88370400440532013000')
     expect(iban.getAttribute('aria-invalid')).not.toBe('true')
     await person.tab()
-    await waitFor(() => expect(descriptionOf(iban)).toContain('This IBAN is mistyped'))
+    await waitFor(() => expect(descriptionOf(iban)).toContain('This IBAN has a typo'))
     await person.click(region.getByRole('button', { name: 'Save Changes' }))
     expect(document.activeElement).toBe(iban)
     await person.type(iban, '{Backspace}')

@@ -74,7 +74,7 @@ describe('passkeys', () => {
 
   test('are not added where the browser has none, which is said; those there are can be removed', async () => {
     const { section } = await openPasskeys()
-    expect(await section.findByText(/^This browser has no passkeys here/)).toBeTruthy()
+    expect(await section.findByText(/^This browser can’t use passkeys here/)).toBeTruthy()
     expect(section.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
     expect(section.getByRole('button', { name: 'Remove Phone' })).toBeTruthy()
   })

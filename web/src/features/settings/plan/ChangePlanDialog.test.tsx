@@ -33,7 +33,7 @@ describe('changing the plan', () => {
     expect(dialog.getByRole('button', { name: 'Change plan' })).toHaveProperty('disabled', true)
     await person.click(dialog.getByRole('radio', { name: /^Gold/ }))
     expect(await dialog.findByText('$9.35')).toBeTruthy()
-    expect(dialog.getByText('Next on payment, Dec 23, 2026')).toBeTruthy()
+    expect(dialog.getByText('Next payment, Dec 23, 2026')).toBeTruthy()
     expect(dialog.getByText('$19.00 a month', { selector: 'dd' })).toBeTruthy()
     expect(dialog.queryByText('Credit for later payments')).toBeNull()
     await person.click(dialog.getByRole('button', { name: 'Change to Gold' }))

@@ -32,7 +32,7 @@ describe('the devices that are signed in', () => {
     openDevices()
     expect((await rows()).map(row => row.textContent)).toEqual([
       'Firefox on LinuxThis device192.0.2.7 · since Mar 30, 2026, 6:15 PM',
-      'Safari on iPhoneAddress not known · since Apr 1, 2026, 8:30 AMSign out',
+      'Safari on iPhoneUnknown address · since Apr 1, 2026, 8:30 AMSign out',
     ])
   })
 

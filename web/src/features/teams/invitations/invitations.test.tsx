@@ -46,7 +46,7 @@ describe('the Invite Member dialog', () => {
     await person.click(dialog.getByRole('button', { name: 'Send Invitation' }))
     expect(await screen.findByText('Invitation Sent')).toBeTruthy()
     expect(dialog.getByLabelText('Invitation link')).toHaveProperty('value', invitation.link)
-    expect(dialog.getByText(/This installation sends no mail/)).toBeTruthy()
+    expect(dialog.getByText(/This server doesn’t send email/)).toBeTruthy()
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       email: 'ben@example.com',
       role: 'manager',

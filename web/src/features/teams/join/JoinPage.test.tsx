@@ -55,10 +55,10 @@ describe('the page that an invitation leads to', () => {
       },
     )
     expect(await screen.findByRole('heading', { name: 'Join Design studio' })).toBeTruthy()
-    expect(screen.getByText('Ben Okafor invites you · 3 members')).toBeTruthy()
+    expect(screen.getByText('Ben Okafor invited you · 3 members')).toBeTruthy()
     expect(screen.getByText('Posters and type')).toBeTruthy()
     expect(screen.getByText('Manager')).toBeTruthy()
-    expect(screen.getByText(/holds until Nov 29, 2026/)).toBeTruthy()
+    expect(screen.getByText(/valid until Nov 29, 2026/)).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Join the team' }))
     expect(await screen.findByText('You joined Design studio')).toBeTruthy()
     await waitFor(() => expect(current()).toBe('/teams'))
@@ -142,9 +142,9 @@ describe('the page that an invitation leads to', () => {
   test.each([
     [{ obstacle: 'member-already' }, 'You’re already in Design studio.'],
     [{ obstacle: 'in-another-team' }, /Leave it first/],
-    [{ obstacle: 'wrong-person', email: 'ben@example.com' }, /is for ben@example.com, and you are signed in/],
+    [{ obstacle: 'wrong-person', email: 'ben@example.com' }, /is for ben@example.com, but you’re signed in/],
     [{ isFull: true }, /Ask Ben Okafor to make room/],
-    [{ isPlanOver: true }, /takes no new people: its plan has ended\. Tell Ben Okafor/],
+    [{ isPlanOver: true }, /can’t add members: its plan has ended\. Tell Ben Okafor/],
   ] as const)('says what is in the way: %o', async (part, words) => {
     openLink(part)
     expect(await screen.findByText(words)).toBeTruthy()
@@ -154,7 +154,10 @@ describe('the page that an invitation leads to', () => {
   test('of a link that holds no more says whom to ask', async () => {
     openLink(
       {},
-      { ...nobody, [`GET /api/teams/${teamId}/join`]: () => problemAnswer(404, 'This link holds no more.') },
+      {
+        ...nobody,
+        [`GET /api/teams/${teamId}/join`]: () => problemAnswer(404, 'This link no longer works.'),
+      },
     )
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
     expect(screen.getByText(/Ask the person who sent it for a new one/)).toBeTruthy()

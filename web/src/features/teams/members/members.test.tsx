@@ -61,13 +61,13 @@ describe('what becomes of expenses', () => {
 
   test('is said in one sentence', () => {
     expect(departureText(departure, us)).toBe(
-      "12 expenses, $340.00, stay in the team's books; 3 that were not decided become yours alone.",
+      "12 expenses, $340.00, stay in the team's books. 3 undecided expenses become yours alone.",
     )
     expect(departureText({ staying: { count: 1, total: '9.00' }, leaving: none, owed: none }, us)).toBe(
       "1 expense, $9.00, stays in the team's books.",
     )
     expect(departureText({ staying: none, leaving: { count: 1, total: '9.00' }, owed: none }, us)).toBe(
-      '1 expense, $9.00, that was not decided becomes yours alone.',
+      '1 undecided expense, $9.00, becomes yours alone.',
     )
     expect(departureText({ staying: none, leaving: none, owed: none }, us)).toBe(
       'No expenses on team projects are affected.',
@@ -76,7 +76,7 @@ describe('what becomes of expenses', () => {
 
   test('is said of what they have still to get back, where there is any', () => {
     expect(owedText(departure, us)).toBe(
-      '2 expenses, $17.00, are not paid back to you yet. Whoever reimburses people in the team still finds them there.',
+      '2 expenses, $17.00, have not been reimbursed to you yet. Your team can still reimburse them after you leave.',
     )
     expect(owedText({ ...departure, owed: none }, us)).toBeUndefined()
   })
@@ -92,9 +92,9 @@ describe('a member', () => {
     })
     const dialog = await choose(opened, 'Remove from the team')
     const sentence =
-      "12 expenses, $340.00, stay in the team's books; 3 that were not decided become theirs alone."
+      "12 expenses, $340.00, stay in the team's books. 3 undecided expenses become theirs alone."
     expect(await dialog.findByText(sentence)).toBeTruthy()
-    expect(dialog.getByText(/^2 expenses, \$17\.00, are not paid back to them yet/)).toBeTruthy()
+    expect(dialog.getByText(/^2 expenses, \$17\.00, have not been reimbursed to them yet/)).toBeTruthy()
     await opened.person.click(dialog.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Member removed')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -106,7 +106,7 @@ describe('a member', () => {
       answers: { [`GET ${benPath}/departure`]: () => problemAnswer(503, 'Not now.') },
     })
     const dialog = await choose(opened, 'Remove from the team')
-    expect(await dialog.findByText('What becomes of the expenses could not be loaded')).toBeTruthy()
+    expect(await dialog.findByText('The affected expenses could not be loaded')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Remove' })).toHaveProperty('disabled', true)
   })
 
@@ -129,7 +129,7 @@ describe('a member', () => {
       },
     })
     const dialog = await choose(opened, 'Hand over the team')
-    expect(await dialog.findByText(/You become an admin/)).toBeTruthy()
+    expect(await dialog.findByText(/You’ll become an admin/)).toBeTruthy()
     await opened.person.click(dialog.getByRole('button', { name: 'Hand over' }))
     expect(await screen.findByText('Team handed over')).toBeTruthy()
     expect(opened.sent.find(({ method }) => method === 'POST')?.body).toEqual({ userId: ben.id })
@@ -147,7 +147,7 @@ describe('a member', () => {
     })
     const dialog = await choose(opened, 'Hand over the team')
     expect(
-      await dialog.findByText(/^Your Platinum is cancelled with it: it covers .* until Dec 23, 2026,/),
+      await dialog.findByText(/^This also cancels your Platinum\. It covers .* until Dec 23, 2026,/),
     ).toBeTruthy()
   })
 
@@ -174,7 +174,7 @@ describe('a member', () => {
       },
     })
     const dialog = await choose(opened, 'Close the team', 'Ana Marquez')
-    expect(await dialog.findByText(/^3 people are still to be paid back/)).toBeTruthy()
+    expect(await dialog.findByText(/^3 people still need to be reimbursed/)).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Close the team' })).toHaveProperty('disabled', false)
   })
 })

@@ -62,7 +62,7 @@ describe('the team’s settings', () => {
     await person.type(region.getByLabelText('Approval needed from'), '100')
     await person.type(region.getByLabelText('Receipt needed from'), '25')
     await person.type(region.getByLabelText('Days allowed to submit'), '30')
-    await person.click(region.getByRole('switch', { name: /^Only some categories/ }))
+    await person.click(region.getByRole('switch', { name: /^Allow only some categories/ }))
     await person.click(region.getByRole('checkbox', { name: 'Rent' }))
     await person.click(region.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Approvals and policies saved')).toBeTruthy()

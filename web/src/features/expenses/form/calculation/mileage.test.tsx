@@ -93,11 +93,11 @@ test('where no rate is published the form says so, and takes the person’s own'
   const dialog = await dialogNamed('Add New Expense')
   await userEvent.click(await dialog.findByRole('radio', { name: 'Mileage' }))
   await userEvent.selectOptions(await dialog.findByLabelText('Vehicle'), 'Bicycle')
-  dialog.getByText(/No published rate in Outlay for \d{4} yet/)
+  dialog.getByText(/Outlay has no published rate for \d{4} yet/)
   fill(dialog.getByLabelText(/Distance driven/), '10')
   await userEvent.click(dialog.getByRole('button', { name: 'Add Expense' }))
-  await dialog.findByText(/Type a rate like 0.30/)
-  fill(dialog.getByLabelText(/Rate for each km/), '0,05')
+  await dialog.findByText(/Enter a rate like 0.30/)
+  fill(dialog.getByLabelText(/Rate per km/), '0,05')
   await userEvent.click(dialog.getByRole('button', { name: 'Add Expense' }))
   await waitFor(() =>
     expect(

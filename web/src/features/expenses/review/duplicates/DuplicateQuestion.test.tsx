@@ -92,7 +92,7 @@ describe('a receipt that seems to be here already', () => {
   test('is put on the earlier one, where that has none', async () => {
     const { sent } = openDuplicate({ receiptUrl: null })
     await question()
-    await userEvent.click(screen.getByRole('button', { name: /^Put the receipt on the earlier one/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Add the receipt on the earlier one/ }))
     expect(await screen.findByText('Receipt added')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ keep: 'joined' })
   })
@@ -100,7 +100,7 @@ describe('a receipt that seems to be here already', () => {
   test('is not offered to one that has a receipt', async () => {
     openDuplicate()
     await question()
-    expect(screen.queryByRole('button', { name: /^Put the receipt/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Add the receipt/ })).toBeNull()
   })
 
   test('is given up: its upload is given back, and the review goes on', async () => {

@@ -26,7 +26,7 @@ describe('the queue of a review', () => {
     await reviewOpen('Review receipt 3 of 3')
     await waitFor(async () => expect(await merchant()).toHaveProperty('value', 'Shop b'))
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
-    expect(await screen.findByText(/3 receipts looked at/)).toBeTruthy()
+    expect(await screen.findByText(/3 receipts reviewed/)).toBeTruthy()
   })
 
   test('has the same place and count after Back and Forward', async () => {

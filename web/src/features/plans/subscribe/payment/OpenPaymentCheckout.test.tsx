@@ -88,7 +88,7 @@ describe('a change that a bank asks about', () => {
     )
     renderApp('/subscribe?pay=change')
     expect(await screen.findByRole('heading', { name: 'Confirm your plan change' })).toBeTruthy()
-    expect(screen.getByText(/^Gold, \$10\.00 now.*your plan stays as it is\.$/)).toBeTruthy()
+    expect(screen.getByText(/^Gold, \$10\.00 now.*Your plan changes once it is paid\.$/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to Settings' }).getAttribute('href')).toBe('/settings#plan')
     await userEvent.type(screen.getByLabelText('Card number'), '4242 4242 4242 4242')
     await userEvent.type(screen.getByLabelText('Expiration date'), '12/40')

@@ -82,7 +82,7 @@ describe('the script', () => {
     await act(() => vi.advanceTimersByTimeAsync(lateMs / 2))
     expect(screen.queryByRole('alert')).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(lateMs / 2))
-    expect(screen.getByRole('alert').textContent).toMatch(/taking long.*has not answered yet/)
+    expect(screen.getByRole('alert').textContent).toMatch(/slow to load.*has not answered yet/)
     await expectWaysOn(page)
   })
 
@@ -91,7 +91,7 @@ describe('the script', () => {
     const stalled = await scriptElement()
     await screen.findByRole('button', { name: 'Back to Plans' })
     await act(() => vi.advanceTimersByTimeAsync(lateMs))
-    expect(screen.getByRole('alert').textContent).toMatch(/taking long/)
+    expect(screen.getByRole('alert').textContent).toMatch(/slow to load/)
     answer = () => new Promise(() => {})
     stripe ??= stubStripe(() => answer())
     stalled.dispatchEvent(new Event('load'))
@@ -195,7 +195,9 @@ describe('the card form', () => {
     const pay = await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })
     expect(screen.queryByRole('alert')).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(lateMs))
-    expect(screen.getByRole('alert').textContent).toMatch(/^The card form is not ready yet.*You can wait/)
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^The card form is not ready yet.*Wait, or try again/,
+    )
     for (const name of ['Try again', 'Back to Plans'])
       expect(screen.getByRole('button', { name })).toBeTruthy()
     act(() => script().tell('ready'))

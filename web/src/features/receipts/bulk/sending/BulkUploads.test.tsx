@@ -117,7 +117,7 @@ describe('a bulk upload that cannot go on', () => {
   test('stops when no uploads are left, and keeps the rest', async () => {
     const { start, sent, states, list } = pageOn()
     await start('a.jpg', 'b.jpg')
-    sent[0]?.refuse(failure(402, 'All 5 uploads of this month are used.'))
+    sent[0]?.refuse(failure(402, 'You’ve used all 5 uploads this month.'))
     await settled()
     expect(states()).toEqual(['a.jpg pending 0', 'b.jpg pending 0'])
     expect(list.get().run).toMatchObject({ state: 'stopped', reason: 'over-plan' })
