@@ -16,7 +16,7 @@ describe('a statement is dropped', () => {
     expect(screen.getByText(sentence)).toBeTruthy()
     const rows = within(screen.getByRole('list', { name: 'Rows in the file' })).getAllByRole('listitem')
     expect(rows).toHaveLength(4)
-    expect(rows[1]?.textContent).toContain('Perhaps your receipt')
+    expect(rows[1]?.textContent).toContain('Possibly your receipt')
     const link = within(rows[2] as HTMLElement).getByRole('link', { name: /Team lunch/ })
     expect(link.getAttribute('target')).toBe('_blank')
   })

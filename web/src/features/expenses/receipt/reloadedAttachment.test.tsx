@@ -90,7 +90,7 @@ describe('a receipt that was on its way to an expense when the page was reloaded
 
   test('says so where the server refuses it, and is not sent for ever', async () => {
     await keep()
-    open(bare, () => problemAnswer(422, 'This file is not a picture or a PDF.'))
+    open(bare, () => problemAnswer(422, 'This file is not an image or a PDF.'))
     expect(await screen.findByText('Upload failed')).toBeTruthy()
     await nothingKept()
   })

@@ -103,7 +103,7 @@ describe('a reload while one receipt is sent', () => {
   })
 
   test('has no file that the server refused', async () => {
-    open('/', { [upload]: () => problemAnswer(422, 'This file is not a picture or a PDF.') })
+    open('/', { [upload]: () => problemAnswer(422, 'This file is not an image or a PDF.') })
     await choose()
     await screen.findByText('Upload failed')
     await waitFor(async () => expect(await files().list(ana.id)).toEqual([]))

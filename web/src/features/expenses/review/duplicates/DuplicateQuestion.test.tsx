@@ -92,7 +92,7 @@ describe('a receipt that seems to be here already', () => {
   test('is put on the earlier one, where that has none', async () => {
     const { sent } = openDuplicate({ receiptUrl: null })
     await question()
-    await userEvent.click(screen.getByRole('button', { name: /^Add the receipt on the earlier one/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Add the receipt to the earlier one/ }))
     expect(await screen.findByText('Receipt added')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ keep: 'joined' })
   })
