@@ -35,89 +35,95 @@ const stripeKey = (kinds: string, example: string) =>
 
 /** Every setting, read from the environment. Source of the table in docs/operations.md. */
 export const configSchema = z.object({
-  PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one'),
+  PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on. 0 picks a free one'),
   HOST: host.default('127.0.0.1').describe('Address to listen on'),
   DATA_DIR: z
     .string()
     .min(1, 'must name a folder')
     .default('./data')
     .transform(path => resolve(path))
-    .describe('Folder of the embedded database, receipt pictures and secrets'),
+    .describe('Folder for the embedded database, receipt images and secrets'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional()
-    .describe('PostgreSQL 15 or later; without it the embedded database is used'),
-  PUBLIC_URL: httpAddress.optional().describe('Address people reach Outlay at; https makes cookies Secure'),
+    .describe('PostgreSQL 15 or later. If unset, Outlay uses the embedded database'),
+  PUBLIC_URL: httpAddress.optional().describe('Public address of Outlay. https makes cookies Secure'),
   TRUST_PROXY: wholeNumber(0, 10)
     .default(0)
-    .describe('Number of reverse proxies in front, for the true client address'),
+    .describe('Number of reverse proxies in front, to find the real client address'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be a log level such as info or warn',
     )
     .default('info')
-    .describe('How much is logged'),
+    .describe('Log level'),
   SESSION_SECRET: z
     .string()
     .min(32, 'must have 32 characters at least')
     .optional()
     .describe(
-      'Signs session cookies, makes recovery codes unreadable, and encrypts the secrets of two-step verification where ENCRYPTION is off; made on first start and kept in DATA_DIR if absent',
+      'Signs session cookies, hashes recovery codes, and encrypts two-step verification secrets when ENCRYPTION is off. If unset, generated on first start and stored in DATA_DIR',
     ),
   ENCRYPTION: onOff
     .default('on')
-    .describe("'off' keeps new receipt pictures and bank details unencrypted. See Encryption"),
+    .describe("'off' stores new receipt images and bank details unencrypted. See Encryption"),
   ENCRYPTION_KEYS: z
     .string()
     .transform(text => text.split(',').map(key => key.trim()))
     .refine(keys => keys.every(isKeyText), 'must be keys of 32 bytes in base64, with commas between')
     .optional()
     .describe(
-      'Keys of encryption, the one that writes first; made on first start and kept in DATA_DIR if absent',
+      'Encryption keys, current key first. If unset, generated on first start and stored in DATA_DIR',
     ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional()
-    .describe('Mail server that letters are sent by; needs PUBLIC_URL. Without it they are kept. See Mail'),
+    .describe(
+      'Mail server. Needs PUBLIC_URL. If unset, Outlay keeps emails instead of sending them. See Email',
+    ),
   MAIL_FROM: z
     .string()
     .regex(mailSender, 'must be an address, like Outlay <outlay@example.com>')
     .optional()
-    .describe('Whom letters come from; Outlay <no-reply@HOST> of PUBLIC_URL if absent'),
+    .describe('Sender of emails. Default: Outlay <no-reply@HOST>, with the host of PUBLIC_URL'),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+|tel:\+?[\d-]+)$/, 'must be a mailto:, https: or tel: address')
     .optional()
     .describe(
-      'Where flaws are told, on the privacy page and in /.well-known/security.txt; without it neither says one',
+      'Contact for security reports, shown on the privacy page and in /.well-known/security.txt. If unset, neither names one',
     ),
   SALES_CONTACT: z
     .string()
     .regex(/^[^\s@?&]+@[^\s@?&]+$/, 'must be an email address')
     .optional()
-    .describe('Whom the Enterprise plan of the pricing page is asked of; without it there is no button'),
-  PLAN_LIMITS: onOff.default('on').describe("'off' lifts plan limits where you host Outlay for yourself"),
+    .describe(
+      'Contact for the Enterprise plan on the pricing page. If unset, the page has no contact button',
+    ),
+  PLAN_LIMITS: onOff.default('on').describe("'off' removes plan limits when you self-host"),
   REGISTRATION: z
     .enum(['open', 'invitation', 'closed'], "must be 'open', 'invitation' or 'closed'")
     .default('open')
-    .describe('Who may open an account: anyone, whoever was invited, nobody; the first one always can be'),
+    .describe(
+      'Who can create an account: anyone, invited people or no one. The first account can always be created',
+    ),
   SITE_CLAIMS: onOff
     .default('on')
-    .describe("'off' hides the trust badges and certifications, which the operator has to be able to prove"),
-  RATE_LIMITS: onOff.default('on').describe("'off' lifts the calls-per-minute limits, for load tests"),
+    .describe("'off' hides trust badges and certifications, which the operator must be able to prove"),
+  RATE_LIMITS: onOff.default('on').describe("'off' removes the calls-per-minute limits, for load tests"),
   READER_WORKERS: wholeNumber(1, 32)
     .optional()
-    .describe('Receipts read at once on this machine; the number of cores, at most 4, if absent'),
+    .describe('Receipts read at once on this machine. Default: the number of cores, at most 4'),
   READER_TIMEOUT_SECONDS: wholeNumber(1, 600)
     .default(60)
-    .describe('How long an AI provider may take for one receipt or one answer of the assistant'),
+    .describe('Time an AI provider has for one receipt or one assistant answer'),
   ANTHROPIC_API_KEY: z
     .string()
     .min(1, 'must not be empty')
     .optional()
-    .describe('Turns on reading by Claude, and lets it answer for the assistant'),
-  ANTHROPIC_BASE_URL: httpAddress.optional().describe('Another address that speaks the Anthropic protocol'),
+    .describe('Enables Claude for reading receipts and for the assistant'),
+  ANTHROPIC_BASE_URL: httpAddress.optional().describe('Other address with an Anthropic-compatible API'),
   ANTHROPIC_MODEL: z
     .string()
     .min(1, 'must not be empty')
@@ -127,10 +133,10 @@ export const configSchema = z.object({
     .string()
     .min(1, 'must not be empty')
     .optional()
-    .describe('Turns on reading by OpenAI; without Claude it answers for the assistant'),
+    .describe('Enables OpenAI for reading receipts, and for the assistant if Claude is off'),
   OPENAI_BASE_URL: httpAddress
     .optional()
-    .describe('Another address that speaks the OpenAI protocol, such as a local model server; needs no key'),
+    .describe('Other address with an OpenAI-compatible API, such as a local model server. Needs no key'),
   OPENAI_MODEL: z
     .string()
     .min(1, 'must not be empty')
@@ -138,25 +144,29 @@ export const configSchema = z.object({
     .describe('Model that reads receipts and answers questions'),
   OPENAI_INPUT_PRICE: price
     .optional()
-    .describe('US dollars per million tokens sent; with the next one, readings show what they cost'),
-  OPENAI_OUTPUT_PRICE: price.optional().describe('US dollars per million tokens answered'),
+    .describe('US dollars per million input tokens. With OPENAI_OUTPUT_PRICE, readings show their cost'),
+  OPENAI_OUTPUT_PRICE: price.optional().describe('US dollars per million output tokens'),
   STRIPE_SECRET_KEY: stripeKey('sk|rk', 'sk_live_...')
     .optional()
-    .describe('Has Stripe take payments, with the next two; without them a sandbox does. See Payments'),
+    .describe(
+      'Enables Stripe payments, together with the next two. If unset, a sandbox takes payments. See Payments',
+    ),
   STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'pk_live_...')
     .optional()
-    .describe("What the browser's card form is shown by"),
+    .describe('Key for the card form in the browser'),
   STRIPE_WEBHOOK_SECRET: stripeKey('whsec', 'whsec_...')
     .optional()
-    .describe('What Stripe signs its messages by'),
+    .describe('Secret Stripe signs its webhook messages with'),
   STRIPE_BASE_URL: httpAddress
     .refine(address => new URL(address).pathname === '/', 'must be an address without a path')
     .optional()
-    .describe("Another address that speaks Stripe's protocol, for tests"),
-  STRIPE_TAX: onOff.default('off').describe("'on' has Stripe Tax add what tax is due to each price"),
+    .describe('Other address with a Stripe-compatible API, for tests'),
+  STRIPE_TAX: onOff.default('off').describe("'on' has Stripe Tax add the tax due to each price"),
   RATES_URL: ratesAddress
     .default('https://{date}.currency-api.pages.dev/v1/currencies/usd.json')
-    .describe("Daily source of exchange rates, `{date}` for the day; 'off' asks nobody. See Exchange rates"),
+    .describe(
+      "Daily source of exchange rates, with `{date}` for the day. 'off' requests none. See Exchange rates",
+    ),
 })
 
 function isRatesAddress(text: string): boolean {
