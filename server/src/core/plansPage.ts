@@ -15,43 +15,40 @@ import {
 
 const intro = `# Plans
 
-Made from \`inclusions\` (contract/src/planInclusions.ts) by \`npm run docs\`; a test holds this page to it. Pages and the server's checks
-are made of the same table. Why it is as it is: [decisions/0016](decisions/0016-plans.md).`
+Generated from \`inclusions\` (contract/src/planInclusions.ts) by \`npm run docs\`; a test checks this page. The app's pages and
+the server's checks use the same table. For the reasons, see [decisions/0016](decisions/0016-plans.md).`
 
 const rows: readonly (readonly [name: string, of: (plan: PlanId, included: Inclusions) => string])[] = [
-  [`a month, ${planCurrency}`, plan => planPrice(plan, 'monthly')],
-  [`a year at once, ${planCurrency}`, plan => planPrice(plan, 'annual')],
-  ['receipts read in a calendar month', (_, { uploads }) => limitText(uploads)],
-  ['projects of one’s own', (_, { projects }) => limitText(projects)],
-  ['exports', (_, included) => included.exportFormats.map(exportLabel).join(', ')],
-  ['storage of receipts, MB', (_, { storage }) => limitText(storage === null ? null : storage / megabyte)],
-  ['approvals', (_, { approvals }) => yesOrNo(approvals)],
-  [
-    'people in a team of one’s own',
-    (_, { teamMembers }) => (teamMembers === 0 ? '–' : limitText(teamMembers)),
-  ],
+  [`Price per month, ${planCurrency}`, plan => planPrice(plan, 'monthly')],
+  [`Price per year, paid at once, ${planCurrency}`, plan => planPrice(plan, 'annual')],
+  ['Receipts read per calendar month', (_, { uploads }) => limitText(uploads)],
+  ['Own projects', (_, { projects }) => limitText(projects)],
+  ['Exports', (_, included) => included.exportFormats.map(exportLabel).join(', ')],
+  ['Receipt storage, MB', (_, { storage }) => limitText(storage === null ? null : storage / megabyte)],
+  ['Approvals', (_, { approvals }) => yesOrNo(approvals)],
+  ['People in own team', (_, { teamMembers }) => (teamMembers === 0 ? '–' : limitText(teamMembers))],
   ['API access', (_, { api }) => yesOrNo(api)],
 ]
 
-const sentences = `## How limits are met
+const sentences = `## How limits work
 
-- What is beyond a limit is refused with 402 and \`plans.over-limit\`, before anything of it is stored. The problem names the limit
-  (\`limit\`), what is used and allowed (\`used\`, \`allowed\`, where it is counted), the plan, whether
-  it is the asker's own (\`isOwnPlan\`; a team's is chosen by its owner alone), and the smallest plan that lifts it (\`liftedBy\`).
-- A new account has every feature for ${trialDays} days, but the uploads of its own plan. An account that was deleted for good leaves nothing to
-  know it by, so one that is opened again has ${trialDays} days again; deleting takes ${deletionDays}. A payment that failed leaves the plan ${graceDays} days.
-- Uploads are counted by the person's calendar month, a receipt that is put on an expense by hand, too; one that was
-  cancelled as a repetition is given back. Projects count until they are deleted.
-- Storage is what the files of receipts take (pages, thumbnail, the document itself), in bytes, deleted ones until they are erased after
-  30 days. A receipt from before this was counted counts as it was uploaded.
-- A team has the plan of its owner: Gold for two people, one of them an approver or an accountant, so that approvals work;
-  Platinum, or the days of trial, for as many as the team has room for. With Platinum its members have Platinum, too, each with an
-  allowance of their own; with Gold they keep their own plan. A team that is larger than the plan of its owner, or has it no more takes no new people, projects or expenses; reading, deciding, paying back,
-  leaving and the export as CSV go on. An import, or a rule for a merchant, then leaves the project out.
-- API access is asked for with every call by an API key, and before one is made ([api.md](api.md)). A smaller plan deletes no
-  keys; they work again with a plan that has them.
-- A smaller plan takes nothing away: what there is stays to be read, changed and exported as CSV.
-- \`PLAN_LIMITS=off\` lifts all limits, for people who host Outlay for themselves; whoever has the first account is told so where they meet one.`
+- **Over a limit.** The request gets a 402 with \`plans.over-limit\` before anything is stored. The problem names the limit (\`limit\`), usage and
+  allowance (\`used\`, \`allowed\`, if counted), the plan, whether it is the caller's own (\`isOwnPlan\`; only the owner chooses a team's
+  plan), and the smallest plan that lifts the limit (\`liftedBy\`).
+- **Trial.** A new account has every feature for ${trialDays} days, except that uploads follow its own plan. A permanently deleted account leaves no trace to
+  recognize it by, so opening it again starts another ${trialDays} days; deletion takes ${deletionDays} days. After a failed payment the plan continues for ${graceDays} days.
+- **Uploads** are counted per person and calendar month, including receipts attached to an expense by hand. One canceled as a duplicate is
+  given back. Projects count until they are deleted.
+- **Storage** is the size of receipt files in bytes (pages, thumbnail, the document itself). Deleted ones count until they are erased after
+  30 days. Receipts from before storage was counted count at their uploaded size.
+- **Teams.** A team has its owner's plan. Gold covers two people, one of them an approver or an accountant, so that approvals work. Platinum or
+  the trial covers as many as the team has room for. With Platinum, members have Platinum too, each with their own allowance; with Gold they keep
+  their own plan. A team that exceeds its owner's plan, or is no longer covered, accepts no new people, projects or expenses. Viewing, deciding,
+  reimbursing, leaving and CSV export still work. An import or a merchant rule then leaves the project out.
+- **API access** is checked with every call by an API key, and before one is created ([api.md](api.md)). A smaller plan deletes no keys; they work
+  again with a plan that includes them.
+- **Downgrades.** A smaller plan deletes nothing. Existing data can be read, changed and exported as CSV.
+- **Self-hosting.** \`PLAN_LIMITS=off\` removes all limits. The person with the first account sees a notice where limits would appear.`
 
 /** Generates docs/plans.md. */
 export function plansPage(): string {

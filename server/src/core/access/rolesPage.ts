@@ -5,29 +5,29 @@ import { routeKey, routeRules, ruleSentences } from './routeRules.ts'
 
 const intro = `# Roles
 
-Made from \`teamRights\` (contract/src/core/teamRoles.ts), the routes of the contract and \`routeRules\` (server/src/core/access) by
-\`npm run docs\`; a test holds this page to them, and another walks every route as every role.
+Generated from \`teamRights\` (contract/src/core/teamRoles.ts), the contract's routes and \`routeRules\` (server/src/core/access) by
+\`npm run docs\`; a test checks this page, and another calls every route as every role.
 
-A person is in one team at a time. Whoever asks for another team's things is answered as if they did not exist.`
+A person is in one team at a time. Another team's data is treated as nonexistent.`
 
 /** Rules enforced by the features' policies, which the tables cannot show. */
-const sentences = `## Beside the tables
+const sentences = `## Further rules
 
-- Nobody decides about an expense of their own, marks it as reimbursed or takes that back, but an owner where nobody else in the
-  team could take that step: members and accountants decide nothing, and managers take no second step and reimburse nobody.
-- The second of two approvals is given by an admin or the owner, and by another person than the first, where there is one.
-- Admins and the owner give and change every role below owner, by invitation too, and remove whoever has one; nobody changes
-  or removes themselves so. An owner is made by handing the team over alone: by the owner, or
-  by whoever runs the server, who disables no owner of a team that others are in.
-- An invitation holds as long as whoever sent it last could give its role: once they are demoted, left, or were disabled,
-  its link lets nobody in until another resends it. Who was removed does not come back by the team's link: it is another from then on.
-- An expense is written and deleted by whoever submitted it, alone. What was reimbursed stays as it is; what was approved is not
-  deleted, nor taken off the team's projects; changed, it needs approval again. In an open payment it is not changed at all.
-- What is on a private project is seen by its members, and by the roles that see what the team spends.
-- A member of a project sees the expenses of others on it only where that was said when they were put on it. They ask for
-  them with \`scope=team\` and the project's id; without that right the same shows their own. An export asks the role.
-- Who leaves a team keeps their own expenses; those that were decided stay in the team's books, too, and
-  what was approved is not changed any more. What is said about them in the team is not theirs to read.`
+- **Own expenses.** No one decides on their own expense, marks it as reimbursed or undoes that, except an owner if no one else in the
+  team could take that step. Members and accountants decide nothing; managers take no second step and reimburse no one.
+- **Second approval.** Given by an admin or the owner, and by another person than the first, if there is one.
+- **Role changes.** Admins and the owner assign and change every role below owner, also by invitation, and remove people with those roles. No
+  one changes their own role or removes themselves this way. Only handing over the team makes someone the owner. The owner does this, or the
+  operator, who cannot disable the owner of a team with other members.
+- **Invitations.** An invitation is valid while the last person who sent it could assign its role. If they are demoted, leave or are disabled, its
+  link stops working until someone else resends it. Removed people cannot return through the team's link, which is renewed then.
+- **Editing.** Only the submitter edits and deletes an expense. Reimbursed expenses do not change. Approved ones cannot be deleted or taken off
+  the team's projects; after an edit they need approval again. Expenses in an open payment cannot be edited at all.
+- **Private projects.** Visible to their members, and to roles that see what the team spends.
+- **Project members** see others' expenses on a project only if that was allowed when they were added. They request them with \`scope=team\` and
+  the project's id; without that permission the same request returns their own. Exports depend on the role.
+- **Leaving.** People who leave keep their own expenses. Decided ones also stay in the team's books, and approved ones can no longer be
+  changed. The team's comments on them are not visible to people who left.`
 
 const routes: readonly RouteContract[] = Object.values(api).flatMap(feature => Object.values(feature))
 const rules: Readonly<Record<string, keyof typeof ruleSentences>> = routeRules
@@ -44,12 +44,12 @@ function rightsTable(): string {
     action,
     ...teamRoles.map(role => (roles.includes(role) ? 'yes' : '–')),
   ])
-  return `## Who may do what in a team\n\n${table(['', ...teamRoles], rows)}`
+  return `## Permissions by role\n\n${table(['', ...teamRoles], rows)}`
 }
 
 function routesTable(): string {
   const rows = routes.map(route => [`\`${routeKey(route)}\``, whoMayCall(route)])
-  return `## Who may call which route\n\n${table(['route', 'who'], rows)}`
+  return `## Access by route\n\n${table(['route', 'who'], rows)}`
 }
 
 function whoMayCall(route: RouteContract): string {

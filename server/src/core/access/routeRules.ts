@@ -3,12 +3,12 @@ import type { RouteContract } from '@outlay/contract/core/route'
 
 /** What a signed-in person may reach through a route that requires no role. */
 export const ruleSentences = {
-  own: 'with what is their own alone',
-  'own or seen': "with their own, and as far as they see it with what is on the team's projects",
-  submitter: 'with expenses of their own, wherever these stand',
-  'own or usable': "with their own projects, and with the team's as far as their role allows",
-  membership: 'as anyone with an account, about their own membership',
-  everyone: 'as everyone with an account; there is nothing of anyone in it',
+  own: 'only their own data',
+  'own or seen': "their own data, and what they can see on the team's projects",
+  submitter: 'their own expenses, including those on team projects',
+  'own or usable': "their own projects, and the team's as their role allows",
+  membership: 'their own membership',
+  everyone: 'no personal data',
 } as const
 export type RouteRule = keyof typeof ruleSentences
 
