@@ -120,7 +120,7 @@ export const analyticsRoutes = {
   monthly: defineRoute({
     method: 'GET',
     path: '/api/analytics/monthly',
-    summary: "The current month's sums, beside the same days of the month before",
+    summary: "The current month's totals, compared with the same days of the previous month",
     access: 'session',
     query: z.object(whoseField),
     response: monthlyFiguresSchema,
@@ -128,7 +128,7 @@ export const analyticsRoutes = {
   categories: defineRoute({
     method: 'GET',
     path: '/api/analytics/categories',
-    summary: 'Sums by category, largest first; the current month unless days are given',
+    summary: 'Totals by category, largest first; the current month unless dates are given',
     access: 'session',
     query: analyticsQuery,
     response: z.array(categoryTotalSchema),
@@ -136,7 +136,7 @@ export const analyticsRoutes = {
   projects: defineRoute({
     method: 'GET',
     path: '/api/analytics/projects',
-    summary: 'Sums by project, largest first; the current month unless days are given',
+    summary: 'Totals by project, largest first; the current month unless dates are given',
     access: 'session',
     query: analyticsQuery,
     response: z.array(projectTotalSchema),
@@ -144,14 +144,14 @@ export const analyticsRoutes = {
   projectFigures: defineRoute({
     method: 'GET',
     path: '/api/analytics/project-figures',
-    summary: 'What each project has cost so far, and its budget',
+    summary: "Each project's spending so far, and its budget",
     access: 'session',
     response: z.array(projectFiguresSchema),
   }),
   report: defineRoute({
     method: 'GET',
     path: '/api/analytics/report',
-    summary: 'A period whole: sums, the period before, by category, by project, over time',
+    summary: 'A full report for a period: totals, the previous period, by category, by project, over time',
     access: 'session',
     query: analyticsQuery,
     response: spendingReportSchema,

@@ -144,8 +144,7 @@ export const approvalRoutes = {
   queue: defineRoute({
     method: 'GET',
     path: '/api/approvals/queue',
-    summary:
-      'Expenses that the person can decide about now, the longest waiting first; the count in X-Total-Count',
+    summary: 'Expenses the person can decide on now, oldest first; the count in X-Total-Count',
     access: { team: 'decide about expenses' },
     query: z.object({ limit: limitSchema, cursor: z.optional(cursorSchema) }),
     response: z.array(queuedExpenseSchema),
@@ -154,7 +153,7 @@ export const approvalRoutes = {
   submit: defineRoute({
     method: 'POST',
     path: '/api/approvals/submissions',
-    summary: 'Submits own expenses for approval, each by itself',
+    summary: 'Submits own expenses for approval, each separately',
     access: { team: 'submit own expenses' },
     body: z.strictObject({ expenseIds }),
     response: outcomes,
@@ -162,7 +161,7 @@ export const approvalRoutes = {
   withdraw: defineRoute({
     method: 'POST',
     path: '/api/approvals/withdrawals',
-    summary: 'Takes own submissions back, each by itself',
+    summary: 'Withdraws own submissions, each separately',
     access: { team: 'submit own expenses' },
     body: z.strictObject({ expenseIds }),
     response: outcomes,
@@ -170,7 +169,7 @@ export const approvalRoutes = {
   decide: defineRoute({
     method: 'POST',
     path: '/api/approvals/decisions',
-    summary: 'Approves or rejects expenses as they were seen (their version), each by itself',
+    summary: 'Approves or rejects expenses at the version seen, each separately',
     access: { team: 'decide about expenses' },
     body: z.strictObject({
       decisions: z.array(decisionSchema).check(z.minLength(1), z.maxLength(mostAtOnce)),
@@ -181,7 +180,7 @@ export const approvalRoutes = {
   mealsOfDay: defineRoute({
     method: 'GET',
     path: '/api/approvals/meals',
-    summary: 'Own meals of one day on the team’s projects, together; without one that is being changed',
+    summary: "Total of one's own meals on a day on the team’s projects, without the one being edited",
     access: { team: 'submit own expenses' },
     query: z.object({ date: daySchema, without: z.optional(idSchema) }),
     response: mealsOfDaySchema,
@@ -190,7 +189,7 @@ export const approvalRoutes = {
   ofExpense: defineRoute({
     method: 'GET',
     path: '/api/approvals/expenses/{id}',
-    summary: 'Where an expense on a team project stands: trail, comments, flags, and what the reader may do',
+    summary: "Approval of an expense on a team project: trail, comments, flags, and the reader's permissions",
     access: 'session',
     params: idParams,
     response: expenseApprovalSchema,
@@ -198,7 +197,7 @@ export const approvalRoutes = {
   comment: defineRoute({
     method: 'POST',
     path: '/api/approvals/expenses/{id}/comments',
-    summary: 'Says something about an expense on a team project',
+    summary: 'Comments on an expense on a team project',
     access: { team: 'comment on expenses' },
     params: idParams,
     body: z.strictObject({ text: commentSchema }),

@@ -145,7 +145,7 @@ export const bulkChangeRoutes = {
   selection: defineRoute({
     method: 'GET',
     path: '/api/bulk-changes/selection',
-    summary: 'How many expenses match a filter, and a mark that stands for exactly these',
+    summary: 'How many expenses match a filter, and a fingerprint of exactly these',
     access: 'session',
     query: selectionQuery,
     response: bulkSelectionSchema,
@@ -154,7 +154,7 @@ export const bulkChangeRoutes = {
     method: 'POST',
     path: '/api/bulk-changes',
     summary:
-      'Changes many expenses in one step, chosen by their ids or by a filter and its mark; 409 where these are others by now. Those that may not be changed are left, and counted by reason',
+      'Changes many expenses in one step, selected by ids or by a filter and its fingerprint; 409 if the matches have changed. Expenses that cannot be changed are skipped and counted by reason',
     access: 'session',
     body: bulkChangeBody,
     response: bulkChangeSchema,
@@ -162,7 +162,7 @@ export const bulkChangeRoutes = {
   next: defineRoute({
     method: 'POST',
     path: '/api/bulk-changes/{id}/next',
-    summary: 'Goes on with a step that was begun by a portion',
+    summary: 'Continues a step run in portions',
     access: 'session',
     params: idParams,
     body: z.strictObject({ portion: portionSchema }),
@@ -171,7 +171,7 @@ export const bulkChangeRoutes = {
   undo: defineRoute({
     method: 'POST',
     path: '/api/bulk-changes/{id}/undo',
-    summary: 'Takes a step back, but of expenses that were changed again since; these are named',
+    summary: 'Undoes a step, except for expenses changed since, which are named',
     access: 'session',
     params: idParams,
     response: bulkUndoSchema,

@@ -29,7 +29,7 @@ export const calculationRoutes = {
   preview: defineRoute({
     method: 'POST',
     path: '/api/expenses/calculation',
-    summary: 'What a journey or a trip would come to as an expense of a day; nothing is kept',
+    summary: 'Calculates mileage or per diem for an expense date; stores nothing',
     access: 'session',
     body: previewBody,
     response: calculationSchema,

@@ -93,7 +93,7 @@ export const dashboardRoutes = {
   view: defineRoute({
     method: 'GET',
     path: '/api/dashboard',
-    summary: 'The first view of the day, whole, of one moment',
+    summary: 'The whole dashboard, from one snapshot',
     access: 'session',
     query: z.object(whoseField),
     response: dashboardSchema,

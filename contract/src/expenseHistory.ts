@@ -117,7 +117,7 @@ export const expenseHistoryRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/api/expenses/{id}/history',
-    summary: 'What was done to an expense, newest first; the next page in Link, the count in X-Total-Count',
+    summary: "An expense's history, newest first; the next page in Link, the count in X-Total-Count",
     access: 'session',
     params: idParams,
     query: pageQuery,
@@ -126,7 +126,7 @@ export const expenseHistoryRoutes = {
   undo: defineRoute({
     method: 'POST',
     path: '/api/expenses/{id}/history/{number}/undo',
-    summary: 'Takes a change back; 409 names the fields that were changed again since',
+    summary: 'Undoes a change; 409 names the fields changed since',
     access: 'session',
     params: z.extend(idParams, { number: z.string().check(z.maxLength(100)) }),
     response: expenseSchema,
@@ -143,7 +143,7 @@ export const expenseHistoryRoutes = {
   restore: defineRoute({
     method: 'POST',
     path: '/api/expenses/deleted/restore',
-    summary: 'Takes deletions back, all in one; says which expenses came back and which could not',
+    summary: 'Restores deleted expenses in one step; says which were restored and which could not be',
     access: 'session',
     body: restoreExpensesBody,
     response: restoredExpensesSchema,

@@ -48,7 +48,7 @@ export const expenseSplitRoutes = {
   get: defineRoute({
     method: 'GET',
     path: '/api/expenses/{id}/split',
-    summary: 'The parts of the split that an expense is of, with what they come to',
+    summary: "The parts of an expense's split, with their total",
     access: 'session',
     params: idParams,
     response: expenseSplitSchema,
@@ -57,7 +57,7 @@ export const expenseSplitRoutes = {
     method: 'POST',
     path: '/api/expenses/{id}/split',
     summary:
-      'Splits an expense into parts that come to exactly what was paid; each is an expense, the first one is it itself',
+      'Splits an expense into parts that add up to exactly the amount paid. Each part is an expense; the first is the original',
     access: 'session',
     params: idParams,
     body: splitExpenseBody,
@@ -67,7 +67,7 @@ export const expenseSplitRoutes = {
   join: defineRoute({
     method: 'DELETE',
     path: '/api/expenses/{id}/split',
-    summary: 'Undoes the split that an expense is of: all its parts are one expense again',
+    summary: "Undoes an expense's split: its parts become one expense again",
     access: 'session',
     params: idParams,
     response: expenseSchema,

@@ -35,7 +35,7 @@ export const expenseSuggestionRoutes = {
     method: 'GET',
     path: '/api/expenses/suggestions/merchants',
     summary:
-      'The merchants of the newest expenses with what is usual there, names that begin so first, then by use',
+      'Merchants of the newest expenses with their usual values; names with the given prefix first, then by use',
     access: 'session',
     query: merchantQuery,
     response: z.array(merchantSuggestionSchema),
@@ -44,14 +44,14 @@ export const expenseSuggestionRoutes = {
   people: defineRoute({
     method: 'GET',
     path: '/api/expenses/suggestions/people',
-    summary: 'Whom the newest expenses were for, the most used first',
+    summary: 'People the newest expenses were for, most used first',
     access: 'session',
     response: z.array(personSuggestionSchema),
   }),
   tags: defineRoute({
     method: 'GET',
     path: '/api/expenses/suggestions/tags',
-    summary: 'The tags of the newest expenses, the most used first',
+    summary: 'Tags of the newest expenses, most used first',
     access: 'session',
     response: z.array(tagSuggestionSchema),
   }),

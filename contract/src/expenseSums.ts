@@ -69,8 +69,7 @@ export const expenseSumRoutes = {
   sums: defineRoute({
     method: 'GET',
     path: '/api/expenses/sums',
-    summary:
-      'How many expenses a filter lets through and their sum, whole or as far as a first look at 10,000 goes',
+    summary: 'Count and total of the expenses that match a filter, in full or from a first look at 10,000',
     access: 'session',
     query: sumsQuery,
     response: expenseSumsSchema,
@@ -79,7 +78,7 @@ export const expenseSumRoutes = {
     method: 'GET',
     path: '/api/expenses/sums/groups',
     summary:
-      'The months, newest first, or the merchants, projects or people, largest first, of a list, with their sums',
+      'A list grouped by month, newest first, or by merchant, project or person, largest first, with totals',
     access: 'session',
     query: groupsQuery,
     response: expenseGroupsSchema,

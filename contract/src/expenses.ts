@@ -160,7 +160,8 @@ export const expenseRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/api/expenses',
-    summary: 'Expenses, newest first or sorted as asked; the next page in Link, the count in X-Total-Count',
+    summary:
+      'Expenses, newest first or sorted as requested; the next page in Link, the count in X-Total-Count',
     access: 'session',
     query: expenseListQuery,
     response: z.array(expenseSummarySchema),
@@ -169,7 +170,7 @@ export const expenseRoutes = {
   get: defineRoute({
     method: 'GET',
     path: '/api/expenses/{id}',
-    summary: 'One expense, whole',
+    summary: 'One expense, in full',
     access: 'session',
     params: idParams,
     response: expenseSchema,
@@ -178,7 +179,7 @@ export const expenseRoutes = {
   create: defineRoute({
     method: 'POST',
     path: '/api/expenses',
-    summary: 'Records an expense',
+    summary: 'Creates an expense',
     access: 'session',
     query: submissionQuery,
     body: createExpenseBody,
@@ -189,7 +190,7 @@ export const expenseRoutes = {
   update: defineRoute({
     method: 'PUT',
     path: '/api/expenses/{id}',
-    summary: 'Replaces what a person wrote of an expense; completes one that needed review',
+    summary: "Replaces an expense's editable fields; completes one that needed review",
     access: 'session',
     params: idParams,
     query: updateQuery,
@@ -209,7 +210,7 @@ export const expenseRoutes = {
   restore: defineRoute({
     method: 'POST',
     path: '/api/expenses/{id}/restore',
-    summary: 'Takes a deletion back',
+    summary: 'Restores a deleted expense',
     access: 'session',
     params: idParams,
     response: expenseSchema,

@@ -32,7 +32,7 @@ export const exportRoutes = {
     method: 'GET',
     path: '/api/export/{format}',
     summary:
-      'Expenses as a file, newest first; the list filters narrow it. Unless ids, a status, a state of approval or withUncounted ask for others: those that count, processed and approved',
+      "Expenses as a file, newest first, with the list's filters. By default only counted ones, processed and approved, unless ids, a status, an approval status or withUncounted select others",
     access: 'session',
     params: z.object({ format: z.enum(exportNames, `The format is ${eitherOf(exportNames)}`) }),
     query: exportQuery,

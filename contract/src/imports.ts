@@ -204,7 +204,7 @@ export const importRoutes = {
   preview: defineRoute({
     method: 'POST',
     path: '/api/imports/preview',
-    summary: 'What a statement (CSV, OFX or QFX) would become; stores nothing',
+    summary: 'Previews the import of a statement (CSV, OFX or QFX); stores nothing',
     access: 'session',
     upload: { file: 'file', maxBytes: maxStatementBytes, fields: previewFields },
     response: importPreviewSchema,
@@ -213,7 +213,7 @@ export const importRoutes = {
   create: defineRoute({
     method: 'POST',
     path: '/api/imports',
-    summary: 'Imports a statement, whole or not at all',
+    summary: 'Imports a statement, all or nothing',
     access: 'session',
     upload: { file: 'file', maxBytes: maxStatementBytes, fields: importFields },
     response: importSchema,
@@ -238,7 +238,7 @@ export const importRoutes = {
   rows: defineRoute({
     method: 'GET',
     path: '/api/imports/{id}/rows',
-    summary: 'The rows of an import in their order; the next page in Link',
+    summary: 'The rows of an import, in order; the next page in Link',
     access: 'session',
     params: idParams,
     query: rowsQuery,
@@ -247,8 +247,7 @@ export const importRoutes = {
   undo: defineRoute({
     method: 'POST',
     path: '/api/imports/{id}/undo',
-    summary:
-      'Deletes the expenses that an import created, but for those changed since, and unlinks the others',
+    summary: 'Deletes the expenses an import created, except those changed since, and unlinks the others',
     access: 'session',
     params: idParams,
     response: importSchema,
@@ -256,7 +255,7 @@ export const importRoutes = {
   reconciliation: defineRoute({
     method: 'GET',
     path: '/api/imports/{id}/reconciliation',
-    summary: 'Rows without a receipt, and receipts of these days without a row',
+    summary: 'Rows without a receipt, and receipts from the same dates without a row',
     access: 'session',
     params: idParams,
     response: reconciliationSchema,

@@ -214,7 +214,7 @@ export const insightRoutes = {
     method: 'GET',
     path: '/api/insights/spending',
     summary:
-      'This month, the last and the next: forecasts with their ranges, alerts, recurring charges and advice',
+      'This month, last month and next month: forecasts with ranges, alerts, recurring charges and advice',
     access: 'session',
     query: z.object(whoseField),
     response: spendingInsightsSchema,
@@ -222,7 +222,7 @@ export const insightRoutes = {
   trends: defineRoute({
     method: 'GET',
     path: '/api/insights/trends',
-    summary: 'Twelve months, by month, in total and by category',
+    summary: 'Trends over twelve months, in total and by category',
     access: 'session',
     query: z.object(whoseField),
     response: spendingTrendsSchema,
@@ -230,8 +230,7 @@ export const insightRoutes = {
   whatIf: defineRoute({
     method: 'GET',
     path: '/api/insights/what-if',
-    summary:
-      'Next month forecast anew, as if some recurring charges had not been and some categories had been half',
+    summary: 'Forecasts next month without some recurring charges and with some categories halved',
     access: 'session',
     query: z.object({
       ...whoseField,

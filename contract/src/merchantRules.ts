@@ -49,7 +49,7 @@ export const merchantRuleRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/api/merchant-rules',
-    summary: 'What was learned about merchants, by name',
+    summary: 'Merchant rules, by name',
     access: 'session',
     response: z.array(merchantRuleSchema),
   }),
@@ -76,7 +76,7 @@ export const merchantRuleRoutes = {
   remove: defineRoute({
     method: 'DELETE',
     path: '/api/merchant-rules/{id}',
-    summary: 'Forgets a rule',
+    summary: 'Deletes a rule',
     access: 'session',
     params: idParams,
     response: null,

@@ -125,7 +125,7 @@ export const projectRoutes = {
   restore: defineRoute({
     method: 'POST',
     path: '/api/projects/{id}/restore',
-    summary: 'Takes a deletion back, with the expenses that have found no other project since',
+    summary: 'Restores a deleted project, with its expenses that have no other project since',
     access: 'session',
     params: idParams,
     response: projectSchema,
@@ -134,7 +134,7 @@ export const projectRoutes = {
   members: defineRoute({
     method: 'GET',
     path: '/api/projects/{id}/members',
-    summary: 'Who works on a team project, by name',
+    summary: 'Members of a team project, by name',
     access: { team: 'see the team' },
     params: idParams,
     response: z.array(projectMemberSchema),

@@ -19,7 +19,7 @@ export const rateRoutes = {
   ofCurrency: defineRoute({
     method: 'GET',
     path: '/api/exchange-rates/{currency}',
-    summary: 'Exchange rates of a currency, of today or of another day',
+    summary: 'Exchange rates of a currency, for today or another day',
     access: 'session',
     params: z.object({ currency: currencySchema }),
     query: z.object({ date: z.optional(daySchema) }),

@@ -154,18 +154,18 @@ export const receiptRoutes = {
   uploadToClaude: defineRoute({
     ...uploadRoute,
     path: '/api/expenses/upload-receipt-claude',
-    summary: 'Reads a receipt picture into an expense with the first provider',
+    summary: 'Creates an expense from a receipt image with the first provider',
   }),
   uploadToOpenai: defineRoute({
     ...uploadRoute,
     path: '/api/expenses/upload-receipt',
-    summary: 'Reads a receipt picture into an expense with the second provider',
+    summary: 'Creates an expense from a receipt image with the second provider',
   }),
   attach: defineRoute({
     method: 'PUT',
     path: '/api/expenses/{id}/receipt',
     summary:
-      'Puts a receipt on an expense that was made without one, or in place of the first put on so; no value of it is changed',
+      'Attaches a receipt to an expense created without one, or replaces the first one attached this way; changes no values',
     access: 'session',
     params: idParams,
     upload: { file: 'receipt', maxBytes: maxReceiptBytes, fields: z.strictObject({}) },
@@ -176,8 +176,7 @@ export const receiptRoutes = {
   assign: defineRoute({
     method: 'POST',
     path: '/api/expenses/{id}/receipt/waiting',
-    summary:
-      'Puts a receipt that waits for review on another expense; the expense that it was read into is gone',
+    summary: 'Moves a receipt that needs review to another expense, and removes the expense created from it',
     access: 'session',
     params: idParams,
     body: z.strictObject({
@@ -190,14 +189,14 @@ export const receiptRoutes = {
   underWay: defineRoute({
     method: 'GET',
     path: '/api/receipts/under-way',
-    summary: 'The receipts that are being read or wait for it, and how many are read before each',
+    summary: 'Receipts being read or queued, and how many are ahead of each',
     access: 'session',
     response: z.array(receiptUnderWaySchema),
   }),
   readers: defineRoute({
     method: 'GET',
     path: '/api/receipts/readers',
-    summary: 'Which readers this server has; one without a key is stood in for by the machine reader',
+    summary: 'Readers of this server; the local reader replaces one without a key',
     access: 'session',
     response: z.array(
       z.object({
@@ -212,7 +211,7 @@ export const receiptRoutes = {
   picture: defineRoute({
     method: 'GET',
     path: '/api/receipts/{id}/picture',
-    summary: 'A page of the receipt as a picture, upright and without metadata; the first unless told',
+    summary: 'A page of the receipt as an image, upright and without metadata; the first by default',
     access: 'session',
     params: idParams,
     query: z.object({
@@ -226,7 +225,7 @@ export const receiptRoutes = {
   thumbnail: defineRoute({
     method: 'GET',
     path: '/api/receipts/{id}/thumbnail',
-    summary: 'The picture, small, and turned as it is looked at',
+    summary: 'A thumbnail, rotated as viewed',
     access: 'session',
     params: idParams,
     response: 'bytes',
@@ -235,7 +234,7 @@ export const receiptRoutes = {
   original: defineRoute({
     method: 'GET',
     path: '/api/receipts/{id}/original',
-    summary: 'The file as it was sent, where it was not a picture',
+    summary: 'The original file, if it was not an image',
     access: 'session',
     params: idParams,
     response: 'bytes',
@@ -243,8 +242,7 @@ export const receiptRoutes = {
   rotate: defineRoute({
     method: 'PUT',
     path: '/api/receipts/{id}/rotation',
-    summary:
-      'Keeps by how much a receipt is turned to be looked at; the last one counts, and its file stays as it is',
+    summary: "Saves a receipt's view rotation; the last one counts, and the file is not changed",
     access: 'session',
     params: idParams,
     body: z.strictObject({ rotation: receiptRotationSchema }),
@@ -255,7 +253,7 @@ export const receiptRoutes = {
   waiting: defineRoute({
     method: 'GET',
     path: '/api/receipts/reviews',
-    summary: 'The receipts that wait for a person, the longest waiting first',
+    summary: 'Receipts to review, oldest first',
     access: 'session',
     response: waitingReviewsSchema,
   }),
@@ -263,7 +261,7 @@ export const receiptRoutes = {
     method: 'GET',
     path: '/api/receipts/reviews/{id}',
     summary:
-      'An expense with its receipt, every word on it, and what it may repeat; by the id of the expense',
+      'An expense with its receipt, every word on it, and possible duplicates; by the id of the expense',
     access: 'session',
     params: idParams,
     response: receiptReviewSchema,
@@ -272,7 +270,7 @@ export const receiptRoutes = {
   settleDuplicate: defineRoute({
     method: 'POST',
     path: '/api/receipts/reviews/{id}/duplicate',
-    summary: 'Decides about a receipt uploaded twice; answers the expense that stays to be looked at',
+    summary: 'Decides on a receipt uploaded twice; returns the expense left to review',
     access: 'session',
     params: idParams,
     body: z.strictObject({
@@ -283,7 +281,7 @@ export const receiptRoutes = {
   accuracy: defineRoute({
     method: 'GET',
     path: '/api/receipts/accuracy',
-    summary: 'How much of what was read in the last 90 days people left as it was, by reader and field',
+    summary: 'How many of the values read in the last 90 days were left unchanged, by reader and field',
     access: 'session',
     response: readingAccuracySchema,
   }),

@@ -108,7 +108,7 @@ export const teamRoutes = {
   dashboard: defineRoute({
     method: 'GET',
     path: '/api/teams/dashboard',
-    summary: "The person's team with its people, projects and figures; team is null where they are in none",
+    summary: "The person's team with its people, projects and figures; team is null without one",
     access: 'session',
     response: teamDashboardSchema,
   }),
@@ -126,7 +126,7 @@ export const teamRoutes = {
   get: defineRoute({
     method: 'GET',
     path: '/api/teams/{teamId}',
-    summary: 'The team, with what it asks of expenses',
+    summary: 'The team, with its expense policies',
     access: { team: 'see the team' },
     params: teamParams,
     response: teamSchema,
@@ -193,7 +193,7 @@ export const teamRoutes = {
   activity: defineRoute({
     method: 'GET',
     path: '/api/teams/{teamId}/activity',
-    summary: 'What was done in the team, newest first, at most 50; of expenses to those who may see them',
+    summary: 'Team activity, newest first, at most 50; expense activity only for those who may see it',
     access: { team: 'see the team' },
     params: teamParams,
     response: z.array(teamActivitySchema),
