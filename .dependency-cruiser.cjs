@@ -62,7 +62,7 @@ const features = [
     'contract-core-never-imports-a-feature',
     'Core would not be the same for every feature.',
     { path: '^contract/src/core/' },
-    { path: '^contract/src/[^/]+$' },
+    { path: '^contract/src/(?!core/|lexicon/)' },
   ),
   rule(
     'app-composes-the-server',

@@ -1,4 +1,4 @@
-import { moods } from '@outlay/contract/moods'
+import { moods } from '@outlay/contract/expenses/moods'
 import { Pool } from 'pg'
 import { findPostgres } from '../scripts/postgres.mjs'
 import { startThrowawayPostgres } from '../server/src/testing/database/throwawayPostgres.ts'

@@ -1,4 +1,4 @@
-import { categories } from '@outlay/contract/categories'
+import { categories } from '@outlay/contract/expenses/categories'
 import type { Pool } from 'pg'
 
 /** Registers an account over HTTP; returns its cookie and id. */

@@ -1,4 +1,4 @@
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { drawnSales } from '@outlay/reader/testing/receipts/drawnSales'
 import { saleSheet, sheetsFile } from '@outlay/reader/testing/receipts/drawnSheets'
 import { expect, type Page, test } from '@playwright/test'

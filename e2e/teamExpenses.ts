@@ -1,4 +1,4 @@
-import type { TeamSettings } from '@outlay/contract/teamPolicies'
+import type { TeamSettings } from '@outlay/contract/teams/teamPolicies'
 import type { Page } from '@playwright/test'
 import { change, create } from './create.ts'
 

@@ -13,7 +13,7 @@ const [name = ''] = process.argv.slice(2)
 const names = namesOf(name)
 if (!names)
   refuse('usage: npm run new-feature NAME, where NAME is a plural noun such as invoices or saved-filters')
-if (existsSync(`${root}contract/src/${names.camel}.ts`)) refuse(`There is a feature ${names.camel} already.`)
+if (existsSync(`${root}contract/src/${names.camel}`)) refuse(`There is a feature ${names.camel} already.`)
 
 const files = readdirSync(template, { recursive: true, encoding: 'utf8' })
   .filter(path => statSync(join(template, path)).isFile())

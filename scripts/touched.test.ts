@@ -24,11 +24,11 @@ test('a changed file runs the tests beside it, or else those of the nearest fold
 })
 
 test('a changed promise runs the tests of its feature on both sides', () => {
-  expect(touchedBy('contract/src/approvals.ts')).toEqual({
+  expect(touchedBy('contract/src/approvals/approvals.ts')).toEqual({
     components: ['web/src/features/approvals/QueuePage.test.tsx'],
     http: ['server/src/features/approvals/approvals.test.ts'],
     rules: [
-      'contract/src/iban.test.ts',
+      'contract/src/reimbursements/iban.test.ts',
       'server/src/features/approvals/steps.unit.test.ts',
       'web/src/features/approvals/order.test.ts',
     ],

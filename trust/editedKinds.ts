@@ -1,4 +1,4 @@
-import { categories } from '@outlay/contract/categories'
+import { categories } from '@outlay/contract/expenses/categories'
 import { recordExpense } from '../server/src/features/expenses/expenses.factory.ts'
 import { teachMerchant } from '../server/src/features/merchantRules/merchantRules.factory.ts'
 import { createProject } from '../server/src/features/projects/projects.factory.ts'

@@ -1,4 +1,4 @@
-import type { CurrentPlan } from '@outlay/contract/plans'
+import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from '../server/src/core/clock.ts'
 import { Person } from '../server/src/testing/person.ts'

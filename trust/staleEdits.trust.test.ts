@@ -1,4 +1,4 @@
-import type { ExpenseChange } from '@outlay/contract/expenseHistory'
+import type { ExpenseChange } from '@outlay/contract/expenses/expenseHistory'
 import { describe, expect, test } from 'vitest'
 import { Person, type Reply } from '../server/src/testing/person.ts'
 import { attacked, ownFolder, ownPostgres, postgresPrograms, rounds } from './attacked.ts'

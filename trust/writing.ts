@@ -1,4 +1,4 @@
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { expenseInput } from '../server/src/features/expenses/expenses.factory.ts'
 import type { Person, Reply } from '../server/src/testing/person.ts'
 

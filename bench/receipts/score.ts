@@ -1,4 +1,4 @@
-import type { ReadField } from '@outlay/contract/receiptReadings'
+import type { ReadField } from '@outlay/contract/receipts/receiptReadings'
 import { similarity } from '@outlay/reader/words/text/similarity'
 import type { ScoredField } from './truth.ts'
 

@@ -1,5 +1,5 @@
 import { fullMonthNames } from '@outlay/contract/lexicon/months'
-import type { ReadFieldName } from '@outlay/contract/receiptReadings'
+import type { ReadFieldName } from '@outlay/contract/receipts/receiptReadings'
 
 export const scoredFields = [
   'total',

@@ -1,4 +1,4 @@
-import type { ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import { partlyRead } from './fields/partlyRead.ts'
 import { type ReceiptFacts, readReceipt } from './fields/readReceipt.ts'
 import { type FoundLines, findLines } from './lines/findLines.ts'

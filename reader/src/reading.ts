@@ -1,4 +1,4 @@
-import type { ReadWord, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { ReadWord, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 
 /** One page ready for reading: upright, without metadata, type checked. */
 export interface ReceiptPicture {

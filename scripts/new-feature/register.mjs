@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 export function registerFeature(root, { camel, camelOne, pascal, kebab, sentence }) {
   change(`${root}contract/src/api.ts`, text =>
     after(text, /(?:^ {2}\w+: \w+Routes,\n)+/m, `  ${camel}: ${camelOne}Routes,\n`, [
-      `import { ${camelOne}Routes } from './${camel}.ts'\n`,
+      `import { ${camelOne}Routes } from './${camel}/${camel}.ts'\n`,
     ]),
   )
   change(`${root}server/src/app.ts`, text =>

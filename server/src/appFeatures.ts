@@ -1,4 +1,4 @@
-import { outsideProviders } from '@outlay/contract/dataUse'
+import { outsideProviders } from '@outlay/contract/dataUse/dataUse'
 import { Revocations } from './core/access/revocations.ts'
 import type { Clock } from './core/clock.ts'
 import type { ScopeOf } from './core/database/access/scope.ts'

@@ -1,5 +1,5 @@
 import { api } from '@outlay/contract/api'
-import { exportFormats } from '@outlay/contract/exportFormats'
+import { exportFormats } from '@outlay/contract/exports/exportFormats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routeKey } from './core/access/routeRules.ts'
 import { makeApiKey } from './features/apiKeys/apiKeys.factory.ts'

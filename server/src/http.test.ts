@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { ReceiptUpload } from '@outlay/contract/receipts'
+import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/testApp.ts'

@@ -1,4 +1,4 @@
-import { avatarBackgroundOf, avatarCategories, avatarGradients } from '@outlay/contract/avatars'
+import { avatarBackgroundOf, avatarCategories, avatarGradients } from '@outlay/contract/avatars/avatars'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
 import { newSpender } from './features/insights/insights.factory.ts'

@@ -1,8 +1,13 @@
-import { type Avatar, avatarBackgroundOf, avatarCategories, avatarGradients } from '@outlay/contract/avatars'
-import type { Budgets, CategoryBudget } from '@outlay/contract/budgets'
-import { dashboardCardIds } from '@outlay/contract/dashboardCards'
-import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
-import type { RecurringExpenses } from '@outlay/contract/recurringExpenses'
+import {
+  type Avatar,
+  avatarBackgroundOf,
+  avatarCategories,
+  avatarGradients,
+} from '@outlay/contract/avatars/avatars'
+import type { Budgets, CategoryBudget } from '@outlay/contract/budgets/budgets'
+import { dashboardCardIds } from '@outlay/contract/dashboard/dashboardCards'
+import type { ExpenseReceipt } from '@outlay/contract/expenses/expenseReceipts'
+import type { RecurringExpenses } from '@outlay/contract/recurringExpenses/recurringExpenses'
 import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { setBudget } from './features/budgets/budgets.factory.ts'
 import { recordExpense } from './features/expenses/expenses.factory.ts'

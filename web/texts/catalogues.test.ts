@@ -1,5 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { type CategoryValue, categories, categoryOf } from '@outlay/contract/categories'
+import { type CategoryValue, categories, categoryOf } from '@outlay/contract/expenses/categories'
 import { translatedCategoryLabels } from '@outlay/contract/lexicon/categories/categoryLabels'
 import { expect, test } from 'vitest'
 import { allTexts, catalogueKinds, catalogueNames, catalogueOf } from './catalogues.ts'

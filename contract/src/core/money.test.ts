@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createExpenseBody } from '../expenses.ts'
+import { createExpenseBody } from '../expenses/expenses.ts'
 import { currencyCodes, decimalsOf } from './currencies.ts'
 import { amountSchemaIn, amountsFit, decimalAmount, formatMoney, fullAmount } from './money.ts'
 

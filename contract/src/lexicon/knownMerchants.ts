@@ -1,4 +1,4 @@
-import { type CategoryValue, categoryOf } from '../categories.ts'
+import { type CategoryValue, categoryOf } from '../expenses/categories.ts'
 import { foldedText } from './foldedText.ts'
 
 /** Currency by country (ISO 3166). */

@@ -1,4 +1,4 @@
-import { type ReadField, readFieldNames } from '@outlay/contract/receiptReadings'
+import { type ReadField, readFieldNames } from '@outlay/contract/receipts/receiptReadings'
 import { expect, test } from 'vitest'
 import { type PrintedFacts, printedReading } from './printedReading.ts'
 

@@ -1,4 +1,4 @@
-import type { Box, ReadField, ReadLineItem, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { Box, ReadField, ReadLineItem, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import { plainText } from './plainText.ts'
 
 export type PrintedFacts = Pick<ReceiptReading, 'fields' | 'details' | 'taxLines' | 'lineItems' | 'checks'>

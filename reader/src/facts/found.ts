@@ -1,4 +1,4 @@
-import type { Box, ReadField } from '@outlay/contract/receiptReadings'
+import type { Box, ReadField } from '@outlay/contract/receipts/receiptReadings'
 
 /**
  * Evidence for and against a value: a few named features, each 0 to 1; `fields/calibration` turns them into a

@@ -1,4 +1,4 @@
-import type { Box, ReadWord } from '@outlay/contract/receiptReadings'
+import type { Box, ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import { medianOf } from '../picture/median.ts'
 import { receiptText } from '../words/text/receiptText.ts'
 import { type ReceiptText, readAsText } from '../words/text/word.ts'

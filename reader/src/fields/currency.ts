@@ -1,4 +1,4 @@
-import type { ReadField } from '@outlay/contract/receiptReadings'
+import type { ReadField } from '@outlay/contract/receipts/receiptReadings'
 import type { CountrySign } from '../facts/country/countries.ts'
 import { currencyMarks, rareMarks, type SharedMark, sharedMarks } from '../facts/country/currencyMarks.ts'
 import { currencyOfCountry } from '../facts/country/currencyOfCountry.ts'

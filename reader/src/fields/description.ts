@@ -1,4 +1,4 @@
-import { categoryOf } from '@outlay/contract/categories'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import type { FoundValue } from '../facts/found.ts'
 import { plainCapitals } from '../words/text/spelling.ts'
 import type { ReceiptText } from '../words/text/word.ts'

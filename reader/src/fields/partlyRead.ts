@@ -1,4 +1,4 @@
-import type { ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 
 const reason = 'There is more print than can be read, and some lines were left out'
 /** The line left out may be the decisive one. */

@@ -1,4 +1,4 @@
-import type { ReadField, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { ReadField, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import { countrySigns } from '../facts/country/countries.ts'
 import { asField, type Evidence, emptyField, type FoundValue } from '../facts/found.ts'
 import { withoutCardNumbers } from '../facts/money/cardNumbers.ts'

@@ -1,4 +1,4 @@
-import type { ReadField } from '@outlay/contract/receiptReadings'
+import type { ReadField } from '@outlay/contract/receipts/receiptReadings'
 import { type Row, rowsOf } from '../facts/money/rows.ts'
 import { textsOfWords } from '../facts/wordPages.ts'
 import type { ReaderAnswer } from '../reading.ts'

@@ -1,4 +1,4 @@
-import type { ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import { isAddressLike, isNumberLike } from '../facts/names/headerLines.ts'
 import { textsOfWords } from '../facts/wordPages.ts'
 import { readReceipt } from '../fields/readReceipt.ts'

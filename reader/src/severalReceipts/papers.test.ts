@@ -1,4 +1,4 @@
-import type { ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import { expect, test } from 'vitest'
 import { marksOfWords, papersOn } from './papers.ts'
 

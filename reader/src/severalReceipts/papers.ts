@@ -1,4 +1,4 @@
-import type { ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import type { LinesOnPicture } from '../lines/linesOnPicture.ts'
 import { type TextGap, textGaps } from '../paper/textGaps.ts'
 import { marksOfLines, type TextMarks, usualHeight } from '../paper/textMarks.ts'

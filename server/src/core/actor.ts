@@ -1,4 +1,4 @@
-import type { ApiKeyRights } from '@outlay/contract/apiKeys'
+import type { ApiKeyRights } from '@outlay/contract/apiKeys/apiKeys'
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
 
 /** A person's team and role in it. */

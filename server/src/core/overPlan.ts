@@ -1,4 +1,4 @@
-import type { PlanProblem } from '@outlay/contract/plans'
+import type { PlanProblem } from '@outlay/contract/plans/plans'
 import { type AppError, defineError } from './errors.ts'
 import type { Wording } from './language/say.ts'
 

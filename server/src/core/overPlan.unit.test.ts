@@ -1,4 +1,4 @@
-import { planProblemSchema } from '@outlay/contract/plans'
+import { planProblemSchema } from '@outlay/contract/plans/plans'
 import { expect, test } from 'vitest'
 import { problemText } from './http/errorHandler.ts'
 import { overPlan } from './overPlan.ts'

@@ -1,5 +1,5 @@
-import { deletionDays } from '@outlay/contract/accountDeletion'
-import { exportLabel } from '@outlay/contract/exportFormats'
+import { deletionDays } from '@outlay/contract/accounts/accountDeletion'
+import { exportLabel } from '@outlay/contract/exports/exportFormats'
 import {
   graceDays,
   type Inclusions,
@@ -11,11 +11,11 @@ import {
   planName,
   planPrice,
   trialDays,
-} from '@outlay/contract/planInclusions'
+} from '@outlay/contract/plans/planInclusions'
 
 const intro = `# Plans
 
-Generated from \`inclusions\` (contract/src/planInclusions.ts) by \`npm run docs\`; a test checks this page. The app's pages and
+Generated from \`inclusions\` (contract/src/plans/planInclusions.ts) by \`npm run docs\`; a test checks this page. The app's pages and
 the server's checks use the same table. For the reasons, see [decisions/0016](decisions/0016-plans.md).`
 
 const rows: readonly (readonly [name: string, of: (plan: PlanId, included: Inclusions) => string])[] = [

@@ -1,4 +1,4 @@
-import { type HistoryField, historyFieldNames } from '@outlay/contract/expenseHistory'
+import { type HistoryField, historyFieldNames } from '@outlay/contract/expenses/expenseHistory'
 import { expenses } from '../features/expenses/expenses.table.ts'
 
 /** Types whose values are told as they are; those of others are cast to text. */

@@ -1,4 +1,4 @@
-import type { TeamSettings } from '@outlay/contract/teamPolicies'
+import type { TeamSettings } from '@outlay/contract/teams/teamPolicies'
 import type { Database } from '../core/database/database.ts'
 import { sqlState } from '../core/database/sqlErrors.ts'
 import { newId } from '../core/ids.ts'

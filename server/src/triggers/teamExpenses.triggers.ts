@@ -1,5 +1,5 @@
 import { currencyCodes, decimalsOf } from '@outlay/contract/core/currencies'
-import { type DecidedField, decidedFields } from '@outlay/contract/expenseStatuses'
+import { type DecidedField, decidedFields } from '@outlay/contract/expenses/expenseStatuses'
 import { expenses } from '../features/expenses/expenses.table.ts'
 import { bookStates } from '../features/expenses/writing/bookStates.ts'
 

@@ -1,4 +1,4 @@
-import type { Dashboard, MoodTotal, RecentExpense } from '@outlay/contract/dashboard'
+import type { Dashboard, MoodTotal, RecentExpense } from '@outlay/contract/dashboard/dashboard'
 import { summaryOf } from './expenses.ts'
 
 const nothing = { totalAmount: '0.00', taxDeductible: '0.00', processedCount: 0 }

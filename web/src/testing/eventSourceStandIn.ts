@@ -1,5 +1,5 @@
-import type { StreamEvents } from '@outlay/contract/activity'
-import type { PersonEvent } from '@outlay/contract/personEvents'
+import type { StreamEvents } from '@outlay/contract/activity/activity'
+import type { PersonEvent } from '@outlay/contract/activity/personEvents'
 import { vi } from 'vitest'
 
 /** A fake EventSource; tests send the server's events. */

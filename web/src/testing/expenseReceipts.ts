@@ -1,4 +1,4 @@
-import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
+import type { ExpenseReceipt } from '@outlay/contract/expenses/expenseReceipts'
 
 /** A receipt attached manually. */
 export function expenseReceiptOf(part: Partial<ExpenseReceipt> = {}): ExpenseReceipt {

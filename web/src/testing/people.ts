@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/currentUser'
+import type { User } from '@outlay/contract/accounts/currentUser'
 
 export const ana: User = {
   id: '01936f00-0000-7000-8000-000000000001',

@@ -1,5 +1,5 @@
-import { inclusions, unlimited } from '@outlay/contract/planInclusions'
-import type { CurrentPlan, Invoice } from '@outlay/contract/plans'
+import { inclusions, unlimited } from '@outlay/contract/plans/planInclusions'
+import type { CurrentPlan, Invoice } from '@outlay/contract/plans/plans'
 
 type CoveringTeam = NonNullable<CurrentPlan['team']>
 type Subscription = NonNullable<CurrentPlan['subscription']>

@@ -1,4 +1,4 @@
-import type { Project } from '@outlay/contract/projects'
+import type { Project } from '@outlay/contract/projects/projects'
 import { ana } from './people.ts'
 
 export function projectOf(part: Partial<Project> = {}): Project {

@@ -1,4 +1,4 @@
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { expenseOf, readingOf } from './expenses.ts'
 import { ana } from './people.ts'
 import { renderApp } from './renderApp.tsx'

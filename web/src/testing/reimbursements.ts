@@ -1,4 +1,4 @@
-import type { Payment, Reimbursable } from '@outlay/contract/reimbursements'
+import type { Payment, Reimbursable } from '@outlay/contract/reimbursements/reimbursements'
 
 /** Someone owed 100 euros for 2 expenses, identified by a number. */
 export function reimbursableOf(number: number, part: Partial<Reimbursable> = {}): Reimbursable {

@@ -1,6 +1,6 @@
-import type { Expense } from '@outlay/contract/expenses'
-import type { ReadWord } from '@outlay/contract/receiptReadings'
-import type { ReceiptReview } from '@outlay/contract/receipts'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
+import type { ReceiptReview } from '@outlay/contract/receipts/receipts'
 
 /** A word on a receipt's first page, a tenth of the page wide and a twentieth high. */
 export function wordOf(text: string, x: number, y: number): ReadWord {

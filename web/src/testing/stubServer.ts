@@ -1,6 +1,6 @@
-import { closedForDeletionCode } from '@outlay/contract/accountDeletion'
+import { closedForDeletionCode } from '@outlay/contract/accounts/accountDeletion'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { PlanProblem } from '@outlay/contract/plans'
+import type { PlanProblem } from '@outlay/contract/plans/plans'
 import { vi } from 'vitest'
 
 export interface Sent {

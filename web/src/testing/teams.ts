@@ -1,5 +1,5 @@
-import type { TeamSettings } from '@outlay/contract/teamPolicies'
-import type { Team, TeamDashboard, TeamMember } from '@outlay/contract/teams'
+import type { TeamSettings } from '@outlay/contract/teams/teamPolicies'
+import type { Team, TeamDashboard, TeamMember } from '@outlay/contract/teams/teams'
 import { ana } from './people.ts'
 
 export const teamId = '01936f00-0000-7000-8000-0000000000b1'

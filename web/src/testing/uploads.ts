@@ -1,5 +1,5 @@
-import type { Expense } from '@outlay/contract/expenses'
-import type { ReceiptUpload } from '@outlay/contract/receipts'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
 
 type Read = Pick<ReceiptUpload, 'read'>['read']
 const byMachine: Read = { requested: 'claude', by: 'machine', fallbackReason: null }

@@ -1,4 +1,4 @@
-import { type CategoryValue, categories } from '../../categories.ts'
+import { type CategoryValue, categories } from '../../expenses/categories.ts'
 import { foldedText } from '../foldedText.ts'
 
 /** Category labels in German, Spanish, French and Portuguese, as in the web app. */

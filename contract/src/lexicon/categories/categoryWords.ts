@@ -1,4 +1,4 @@
-import { type CategoryValue, categories } from '../../categories.ts'
+import { type CategoryValue, categories } from '../../expenses/categories.ts'
 
 /**
  * Contexts in which a word indicates a category: in a question, all of it (named) or part of it (asked); a quick-add

@@ -1,4 +1,4 @@
-import type { CategoryValue } from '../../categories.ts'
+import type { CategoryValue } from '../../expenses/categories.ts'
 import type { CategoryWords } from './categoryWords.ts'
 
 /** Category words found only in documents: names that banks and other tools use, and text printed on receipts. */

@@ -1,4 +1,4 @@
-import type { ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import sharp from 'sharp'
 import type { ReceiptPicture } from '../../reading.ts'
 import { encodeDrawing, encodePhoto } from '../picture/pageEncoding.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '@outlay/contract/receiptReadings'
+import type { Box } from '@outlay/contract/receipts/receiptReadings'
 import { placeOf } from '../../words/text/receiptText.ts'
 import { plainCapitals } from '../../words/text/spelling.ts'
 import type { Line, ReceiptText, Word } from '../../words/text/word.ts'

@@ -1,5 +1,5 @@
 import { fullWeekdayNames, shortWeekdayNames } from '@outlay/contract/lexicon/weekdays'
-import type { Box } from '@outlay/contract/receiptReadings'
+import type { Box } from '@outlay/contract/receipts/receiptReadings'
 import { lineOf, wordsOfSpan } from '../../words/text/lines.ts'
 import { placeOf } from '../../words/text/receiptText.ts'
 import { plainCapitals } from '../../words/text/spelling.ts'

@@ -1,4 +1,4 @@
-import type { ReadFieldName, ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReadFieldName, ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import { describe, expect, test } from 'vitest'
 import { locateField } from './locate.ts'
 

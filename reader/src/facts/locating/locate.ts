@@ -1,4 +1,4 @@
-import type { Box, ReadFieldName, ReadWord } from '@outlay/contract/receiptReadings'
+import type { Box, ReadFieldName, ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import { wordsOfSpan } from '../../words/text/lines.ts'
 import { placeOf } from '../../words/text/receiptText.ts'
 import { plainCapitals } from '../../words/text/spelling.ts'

@@ -1,4 +1,4 @@
-import type { Box, ReadFieldName } from '@outlay/contract/receiptReadings'
+import type { Box, ReadFieldName } from '@outlay/contract/receipts/receiptReadings'
 import { placeOf } from '../../words/text/receiptText.ts'
 import type { ReceiptText } from '../../words/text/word.ts'
 import { moneyFacts } from '../money/facts.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '@outlay/contract/receiptReadings'
+import type { Box } from '@outlay/contract/receipts/receiptReadings'
 import { placeOf } from '../../words/text/receiptText.ts'
 import { similarity } from '../../words/text/similarity.ts'
 import { plainCapitals } from '../../words/text/spelling.ts'

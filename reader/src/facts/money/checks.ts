@@ -1,4 +1,4 @@
-import type { ReadCheck } from '@outlay/contract/receiptReadings'
+import type { ReadCheck } from '@outlay/contract/receipts/receiptReadings'
 import { decimalText, type FoundTotal, type MoneyFact, sumsOf } from './moneyFact.ts'
 
 /** Total of the items, and how clearly they were read. */

@@ -1,4 +1,4 @@
-import type { Box } from '@outlay/contract/receiptReadings'
+import type { Box } from '@outlay/contract/receipts/receiptReadings'
 import type { PixelBox } from '../../picture/greyPicture.ts'
 import type { ReceiptText, Word } from '../../words/text/word.ts'
 import type { Label, LabelSense } from './labels/labels.ts'

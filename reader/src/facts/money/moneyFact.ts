@@ -1,4 +1,4 @@
-import type { Box } from '@outlay/contract/receiptReadings'
+import type { Box } from '@outlay/contract/receipts/receiptReadings'
 import type { Evidence } from '../found.ts'
 
 /** Meaning of an amount, according to its label. */

@@ -1,4 +1,4 @@
-import type { Box } from '@outlay/contract/receiptReadings'
+import type { Box } from '@outlay/contract/receipts/receiptReadings'
 import type { Evidence } from '../found.ts'
 import { tableTaxOf } from './equations/equations.ts'
 import type { FoundTotal, MoneyFact, Role } from './moneyFact.ts'

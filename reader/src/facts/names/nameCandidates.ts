@@ -1,4 +1,4 @@
-import type { Box } from '@outlay/contract/receiptReadings'
+import type { Box } from '@outlay/contract/receipts/receiptReadings'
 import { lineOf } from '../../words/text/lines.ts'
 import { placeOf } from '../../words/text/receiptText.ts'
 import { similarity } from '../../words/text/similarity.ts'

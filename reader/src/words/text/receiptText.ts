@@ -1,4 +1,4 @@
-import type { Box } from '@outlay/contract/receiptReadings'
+import type { Box } from '@outlay/contract/receipts/receiptReadings'
 import { type PixelBox, unionOf } from '../../picture/greyPicture.ts'
 import { medianOf } from '../../picture/median.ts'
 import { groupLines } from './lines.ts'

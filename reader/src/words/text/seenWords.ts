@@ -1,4 +1,4 @@
-import type { ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import type { ReceiptText } from './word.ts'
 
 /** Specks and stains are also read as words, but with low confidence. */

@@ -1,4 +1,4 @@
-import type { ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import { medianOf } from '../../picture/median.ts'
 import type { ReceiptPicture } from '../../reading.ts'
 import { receiptText } from './receiptText.ts'

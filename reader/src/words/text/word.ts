@@ -1,4 +1,4 @@
-import type { Box } from '@outlay/contract/receiptReadings'
+import type { Box } from '@outlay/contract/receipts/receiptReadings'
 import type { PixelBox } from '../../picture/greyPicture.ts'
 
 /** A recognized word; `box` is in pixels of the straightened page, `confidence` 0 to 1. */

@@ -1,7 +1,7 @@
 import { api } from '@outlay/contract/api'
-import { apiKeyCallsPerMinute, apiKeyLives, maxApiKeys } from '@outlay/contract/apiKeys'
+import { apiKeyCallsPerMinute, apiKeyLives, maxApiKeys } from '@outlay/contract/apiKeys/apiKeys'
 import type { RouteContract } from '@outlay/contract/core/route'
-import { planName, planThatLifts } from '@outlay/contract/planInclusions'
+import { planName, planThatLifts } from '@outlay/contract/plans/planInclusions'
 import { isByKey } from './keyRules.ts'
 
 const plan = planThatLifts(included => included.api)

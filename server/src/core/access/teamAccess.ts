@@ -1,6 +1,6 @@
 import type { RouteContract } from '@outlay/contract/core/route'
 import { roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
-import { noProject, type Whose } from '@outlay/contract/expenseFilters'
+import { noProject, type Whose } from '@outlay/contract/expenses/expenseFilters'
 import type { Actor, TeamActor } from '../actor.ts'
 import { ownScope, reachScope, type Scope, teamScope } from '../database/access/scope.ts'
 import { defineError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { AuditKind } from '@outlay/contract/audit'
+import type { AuditKind } from '@outlay/contract/audit/audit'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { ownedBy } from '../database/ownership.ts'

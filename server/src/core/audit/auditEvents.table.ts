@@ -1,4 +1,4 @@
-import type { AuditKind } from '@outlay/contract/audit'
+import type { AuditKind } from '@outlay/contract/audit/audit'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../database/instant.ts'
 

@@ -1,4 +1,4 @@
-import { deviceName } from '@outlay/contract/deviceNames'
+import { deviceName } from '@outlay/contract/accounts/deviceNames'
 import type { Caller } from '../actor.ts'
 import { networkOf } from '../http/networkAddress.ts'
 

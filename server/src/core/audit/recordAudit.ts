@@ -1,4 +1,4 @@
-import type { AuditKind } from '@outlay/contract/audit'
+import type { AuditKind } from '@outlay/contract/audit/audit'
 import type { Db } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { countAuditSince } from './auditCounts.store.ts'

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 
 const folder = new URL('../../../../contract/src/', import.meta.url)
 const modules: object[] = await Promise.all(
-  readdirSync(folder)
-    .filter(name => /^\w+\.ts$/.test(name))
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(path => /\/\w+\.ts$/.test(path) && !/^(?:core|lexicon)\//.test(path))
     .map(name => import(new URL(name, folder).href)),
 )
 const inputs = modules

@@ -1,4 +1,4 @@
-import { apiKeyCallsPerMinute } from '@outlay/contract/apiKeys'
+import { apiKeyCallsPerMinute } from '@outlay/contract/apiKeys/apiKeys'
 import type { RouteContract } from '@outlay/contract/core/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isByKey } from '../access/keyRules.ts'

@@ -1,4 +1,4 @@
-import { expenseRoutes } from '@outlay/contract/expenses'
+import { expenseRoutes } from '@outlay/contract/expenses/expenses'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { PlanId, SubscriptionStatus } from '@outlay/contract/planInclusions'
+import type { PlanId, SubscriptionStatus } from '@outlay/contract/plans/planInclusions'
 import type { Db } from '../../core/database/database.ts'
 
 /** What a plan includes for an account. */

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/currentUser'
+import type { User } from '@outlay/contract/accounts/currentUser'
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
 import { signedOut } from '../../core/errors.ts'

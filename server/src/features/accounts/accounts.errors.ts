@@ -1,6 +1,6 @@
-import { closedForDeletionCode } from '@outlay/contract/accountDeletion'
-import { maxPasskeys } from '@outlay/contract/passkeys'
-import { secondStepNeededCode, secondStepOverCode } from '@outlay/contract/twoStep'
+import { closedForDeletionCode } from '@outlay/contract/accounts/accountDeletion'
+import { maxPasskeys } from '@outlay/contract/accounts/passkeys'
+import { secondStepNeededCode, secondStepOverCode } from '@outlay/contract/accounts/twoStep'
 import { defineError } from '../../core/errors.ts'
 
 export const wrongCredentials = defineError({

@@ -1,5 +1,5 @@
+import type { User } from '@outlay/contract/accounts/currentUser'
 import { isTeamRole } from '@outlay/contract/core/teamRoles'
-import type { User } from '@outlay/contract/currentUser'
 import type { Actor, Membership } from '../../core/actor.ts'
 import type { AccountPlan } from './accountPlans.ts'
 import type { SessionRow, UserRow } from './accounts.store.ts'

@@ -1,6 +1,6 @@
+import type { PasswordScore } from '@outlay/contract/accounts/passwordStrength'
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
-import type { KeptDashboardCards } from '@outlay/contract/dashboardCards'
-import type { PasswordScore } from '@outlay/contract/passwordStrength'
+import type { KeptDashboardCards } from '@outlay/contract/dashboard/dashboardCards'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,5 +1,5 @@
+import type { User } from '@outlay/contract/accounts/currentUser'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { User } from '@outlay/contract/currentUser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,5 +1,5 @@
-import type { StreamPlace } from '@outlay/contract/activity'
-import type { PersonEvent } from '@outlay/contract/personEvents'
+import type { StreamPlace } from '@outlay/contract/activity/activity'
+import type { PersonEvent } from '@outlay/contract/activity/personEvents'
 import type { Person } from '../../testing/person.ts'
 
 interface Wanted {

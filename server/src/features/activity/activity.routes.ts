@@ -1,5 +1,5 @@
 import { finished } from 'node:stream'
-import { activityRoutes as contract } from '@outlay/contract/activity'
+import { activityRoutes as contract } from '@outlay/contract/activity/activity'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../core/database/database.ts'
 import { route } from '../../core/http/route.ts'

@@ -1,4 +1,4 @@
-import { type Activity, foldActivity } from '@outlay/contract/activity'
+import { type Activity, foldActivity } from '@outlay/contract/activity/activity'
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
 import { deleteEventsBefore, presentEvent, readNewestEvents } from '../../core/events/personEvents.store.ts'

@@ -1,4 +1,4 @@
-import type { SpendingReport } from '@outlay/contract/analytics'
+import type { SpendingReport } from '@outlay/contract/analytics/analytics'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'

@@ -1,4 +1,4 @@
-import { analyticsRoutes as contract } from '@outlay/contract/analytics'
+import { analyticsRoutes as contract } from '@outlay/contract/analytics/analytics'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { Analytics } from './analytics.service.ts'

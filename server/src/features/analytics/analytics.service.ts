@@ -6,8 +6,8 @@ import type {
   ProjectFigures,
   ProjectTotal,
   SpendingReport,
-} from '@outlay/contract/analytics'
-import type { Project } from '@outlay/contract/projects'
+} from '@outlay/contract/analytics/analytics'
+import type { Project } from '@outlay/contract/projects/projects'
 import { requireScope, type ScopeQuery, seenInTeam } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'

@@ -1,4 +1,9 @@
-import type { CategoryTotal, MonthlyFigures, ProjectFigures, ProjectTotal } from '@outlay/contract/analytics'
+import type {
+  CategoryTotal,
+  MonthlyFigures,
+  ProjectFigures,
+  ProjectTotal,
+} from '@outlay/contract/analytics/analytics'
 import type { Problem } from '@outlay/contract/core/problem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'

@@ -1,4 +1,4 @@
-import type { AnalyticsQuery, Grain } from '@outlay/contract/analytics'
+import type { AnalyticsQuery, Grain } from '@outlay/contract/analytics/analytics'
 import {
   addDays,
   addMonths,

@@ -3,8 +3,8 @@ import type {
   MonthlyFigures,
   ProjectFigures,
   SpendingReport,
-} from '@outlay/contract/analytics'
-import type { Dashboard } from '@outlay/contract/dashboard'
+} from '@outlay/contract/analytics/analytics'
+import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'

@@ -1,4 +1,4 @@
-import { maxApiKeys } from '@outlay/contract/apiKeys'
+import { maxApiKeys } from '@outlay/contract/apiKeys/apiKeys'
 import { defineError } from '../../core/errors.ts'
 
 export const apiKeyUnknown = defineError({

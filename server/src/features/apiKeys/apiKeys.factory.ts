@@ -1,4 +1,4 @@
-import type { CreatedApiKey, NewApiKey } from '@outlay/contract/apiKeys'
+import type { CreatedApiKey, NewApiKey } from '@outlay/contract/apiKeys/apiKeys'
 import type { Person } from '../../testing/person.ts'
 
 /** Creates a key with the test password; writable and without expiry by default. */

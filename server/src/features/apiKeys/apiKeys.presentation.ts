@@ -1,4 +1,4 @@
-import type { ApiKey } from '@outlay/contract/apiKeys'
+import type { ApiKey } from '@outlay/contract/apiKeys/apiKeys'
 import type { ApiKeyRow } from './apiKeys.store.ts'
 
 export function isExpired({ expiresAt }: Pick<ApiKeyRow, 'expiresAt'>, now: Date): boolean {

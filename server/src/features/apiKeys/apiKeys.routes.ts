@@ -1,4 +1,4 @@
-import { apiKeyRoutes as contract } from '@outlay/contract/apiKeys'
+import { apiKeyRoutes as contract } from '@outlay/contract/apiKeys/apiKeys'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../core/http/caller.ts'
 import { route } from '../../core/http/route.ts'

@@ -4,7 +4,7 @@ import {
   type CreatedApiKey,
   maxApiKeys,
   type NewApiKey,
-} from '@outlay/contract/apiKeys'
+} from '@outlay/contract/apiKeys/apiKeys'
 import type { Actor, Caller } from '../../core/actor.ts'
 import { recordAudit } from '../../core/audit/recordAudit.ts'
 import type { Clock } from '../../core/clock.ts'

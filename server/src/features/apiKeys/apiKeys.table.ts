@@ -1,4 +1,4 @@
-import type { ApiKeyRights } from '@outlay/contract/apiKeys'
+import type { ApiKeyRights } from '@outlay/contract/apiKeys/apiKeys'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'

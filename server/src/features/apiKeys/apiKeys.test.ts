@@ -1,5 +1,5 @@
-import type { Activity } from '@outlay/contract/activity'
-import { type ApiKey, apiKeyPrefix, type CreatedApiKey, maxApiKeys } from '@outlay/contract/apiKeys'
+import type { Activity } from '@outlay/contract/activity/activity'
+import { type ApiKey, apiKeyPrefix, type CreatedApiKey, maxApiKeys } from '@outlay/contract/apiKeys/apiKeys'
 import type { Problem } from '@outlay/contract/core/problem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../core/ids.ts'

@@ -1,4 +1,4 @@
-import type { PersonName } from '@outlay/contract/approvals'
+import type { PersonName } from '@outlay/contract/approvals/approvals'
 import type { Db } from '../../core/database/database.ts'
 import type { MemberRow, Memberships } from '../accounts/accounts.service.ts'
 

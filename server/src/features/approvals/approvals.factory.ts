@@ -1,7 +1,12 @@
-import type { ApprovalOutcome, Decision, ExpenseApproval, QueuedExpense } from '@outlay/contract/approvals'
+import type {
+  ApprovalOutcome,
+  Decision,
+  ExpenseApproval,
+  QueuedExpense,
+} from '@outlay/contract/approvals/approvals'
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
-import type { CreateExpenseInput, Expense } from '@outlay/contract/expenses'
-import type { TeamSettings } from '@outlay/contract/teamPolicies'
+import type { CreateExpenseInput, Expense } from '@outlay/contract/expenses/expenses'
+import type { TeamSettings } from '@outlay/contract/teams/teamPolicies'
 import { newId } from '../../core/ids.ts'
 import type { Person } from '../../testing/person.ts'
 import type { TestApp } from '../../testing/testApp.ts'

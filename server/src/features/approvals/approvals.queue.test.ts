@@ -1,4 +1,4 @@
-import type { ExpenseComment, QueuedExpense } from '@outlay/contract/approvals'
+import type { ExpenseComment, QueuedExpense } from '@outlay/contract/approvals/approvals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Reply } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'

@@ -1,4 +1,4 @@
-import { approvalRoutes as contract } from '@outlay/contract/approvals'
+import { approvalRoutes as contract } from '@outlay/contract/approvals/approvals'
 import type { FastifyInstance } from 'fastify'
 import { addressOfNextPage } from '../../core/http/links.ts'
 import { route } from '../../core/http/route.ts'

@@ -1,4 +1,4 @@
-import type { trailActions } from '@outlay/contract/approvals'
+import type { trailActions } from '@outlay/contract/approvals/approvals'
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'

@@ -1,5 +1,5 @@
-import type { ApprovalOutcome } from '@outlay/contract/approvals'
-import type { Expense } from '@outlay/contract/expenses'
+import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../core/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'

@@ -1,4 +1,4 @@
-import type { ApprovalOutcome } from '@outlay/contract/approvals'
+import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
 import type { Db } from '../../core/database/database.ts'
 import { AppError } from '../../core/errors.ts'
 import type { ApprovalExpense } from '../expenses/expenses.service.ts'

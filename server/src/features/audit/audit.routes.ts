@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type AuditEvent, auditRoutes as contract } from '@outlay/contract/audit'
+import { type AuditEvent, auditRoutes as contract } from '@outlay/contract/audit/audit'
 import type { FastifyInstance } from 'fastify'
 import { byteOrderMark, lineEnd, textCell } from '../../core/files/csvText.ts'
 import { addressOfNextPage } from '../../core/http/links.ts'

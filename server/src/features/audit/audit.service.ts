@@ -1,4 +1,4 @@
-import { type AuditEvent, type AuditKind, auditDays, auditWords } from '@outlay/contract/audit'
+import { type AuditEvent, type AuditKind, auditDays, auditWords } from '@outlay/contract/audit/audit'
 import type { PageQuery } from '@outlay/contract/core/pagination'
 import type { Actor, TeamActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'

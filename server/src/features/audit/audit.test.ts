@@ -1,6 +1,6 @@
-import type { AuditEvent } from '@outlay/contract/audit'
+import type { AuditEvent } from '@outlay/contract/audit/audit'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { SecurityOverview } from '@outlay/contract/security'
+import type { SecurityOverview } from '@outlay/contract/security/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordAudit } from '../../core/audit/recordAudit.ts'
 import type { Person, Reply } from '../../testing/person.ts'

@@ -1,4 +1,4 @@
-import { avatarRoutes as contract } from '@outlay/contract/avatars'
+import { avatarRoutes as contract } from '@outlay/contract/avatars/avatars'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { Avatars } from './avatars.service.ts'

@@ -1,14 +1,14 @@
+import type { User } from '@outlay/contract/accounts/currentUser'
 import {
   type Avatar,
   avatarBackgroundOf,
   avatarCategories,
   avatarGradients,
   type FinancialProfile,
-} from '@outlay/contract/avatars'
+} from '@outlay/contract/avatars/avatars'
 import type { Problem } from '@outlay/contract/core/problem'
 import { entityTagOf } from '@outlay/contract/core/versions'
-import type { User } from '@outlay/contract/currentUser'
-import type { TeamDashboard } from '@outlay/contract/teams'
+import type { TeamDashboard } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'

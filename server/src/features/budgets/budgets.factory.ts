@@ -1,4 +1,4 @@
-import type { CategoryBudget, CategoryBudgetInput } from '@outlay/contract/budgets'
+import type { CategoryBudget, CategoryBudgetInput } from '@outlay/contract/budgets/budgets'
 import type { Person } from '../../testing/person.ts'
 
 /** Creates a budget the way the pages do. */

@@ -1,4 +1,4 @@
-import { budgetRoutes as contract } from '@outlay/contract/budgets'
+import { budgetRoutes as contract } from '@outlay/contract/budgets/budgets'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { Budgets } from './budgets.service.ts'

@@ -6,7 +6,7 @@ import {
   type CategoryBudgetFields,
   readOnlyCategoryBudgetFields,
   type UpdateCategoryBudget,
-} from '@outlay/contract/budgets'
+} from '@outlay/contract/budgets/budgets'
 import { countDays, monthOf } from '@outlay/contract/core/daySpans'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'

@@ -1,4 +1,4 @@
-import type { CategoryValue } from '@outlay/contract/categories'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moneyColumn } from '../../core/database/money.ts'

@@ -2,7 +2,7 @@ import {
   type BudgetSuggestions,
   fewestSuggestionMonths,
   mostSuggestionMonths,
-} from '@outlay/contract/budgets'
+} from '@outlay/contract/budgets/budgets'
 import { addDays, addMonths, type DaySpan, firstOfMonth } from '@outlay/contract/core/daySpans'
 import { amountDecimalsOf } from '@outlay/contract/core/money'
 import { amountOf, divided, unitsOf } from '../../core/exactSums.ts'

@@ -1,4 +1,4 @@
-import { maxBulkExpenses, maxMergedExpenses } from '@outlay/contract/bulkChanges'
+import { maxBulkExpenses, maxMergedExpenses } from '@outlay/contract/bulkChanges/bulkChanges'
 import { defineError } from '../../core/errors.ts'
 
 export const bulkChangeNotFound = defineError({

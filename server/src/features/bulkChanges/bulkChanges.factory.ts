@@ -4,9 +4,9 @@ import type {
   BulkChangeInput,
   BulkSelection,
   BulkUndo,
-} from '@outlay/contract/bulkChanges'
+} from '@outlay/contract/bulkChanges/bulkChanges'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { Person } from '../../testing/person.ts'
 
 type Of<Answer> = Answer & Pick<Problem, 'code' | 'detail' | 'errors'>

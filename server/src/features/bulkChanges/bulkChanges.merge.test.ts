@@ -1,6 +1,6 @@
-import type { BulkChange } from '@outlay/contract/bulkChanges'
+import type { BulkChange } from '@outlay/contract/bulkChanges/bulkChanges'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { ReceiptReview } from '@outlay/contract/receipts'
+import type { ReceiptReview } from '@outlay/contract/receipts/receipts'
 import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../core/ids.ts'

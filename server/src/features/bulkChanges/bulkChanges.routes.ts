@@ -1,4 +1,4 @@
-import { bulkChangeRoutes as contract } from '@outlay/contract/bulkChanges'
+import { bulkChangeRoutes as contract } from '@outlay/contract/bulkChanges/bulkChanges'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { BulkChanges } from './bulkChanges.service.ts'

@@ -1,3 +1,4 @@
+import type { PersonEventKind } from '@outlay/contract/activity/personEvents'
 import {
   type BulkAction,
   type BulkChange,
@@ -10,8 +11,7 @@ import {
   maxBulkExpenses,
   maxKeptNamed,
   maxMergedExpenses,
-} from '@outlay/contract/bulkChanges'
-import type { PersonEventKind } from '@outlay/contract/personEvents'
+} from '@outlay/contract/bulkChanges/bulkChanges'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import type { BulkAction, LeftOutReason } from '@outlay/contract/bulkChanges'
+import type { BulkAction, LeftOutReason } from '@outlay/contract/bulkChanges/bulkChanges'
 import { index, integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.table.ts'
 

@@ -1,4 +1,4 @@
-import type { ExpenseChange } from '@outlay/contract/expenseHistory'
+import type { ExpenseChange } from '@outlay/contract/expenses/expenseHistory'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { editExpense, recordExpense } from '../expenses/expenses.factory.ts'

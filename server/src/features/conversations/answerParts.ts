@@ -1,6 +1,6 @@
-import { categoryOf } from '@outlay/contract/categories'
-import type { AnswerPart, Figure } from '@outlay/contract/conversations'
+import type { AnswerPart, Figure } from '@outlay/contract/conversations/conversations'
 import { formatMoney } from '@outlay/contract/core/money'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 
 type Said = string | Figure | readonly AnswerPart[]
 

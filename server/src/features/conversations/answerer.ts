@@ -1,5 +1,5 @@
-import type { AnswerPart } from '@outlay/contract/conversations'
-import type { PersonalityKey } from '@outlay/contract/personalities'
+import type { AnswerPart } from '@outlay/contract/conversations/conversations'
+import type { PersonalityKey } from '@outlay/contract/mascot/personalities'
 import type { FigureTools } from './figures/figureTools.ts'
 
 /** An earlier message, as plain text. */

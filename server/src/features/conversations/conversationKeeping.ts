@@ -1,4 +1,9 @@
-import { type AnswerPart, type Ask, type Message, mostConversations } from '@outlay/contract/conversations'
+import {
+  type AnswerPart,
+  type Ask,
+  type Message,
+  mostConversations,
+} from '@outlay/contract/conversations/conversations'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'

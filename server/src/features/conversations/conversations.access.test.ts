@@ -1,4 +1,4 @@
-import type { ConversationSummary } from '@outlay/contract/conversations'
+import type { ConversationSummary } from '@outlay/contract/conversations/conversations'
 import type { Problem } from '@outlay/contract/core/problem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'

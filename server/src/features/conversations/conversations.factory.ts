@@ -1,5 +1,11 @@
-import type { AnswerLine, Ask, Figure, FigureSource, Message } from '@outlay/contract/conversations'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type {
+  AnswerLine,
+  Ask,
+  Figure,
+  FigureSource,
+  Message,
+} from '@outlay/contract/conversations/conversations'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { Big } from 'big.js'
 import type { Person, Reply } from '../../testing/person.ts'
 import { type ChatStandIn, startAnthropicChat, startOpenaiChat } from '../../testing/standins/chatStandIn.ts'

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationSummary } from '@outlay/contract/conversations'
+import type { Conversation, ConversationSummary } from '@outlay/contract/conversations/conversations'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ChatRequest, ChatStandIn } from '../../testing/standins/chatStandIn.ts'
 import type { TestApp } from '../../testing/testApp.ts'

@@ -1,4 +1,4 @@
-import type { Figure } from '@outlay/contract/conversations'
+import type { Figure } from '@outlay/contract/conversations/conversations'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import type { ChatStandIn } from '../../testing/standins/chatStandIn.ts'

@@ -1,4 +1,4 @@
-import type { ConversationSummary, Message } from '@outlay/contract/conversations'
+import type { ConversationSummary, Message } from '@outlay/contract/conversations/conversations'
 import type { ConversationRow, MessageRow } from './conversations.store.ts'
 
 export function presentConversation({ id, title, updatedAt }: ConversationRow): ConversationSummary {

@@ -6,7 +6,7 @@ import {
   type ConversationSummary,
   type Message,
   mostConversations,
-} from '@outlay/contract/conversations'
+} from '@outlay/contract/conversations/conversations'
 import { requireScope } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'

@@ -1,5 +1,5 @@
-import type { AnswerPart } from '@outlay/contract/conversations'
-import type { PersonalityKey } from '@outlay/contract/personalities'
+import type { AnswerPart } from '@outlay/contract/conversations/conversations'
+import type { PersonalityKey } from '@outlay/contract/mascot/personalities'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'

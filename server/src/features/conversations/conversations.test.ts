@@ -1,6 +1,6 @@
-import type { Conversation, ConversationSummary } from '@outlay/contract/conversations'
+import type { Conversation, ConversationSummary } from '@outlay/contract/conversations/conversations'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { MascotProgress } from '@outlay/contract/mascot'
+import type { MascotProgress } from '@outlay/contract/mascot/mascot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'

@@ -1,5 +1,5 @@
-import type { SpendingInsights } from '@outlay/contract/insights'
-import { personalityKeys } from '@outlay/contract/personalities'
+import type { SpendingInsights } from '@outlay/contract/insights/insights'
+import { personalityKeys } from '@outlay/contract/mascot/personalities'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'

@@ -1,5 +1,5 @@
-import type { Figure } from '@outlay/contract/conversations'
-import type { Whose } from '@outlay/contract/expenseFilters'
+import type { Figure } from '@outlay/contract/conversations/conversations'
+import type { Whose } from '@outlay/contract/expenses/expenseFilters'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'

@@ -1,4 +1,4 @@
-import type { Ask } from '@outlay/contract/conversations'
+import type { Ask } from '@outlay/contract/conversations/conversations'
 import { roleMay } from '@outlay/contract/core/teamRoles'
 import { teamBooks } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'

@@ -1,4 +1,4 @@
-import type { Attention } from '@outlay/contract/dashboard'
+import type { Attention } from '@outlay/contract/dashboard/dashboard'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'

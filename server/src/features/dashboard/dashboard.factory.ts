@@ -1,4 +1,4 @@
-import type { Dashboard } from '@outlay/contract/dashboard'
+import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import type { Person } from '../../testing/person.ts'
 import type { TestApp } from '../../testing/testApp.ts'
 

@@ -1,4 +1,4 @@
-import { dashboardRoutes as contract } from '@outlay/contract/dashboard'
+import { dashboardRoutes as contract } from '@outlay/contract/dashboard/dashboard'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { Dashboards } from './dashboard.service.ts'

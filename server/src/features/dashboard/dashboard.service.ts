@@ -1,5 +1,5 @@
-import type { Attention, Dashboard } from '@outlay/contract/dashboard'
-import type { Whose } from '@outlay/contract/expenseFilters'
+import type { Attention, Dashboard } from '@outlay/contract/dashboard/dashboard'
+import type { Whose } from '@outlay/contract/expenses/expenseFilters'
 import { requireScope, teamBooks } from '../../core/access/teamAccess.ts'
 import type { Actor, TeamActor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'

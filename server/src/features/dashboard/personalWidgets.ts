@@ -1,5 +1,5 @@
-import type { Activity } from '@outlay/contract/activity'
-import type { MonthlyFigures } from '@outlay/contract/analytics'
+import type { Activity } from '@outlay/contract/activity/activity'
+import type { MonthlyFigures } from '@outlay/contract/analytics/analytics'
 import { addDays, countDays, type DaySpan } from '@outlay/contract/core/daySpans'
 import { amountDecimalsOf, decimalAmount } from '@outlay/contract/core/money'
 import { isZero } from '@outlay/contract/core/shares'
@@ -9,10 +9,10 @@ import {
   type MoodInsights,
   type MoodTotal,
   moodDays,
-} from '@outlay/contract/dashboard'
-import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot'
-import type { SecuritySummary } from '@outlay/contract/security'
-import type { Budget } from '@outlay/contract/settings'
+} from '@outlay/contract/dashboard/dashboard'
+import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot/mascot'
+import type { SecuritySummary } from '@outlay/contract/security/security'
+import type { Budget } from '@outlay/contract/settings/settings'
 import Big from 'big.js'
 import type { Actor } from '../../core/actor.ts'
 import { runConcurrently } from '../../core/concurrency.ts'

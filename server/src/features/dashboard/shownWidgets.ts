@@ -1,6 +1,6 @@
 import { addDays, monthOf } from '@outlay/contract/core/daySpans'
-import { type Dashboard, projectsShown, recentCount } from '@outlay/contract/dashboard'
-import type { Whose } from '@outlay/contract/expenseFilters'
+import { type Dashboard, projectsShown, recentCount } from '@outlay/contract/dashboard/dashboard'
+import type { Whose } from '@outlay/contract/expenses/expenseFilters'
 import type { Actor } from '../../core/actor.ts'
 import { runConcurrently, runSequentially } from '../../core/concurrency.ts'
 import { projectNameOf } from '../analytics/analytics.service.ts'

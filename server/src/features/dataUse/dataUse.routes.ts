@@ -1,4 +1,4 @@
-import { dataUseRoutes as contract } from '@outlay/contract/dataUse'
+import { dataUseRoutes as contract } from '@outlay/contract/dataUse/dataUse'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { DataUses } from './dataUse.service.ts'

@@ -9,7 +9,7 @@ import {
   pictureGraceHours,
   pictureYearsChoices,
   readOnlyDataUseFields,
-} from '@outlay/contract/dataUse'
+} from '@outlay/contract/dataUse/dataUse'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import type { DataUseChoices, PictureYears } from '@outlay/contract/dataUse'
+import type { DataUseChoices, PictureYears } from '@outlay/contract/dataUse/dataUse'
 import { and, asc, gt, isNotNull, lte } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'

@@ -1,4 +1,4 @@
-import type { PictureYears } from '@outlay/contract/dataUse'
+import type { PictureYears } from '@outlay/contract/dataUse/dataUse'
 import { boolean, integer, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'

@@ -1,4 +1,4 @@
-import type { CreateExpenseInput, Expense } from '@outlay/contract/expenses'
+import type { CreateExpenseInput, Expense } from '@outlay/contract/expenses/expenses'
 import type { Person } from '../../testing/person.ts'
 
 /** Form input for a simple lunch, with a test's changes. */

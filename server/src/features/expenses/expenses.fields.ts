@@ -1,5 +1,5 @@
-import type { Calculation } from '@outlay/contract/calculations'
-import { type ExpenseFields, writableExpenseFields } from '@outlay/contract/expenses'
+import type { Calculation } from '@outlay/contract/calculations/calculations'
+import { type ExpenseFields, writableExpenseFields } from '@outlay/contract/expenses/expenses'
 import type { Actor } from '../../core/actor.ts'
 import { dayOf } from '../../core/clock.ts'
 import type { ExpenseRow } from './expenses.store.ts'

@@ -1,5 +1,10 @@
-import { type ExpenseChange, historyFieldNames } from '@outlay/contract/expenseHistory'
-import { type Expense, type ExpenseSummary, type UnreadName, unreadNames } from '@outlay/contract/expenses'
+import { type ExpenseChange, historyFieldNames } from '@outlay/contract/expenses/expenseHistory'
+import {
+  type Expense,
+  type ExpenseSummary,
+  type UnreadName,
+  unreadNames,
+} from '@outlay/contract/expenses/expenses'
 import { Big } from 'big.js'
 import type { Actor } from '../../core/actor.ts'
 import { isAsRead } from './asRead.ts'

@@ -1,4 +1,4 @@
-import { expenseRoutes as contract, type Expense } from '@outlay/contract/expenses'
+import { expenseRoutes as contract, type Expense } from '@outlay/contract/expenses/expenses'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../core/actor.ts'
 import { addressOfNextPage } from '../../core/http/links.ts'

@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import type { ExpenseListQuery } from '@outlay/contract/expenseFilters'
-import type { CreateExpense, Expense, UpdateExpense } from '@outlay/contract/expenses'
+import type { ExpenseListQuery } from '@outlay/contract/expenses/expenseFilters'
+import type { CreateExpense, Expense, UpdateExpense } from '@outlay/contract/expenses/expenses'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayOf } from '../../core/clock.ts'
 import { runConcurrently } from '../../core/concurrency.ts'

@@ -1,4 +1,4 @@
-import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
+import type { ExpenseStatus } from '@outlay/contract/expenses/expenseStatuses'
 import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type OwnScope, reachedBy, type Scope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'

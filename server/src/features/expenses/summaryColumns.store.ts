@@ -1,4 +1,4 @@
-import { type ExpenseSummary, expenseSummarySchema, unreadNames } from '@outlay/contract/expenses'
+import { type ExpenseSummary, expenseSummarySchema, unreadNames } from '@outlay/contract/expenses/expenses'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { asMoney } from '../../core/database/money.ts'

@@ -1,7 +1,7 @@
-import type { Calculation } from '@outlay/contract/calculations'
-import { type Mileage, odometerWords, routeWords } from '@outlay/contract/mileage'
-import { vehicles } from '@outlay/contract/mileageRates'
-import { type PerDiem, perDiemRules, tripTimes } from '@outlay/contract/perDiem'
+import type { Calculation } from '@outlay/contract/calculations/calculations'
+import { type Mileage, odometerWords, routeWords } from '@outlay/contract/calculations/mileage'
+import { vehicles } from '@outlay/contract/calculations/mileageRates'
+import { type PerDiem, perDiemRules, tripTimes } from '@outlay/contract/calculations/perDiem'
 import type { ExportColumn } from './exportColumn.ts'
 
 type Cell = ExportColumn['cell']

@@ -1,6 +1,6 @@
-import { categoryOf } from '@outlay/contract/categories'
 import { fullAmount } from '@outlay/contract/core/money'
-import { paymentMethodLabel } from '@outlay/contract/paymentMethods'
+import { categoryOf } from '@outlay/contract/expenses/categories'
+import { paymentMethodLabel } from '@outlay/contract/expenses/paymentMethods'
 import { calculationColumns } from './calculationColumns.ts'
 import type { ExportColumn } from './exportColumn.ts'
 import type { ExportedExpense, ExportSource } from './exportSource.ts'

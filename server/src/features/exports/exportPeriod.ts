@@ -1,4 +1,4 @@
-import type { ExportQuery } from '@outlay/contract/exports'
+import type { ExportQuery } from '@outlay/contract/exports/exports'
 import { dayOf } from '../../core/clock.ts'
 
 export type ExportFilter = Omit<ExportQuery, 'startDate' | 'endDate' | 'scope'>

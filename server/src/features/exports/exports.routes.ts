@@ -1,4 +1,4 @@
-import { exportRoutes as contract } from '@outlay/contract/exports'
+import { exportRoutes as contract } from '@outlay/contract/exports/exports'
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../core/http/origin.ts'
 import { route } from '../../core/http/route.ts'

@@ -1,5 +1,5 @@
-import type { Whose } from '@outlay/contract/expenseFilters'
-import type { ExportFormatName } from '@outlay/contract/exportFormats'
+import type { Whose } from '@outlay/contract/expenses/expenseFilters'
+import type { ExportFormatName } from '@outlay/contract/exports/exportFormats'
 import type { Revocations } from '../../core/access/revocations.ts'
 import { requireRight } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'

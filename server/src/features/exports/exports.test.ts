@@ -1,4 +1,4 @@
-import { exportFormats } from '@outlay/contract/exportFormats'
+import { exportFormats } from '@outlay/contract/exports/exportFormats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'

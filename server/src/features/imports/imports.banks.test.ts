@@ -1,4 +1,4 @@
-import type { ImportMappingInput } from '@outlay/contract/importMappings'
+import type { ImportMappingInput } from '@outlay/contract/imports/importMappings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { importStatement, previewOf } from './imports.factory.ts'

@@ -1,6 +1,6 @@
-import type { ImportDecisionsInput } from '@outlay/contract/importDecisions'
-import type { ImportMappingInput } from '@outlay/contract/importMappings'
-import type { Import, ImportPreview } from '@outlay/contract/imports'
+import type { ImportDecisionsInput } from '@outlay/contract/imports/importDecisions'
+import type { ImportMappingInput } from '@outlay/contract/imports/importMappings'
+import type { Import, ImportPreview } from '@outlay/contract/imports/imports'
 import type { Person, Reply } from '../../testing/person.ts'
 
 export interface SentStatement {

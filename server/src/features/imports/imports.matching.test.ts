@@ -1,5 +1,5 @@
-import type { Expense } from '@outlay/contract/expenses'
-import type { Import, Reconciliation, StatementRow } from '@outlay/contract/imports'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import type { Import, Reconciliation, StatementRow } from '@outlay/contract/imports/imports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { erasePerson } from '../../core/audit/auditErasure.factory.ts'
 import type { Person } from '../../testing/person.ts'

@@ -1,4 +1,4 @@
-import type { PreviewOutcome } from '@outlay/contract/importOutcomes'
+import type { PreviewOutcome } from '@outlay/contract/imports/importOutcomes'
 import {
   type Import,
   type ImportPreview,
@@ -6,7 +6,7 @@ import {
   maxProblemsNamed,
   type PreviewRow,
   type StatementRow,
-} from '@outlay/contract/imports'
+} from '@outlay/contract/imports/imports'
 import type { ImportRow, StoredRow } from './imports.store.ts'
 import { countOutcomes, type PreviewedRow } from './plan/importPlan.ts'
 import type { RowExpenses } from './plan/rowExpenses.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import type { Import, StatementRow } from '@outlay/contract/imports'
+import type { Import, StatementRow } from '@outlay/contract/imports/imports'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'

@@ -1,4 +1,4 @@
-import { importRoutes as contract } from '@outlay/contract/imports'
+import { importRoutes as contract } from '@outlay/contract/imports/imports'
 import type { FastifyInstance } from 'fastify'
 import { addressOfNextPage } from '../../core/http/links.ts'
 import { route } from '../../core/http/route.ts'

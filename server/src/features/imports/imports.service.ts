@@ -1,11 +1,11 @@
-import type { RowEdit } from '@outlay/contract/importDecisions'
-import type { Import, ImportFields, ImportPreview, PreviewFields } from '@outlay/contract/imports'
+import type { RowEdit } from '@outlay/contract/imports/importDecisions'
+import type { Import, ImportFields, ImportPreview, PreviewFields } from '@outlay/contract/imports/imports'
 import {
   importPageSize,
   maxImportsListed,
   type StatementRow,
   type StatementRowsQuery,
-} from '@outlay/contract/imports'
+} from '@outlay/contract/imports/imports'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'

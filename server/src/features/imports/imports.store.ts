@@ -1,4 +1,4 @@
-import type { RowOutcome } from '@outlay/contract/importOutcomes'
+import type { RowOutcome } from '@outlay/contract/imports/importOutcomes'
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { acquireAdvisoryLock } from '../../core/database/advisoryLock.ts'
 import type { Db } from '../../core/database/database.ts'

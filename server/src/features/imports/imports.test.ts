@@ -1,6 +1,6 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import type { Expense } from '@outlay/contract/expenses'
-import type { Import, ImportPreview, StatementRow } from '@outlay/contract/imports'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import type { Import, ImportPreview, StatementRow } from '@outlay/contract/imports/imports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'

@@ -1,6 +1,6 @@
 import { addMonths } from '@outlay/contract/core/daySpans'
-import type { CreateExpenseInput } from '@outlay/contract/expenses'
-import type { SpendingInsights, SpendingTrends, WhatIf } from '@outlay/contract/insights'
+import type { CreateExpenseInput } from '@outlay/contract/expenses/expenses'
+import type { SpendingInsights, SpendingTrends, WhatIf } from '@outlay/contract/insights/insights'
 import type { Person } from '../../testing/person.ts'
 import type { TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'

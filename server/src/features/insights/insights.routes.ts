@@ -1,5 +1,5 @@
-import { assistantInsightRoutes as assistantContract } from '@outlay/contract/assistantInsights'
-import { insightRoutes as contract } from '@outlay/contract/insights'
+import { assistantInsightRoutes as assistantContract } from '@outlay/contract/insights/assistantInsights'
+import { insightRoutes as contract } from '@outlay/contract/insights/insights'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { AssistantInsights } from './assistant/assistantInsights.service.ts'

@@ -1,4 +1,4 @@
-import type { SpendingInsights } from '@outlay/contract/insights'
+import type { SpendingInsights } from '@outlay/contract/insights/insights'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { editExpense, recordExpense } from '../expenses/expenses.factory.ts'

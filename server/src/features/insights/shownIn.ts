@@ -1,7 +1,7 @@
-import { categoryOf } from '@outlay/contract/categories'
 import { type Language, languageAmong } from '@outlay/contract/core/languages'
 import { formatMoney, moneyFormat } from '@outlay/contract/core/money'
-import { moodOf } from '@outlay/contract/moods'
+import { categoryOf } from '@outlay/contract/expenses/categories'
+import { moodOf } from '@outlay/contract/expenses/moods'
 import { type Say, sayIn, translated } from '../../core/language/say.ts'
 
 const usualLocale = 'en-US'

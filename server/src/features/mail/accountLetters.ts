@@ -1,4 +1,4 @@
-import { deviceName } from '@outlay/contract/deviceNames'
+import { deviceName } from '@outlay/contract/accounts/deviceNames'
 import type { AccountLetters } from '../accounts/accounts.service.ts'
 import type { Mails } from './mail.service.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/currentUser'
+import type { User } from '@outlay/contract/accounts/currentUser'
 import { readConfig } from '../../core/config/config.ts'
 import { Jobs } from '../../core/jobs/jobs.ts'
 import { createLogger } from '../../core/logger.ts'

@@ -1,4 +1,4 @@
-import { mailRoutes as contract } from '@outlay/contract/mailPreferences'
+import { mailRoutes as contract } from '@outlay/contract/mail/mailPreferences'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { Mails } from './mail.service.ts'

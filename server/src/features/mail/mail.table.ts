@@ -1,4 +1,4 @@
-import type { MailChoices, MailDelivery } from '@outlay/contract/mailPreferences'
+import type { MailChoices, MailDelivery } from '@outlay/contract/mail/mailPreferences'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'

@@ -1,4 +1,4 @@
-import { mascotRoutes as contract } from '@outlay/contract/mascot'
+import { mascotRoutes as contract } from '@outlay/contract/mascot/mascot'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { Mascots } from './mascot.service.ts'

@@ -1,6 +1,6 @@
 import { addDays, addMonths, firstOfMonth } from '@outlay/contract/core/daySpans'
-import type { MascotProgress } from '@outlay/contract/mascot'
-import type { Budget } from '@outlay/contract/settings'
+import type { MascotProgress } from '@outlay/contract/mascot/mascot'
+import type { Budget } from '@outlay/contract/settings/settings'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import { runConcurrently } from '../../core/concurrency.ts'

@@ -1,4 +1,4 @@
-import type { MascotProgress } from '@outlay/contract/mascot'
+import type { MascotProgress } from '@outlay/contract/mascot/mascot'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import type { Dashboard } from '@outlay/contract/dashboard'
-import type { MascotProgress } from '@outlay/contract/mascot'
+import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
+import type { MascotProgress } from '@outlay/contract/mascot/mascot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import type { Person } from '../../testing/person.ts'

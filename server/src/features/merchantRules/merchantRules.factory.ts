@@ -1,4 +1,8 @@
-import { type MerchantRule, type MerchantRuleInput, maxMerchantRules } from '@outlay/contract/merchantRules'
+import {
+  type MerchantRule,
+  type MerchantRuleInput,
+  maxMerchantRules,
+} from '@outlay/contract/merchantRules/merchantRules'
 import type { Database } from '../../core/database/database.ts'
 import type { Person } from '../../testing/person.ts'
 

@@ -1,5 +1,5 @@
-import type { User } from '@outlay/contract/currentUser'
-import { type MerchantRule, maxMerchantRules } from '@outlay/contract/merchantRules'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import { type MerchantRule, maxMerchantRules } from '@outlay/contract/merchantRules/merchantRules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'

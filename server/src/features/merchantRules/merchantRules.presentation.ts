@@ -1,4 +1,4 @@
-import type { MerchantRule } from '@outlay/contract/merchantRules'
+import type { MerchantRule } from '@outlay/contract/merchantRules/merchantRules'
 import type { MerchantRuleRow } from './merchantRules.store.ts'
 
 export function presentMerchantRule(row: MerchantRuleRow): MerchantRule {

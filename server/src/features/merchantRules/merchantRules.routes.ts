@@ -1,4 +1,4 @@
-import { merchantRuleRoutes as contract } from '@outlay/contract/merchantRules'
+import { merchantRuleRoutes as contract } from '@outlay/contract/merchantRules/merchantRules'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { MerchantRules } from './merchantRules.service.ts'

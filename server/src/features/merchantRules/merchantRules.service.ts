@@ -1,12 +1,12 @@
-import type { CategoryValue } from '@outlay/contract/categories'
 import { isPlainText } from '@outlay/contract/core/plainText'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import {
   type MerchantRule,
   type MerchantRuleFields,
   maxMerchantRules,
   readOnlyMerchantRuleFields,
   type UpdateMerchantRule,
-} from '@outlay/contract/merchantRules'
+} from '@outlay/contract/merchantRules/merchantRules'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'

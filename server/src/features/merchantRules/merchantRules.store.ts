@@ -1,4 +1,4 @@
-import { maxMerchantRules } from '@outlay/contract/merchantRules'
+import { maxMerchantRules } from '@outlay/contract/merchantRules/merchantRules'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'

@@ -1,4 +1,4 @@
-import type { CategoryValue } from '@outlay/contract/categories'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import { type MerchantRule, maxMerchantRules } from '@outlay/contract/merchantRules'
+import { type MerchantRule, maxMerchantRules } from '@outlay/contract/merchantRules/merchantRules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { createProject } from '../projects/projects.factory.ts'

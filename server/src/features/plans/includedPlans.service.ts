@@ -1,4 +1,4 @@
-import type { ExportFormatName } from '@outlay/contract/exportFormats'
+import type { ExportFormatName } from '@outlay/contract/exports/exportFormats'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { Say } from '../../core/language/say.ts'

@@ -8,8 +8,8 @@ import {
   type SubscriptionStatus,
   trialDays,
   unlimited,
-} from '@outlay/contract/planInclusions'
-import type { CurrentPlan } from '@outlay/contract/plans'
+} from '@outlay/contract/plans/planInclusions'
+import type { CurrentPlan } from '@outlay/contract/plans/plans'
 
 /** Our copy of a subscription. */
 export interface PaidPlan {

@@ -1,4 +1,4 @@
-import { inclusions, type PlanId, unlimited } from '@outlay/contract/planInclusions'
+import { inclusions, type PlanId, unlimited } from '@outlay/contract/plans/planInclusions'
 import { describe, expect, test } from 'vitest'
 import { includedNow, type PaidPlan, type PlanFacts, type TeamCover } from './planRule.ts'
 

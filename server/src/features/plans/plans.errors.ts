@@ -1,4 +1,4 @@
-import { changeAwaitsPayment } from '@outlay/contract/plans'
+import { changeAwaitsPayment } from '@outlay/contract/plans/plans'
 import { defineError } from '../../core/errors.ts'
 
 export const nothingToPay = defineError({

@@ -1,6 +1,6 @@
 import { problemSchema } from '@outlay/contract/core/problem'
-import { planCurrency, planPrice } from '@outlay/contract/planInclusions'
-import { type PlanProblem, planProblemSchema } from '@outlay/contract/plans'
+import { planCurrency, planPrice } from '@outlay/contract/plans/planInclusions'
+import { type PlanProblem, planProblemSchema } from '@outlay/contract/plans/plans'
 import { expect } from 'vitest'
 import { newId } from '../../core/ids.ts'
 import type { Person, Reply } from '../../testing/person.ts'

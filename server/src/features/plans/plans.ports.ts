@@ -1,4 +1,4 @@
-import type { CreateExpense } from '@outlay/contract/expenses'
+import type { CreateExpense } from '@outlay/contract/expenses/expenses'
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
 

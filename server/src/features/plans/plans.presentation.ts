@@ -1,4 +1,4 @@
-import type { CurrentPlan } from '@outlay/contract/plans'
+import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { coversTeam, endOf, graceEndOf, type Included, type TeamCover } from './planRule.ts'
 import type { CoveredTeam } from './plans.ports.ts'
 import type { FoundFacts, SubscriptionRow } from './plans.store.ts'

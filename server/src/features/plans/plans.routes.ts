@@ -1,4 +1,4 @@
-import { planRoutes as contract } from '@outlay/contract/plans'
+import { planRoutes as contract } from '@outlay/contract/plans/plans'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { Plans } from './plans.service.ts'

@@ -1,4 +1,10 @@
-import type { ChangePreview, CurrentPlan, Invoice, NextPayment, SandboxCard } from '@outlay/contract/plans'
+import type {
+  ChangePreview,
+  CurrentPlan,
+  Invoice,
+  NextPayment,
+  SandboxCard,
+} from '@outlay/contract/plans/plans'
 import type { Actor } from '../../core/actor.ts'
 import type { Database } from '../../core/database/database.ts'
 import { apart } from '../../core/database/unitOfWork.ts'

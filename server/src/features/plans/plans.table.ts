@@ -1,4 +1,4 @@
-import type { BillingPeriod, PaidPlanId, SubscriptionStatus } from '@outlay/contract/planInclusions'
+import type { BillingPeriod, PaidPlanId, SubscriptionStatus } from '@outlay/contract/plans/planInclusions'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../core/database/instant.ts'

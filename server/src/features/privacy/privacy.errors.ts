@@ -1,4 +1,4 @@
-import { downloadUnderWayCode } from '@outlay/contract/privacy'
+import { downloadUnderWayCode } from '@outlay/contract/privacy/privacy'
 import { defineError } from '../../core/errors.ts'
 
 export const downloadUnderWay = defineError({

@@ -1,4 +1,4 @@
-import { privacyRoutes as contract } from '@outlay/contract/privacy'
+import { privacyRoutes as contract } from '@outlay/contract/privacy/privacy'
 import type { FastifyInstance } from 'fastify'
 import { dayIn } from '../../core/clock.ts'
 import { callerOf } from '../../core/http/caller.ts'

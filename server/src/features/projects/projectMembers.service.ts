@@ -1,4 +1,4 @@
-import type { ProjectMember } from '@outlay/contract/projects'
+import type { ProjectMember } from '@outlay/contract/projects/projects'
 import type { TeamActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { type Scope, teamScope } from '../../core/database/access/scope.ts'

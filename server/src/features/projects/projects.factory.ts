@@ -1,4 +1,4 @@
-import type { Project, ProjectInput } from '@outlay/contract/projects'
+import type { Project, ProjectInput } from '@outlay/contract/projects/projects'
 import type { Person } from '../../testing/person.ts'
 
 export async function createProject(person: Person, changes: Partial<ProjectInput> = {}): Promise<Project> {

@@ -1,4 +1,4 @@
-import type { Project, ProjectChange } from '@outlay/contract/projects'
+import type { Project, ProjectChange } from '@outlay/contract/projects/projects'
 import type { ProjectRow } from './projects.store.ts'
 
 /** Input as columns, without budget and end date if absent. A budget without a currency is in the person's own. */

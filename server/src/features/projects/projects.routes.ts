@@ -1,4 +1,4 @@
-import { projectRoutes as contract } from '@outlay/contract/projects'
+import { projectRoutes as contract } from '@outlay/contract/projects/projects'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { ProjectMembers } from './projectMembers.service.ts'

@@ -5,7 +5,7 @@ import {
   projectBudgetIn,
   readOnlyProjectFields,
   type UpdateProject,
-} from '@outlay/contract/projects'
+} from '@outlay/contract/projects/projects'
 import { requireRight, roleForbids } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'

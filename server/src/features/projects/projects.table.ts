@@ -1,4 +1,4 @@
-import { defaultProjectColor, type ProjectVisibility } from '@outlay/contract/projects'
+import { defaultProjectColor, type ProjectVisibility } from '@outlay/contract/projects/projects'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../core/database/instant.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import type { Project } from '@outlay/contract/projects'
+import type { Project } from '@outlay/contract/projects/projects'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { createProject } from './projects.factory.ts'

@@ -1,5 +1,5 @@
-import type { Expense } from '@outlay/contract/expenses'
-import type { ExchangeRates } from '@outlay/contract/rates'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import type { ExchangeRates } from '@outlay/contract/rates/rates'
 import { Big } from 'big.js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answering, type RatesStandIn, startRatesStandIn } from '../../testing/standins/ratesStandIn.ts'

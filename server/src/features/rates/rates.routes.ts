@@ -1,4 +1,4 @@
-import { rateRoutes as contract } from '@outlay/contract/rates'
+import { rateRoutes as contract } from '@outlay/contract/rates/rates'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { Rates } from './rates.service.ts'

@@ -1,6 +1,6 @@
 import { currencyCodes, usualCurrencies } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/isDay'
-import type { ExchangeRates } from '@outlay/contract/rates'
+import type { ExchangeRates } from '@outlay/contract/rates/rates'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'

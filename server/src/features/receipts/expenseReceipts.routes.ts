@@ -1,4 +1,4 @@
-import { expenseReceiptRoutes as contract } from '@outlay/contract/expenseReceipts'
+import { expenseReceiptRoutes as contract } from '@outlay/contract/expenses/expenseReceipts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import { sentBy } from './receipts.routes.ts'

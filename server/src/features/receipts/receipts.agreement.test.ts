@@ -1,5 +1,5 @@
-import type { MerchantRule } from '@outlay/contract/merchantRules'
-import type { ReadingAccuracy, ReceiptUpload } from '@outlay/contract/receipts'
+import type { MerchantRule } from '@outlay/contract/merchantRules/merchantRules'
+import type { ReadingAccuracy, ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
 import { badReceipt, goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { describe, expect, test } from 'vitest'

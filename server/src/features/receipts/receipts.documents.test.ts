@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts'
+import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import { pdfFile } from '@outlay/reader/testing/receipts/drawing/documents/pdfFile'
 import { textSheet } from '@outlay/reader/testing/receipts/drawing/documents/pdfReceipt'
 import { type GoldenDocument, goldenDocument } from '@outlay/reader/testing/receipts/goldenDocuments'

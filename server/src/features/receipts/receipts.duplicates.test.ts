@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import type { Expense } from '@outlay/contract/expenses'
-import type { ReceiptUpload } from '@outlay/contract/receipts'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
 import { badReceipt, goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import { maxReceiptsOfExpense } from '@outlay/contract/expenseReceipts'
+import { maxReceiptsOfExpense } from '@outlay/contract/expenses/expenseReceipts'
 import { defineError } from '../../core/errors.ts'
 
 export const unreadableReceipt = defineError({

@@ -1,4 +1,4 @@
-import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts'
+import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import type { Expense } from '@outlay/contract/expenses'
-import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'

@@ -1,6 +1,6 @@
-import type { Activity } from '@outlay/contract/activity'
+import type { Activity } from '@outlay/contract/activity/activity'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { ReceiptUnderWay } from '@outlay/contract/receipts'
+import type { ReceiptUnderWay } from '@outlay/contract/receipts/receipts'
 import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person, Reply } from '../../testing/person.ts'

@@ -1,5 +1,5 @@
-import type { ReaderName } from '@outlay/contract/receiptReadings'
-import { receiptRoutes as contract } from '@outlay/contract/receipts'
+import type { ReaderName } from '@outlay/contract/receipts/receiptReadings'
+import { receiptRoutes as contract } from '@outlay/contract/receipts/receipts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../core/actor.ts'
 import type { StoredFile } from '../../core/files/files.ts'

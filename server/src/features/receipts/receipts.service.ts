@@ -1,4 +1,4 @@
-import type { DuplicateChoice, ReceiptRotation, ReceiptUnderWay } from '@outlay/contract/receipts'
+import type { DuplicateChoice, ReceiptRotation, ReceiptUnderWay } from '@outlay/contract/receipts/receipts'
 import type { Actor } from '../../core/actor.ts'
 import { ownScope, reachScope, type Scope } from '../../core/database/access/scope.ts'
 import { reading } from '../../core/database/access/wall.ts'

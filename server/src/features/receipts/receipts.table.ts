@@ -1,5 +1,5 @@
-import type { ReaderName, ReadWord, ReceiptReading } from '@outlay/contract/receiptReadings'
-import type { DuplicateKind, ReceiptRotation } from '@outlay/contract/receipts'
+import type { ReaderName, ReadWord, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
+import type { DuplicateKind, ReceiptRotation } from '@outlay/contract/receipts/receipts'
 import { isNotNull, sql } from 'drizzle-orm'
 import {
   bigint,

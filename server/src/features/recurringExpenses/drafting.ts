@@ -1,6 +1,6 @@
 import { addDays } from '@outlay/contract/core/daySpans'
 import { nextDue } from '@outlay/contract/core/schedules'
-import { mostCaughtUp } from '@outlay/contract/recurringExpenses'
+import { mostCaughtUp } from '@outlay/contract/recurringExpenses/recurringExpenses'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'

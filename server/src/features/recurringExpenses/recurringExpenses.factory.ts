@@ -1,4 +1,7 @@
-import type { RecurringExpense, RecurringExpenseInput } from '@outlay/contract/recurringExpenses'
+import type {
+  RecurringExpense,
+  RecurringExpenseInput,
+} from '@outlay/contract/recurringExpenses/recurringExpenses'
 import type { Person } from '../../testing/person.ts'
 
 /** The form's input for a monthly rent from 20 March 2026 on, with a test's overrides. */

@@ -1,4 +1,4 @@
-import { recurringExpenseRoutes as contract } from '@outlay/contract/recurringExpenses'
+import { recurringExpenseRoutes as contract } from '@outlay/contract/recurringExpenses/recurringExpenses'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { RecurringExpenses } from './recurringExpenses.service.ts'

@@ -6,7 +6,7 @@ import {
   type RecurringExpenseFields,
   readOnlyRecurringFields,
   type UpdateRecurringExpense,
-} from '@outlay/contract/recurringExpenses'
+} from '@outlay/contract/recurringExpenses/recurringExpenses'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'

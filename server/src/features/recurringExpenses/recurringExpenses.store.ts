@@ -1,4 +1,4 @@
-import { maxRecurringExpenses } from '@outlay/contract/recurringExpenses'
+import { maxRecurringExpenses } from '@outlay/contract/recurringExpenses/recurringExpenses'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { acquireAdvisoryLock } from '../../core/database/advisoryLock.ts'
 import type { Db } from '../../core/database/database.ts'

@@ -1,6 +1,6 @@
-import type { CategoryValue } from '@outlay/contract/categories'
 import type { ScheduleUnit } from '@outlay/contract/core/schedules'
-import type { PaymentMethod } from '@outlay/contract/paymentMethods'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
+import type { PaymentMethod } from '@outlay/contract/expenses/paymentMethods'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

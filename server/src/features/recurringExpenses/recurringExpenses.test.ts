@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { ExpenseChange } from '@outlay/contract/expenseHistory'
-import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
+import type { ExpenseChange } from '@outlay/contract/expenses/expenseHistory'
+import type { Expense, ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import {
   maxRecurringExpenses,
   mostCaughtUp,
   type RecurringExpense,
   type RecurringExpenses,
-} from '@outlay/contract/recurringExpenses'
+} from '@outlay/contract/recurringExpenses/recurringExpenses'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { answering, startRatesStandIn } from '../../testing/standins/ratesStandIn.ts'

@@ -1,4 +1,4 @@
-import { mostInPayment, mostOpenPayments } from '@outlay/contract/reimbursements'
+import { mostInPayment, mostOpenPayments } from '@outlay/contract/reimbursements/reimbursements'
 import { defineError } from '../../core/errors.ts'
 
 export const notReimbursable = defineError({

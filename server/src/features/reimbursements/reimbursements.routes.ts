@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { reimbursementRoutes as contract } from '@outlay/contract/reimbursements'
+import { reimbursementRoutes as contract } from '@outlay/contract/reimbursements/reimbursements'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../core/http/caller.ts'
 import { addressOfNextPage } from '../../core/http/links.ts'

@@ -1,17 +1,17 @@
-import type { ApprovalOutcome } from '@outlay/contract/approvals'
+import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
 import { idSchema } from '@outlay/contract/core/ids'
 import { isDay } from '@outlay/contract/core/isDay'
 import type { PageQuery } from '@outlay/contract/core/pagination'
-import { countedStatuses } from '@outlay/contract/expenseStatuses'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
-import { hiddenIban } from '@outlay/contract/iban'
+import { countedStatuses } from '@outlay/contract/expenses/expenseStatuses'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
+import { hiddenIban } from '@outlay/contract/reimbursements/iban'
 import type {
   BankAccount,
   BankAccountInput,
   OwnBankAccountInput,
   Reimbursable,
   Reimbursements,
-} from '@outlay/contract/reimbursements'
+} from '@outlay/contract/reimbursements/reimbursements'
 import { Big } from 'big.js'
 import type { Actor, Caller, TeamActor } from '../../core/actor.ts'
 import { recordAudit } from '../../core/audit/recordAudit.ts'

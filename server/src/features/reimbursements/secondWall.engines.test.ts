@@ -1,4 +1,4 @@
-import type { Payment } from '@outlay/contract/reimbursements'
+import type { Payment } from '@outlay/contract/reimbursements/reimbursements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scope } from '../../core/database/access/scope.ts'
 import { withRowLevelSecurity } from '../../core/database/access/wall.ts'

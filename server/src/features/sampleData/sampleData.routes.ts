@@ -1,4 +1,4 @@
-import { sampleDataRoutes as contract } from '@outlay/contract/sampleData'
+import { sampleDataRoutes as contract } from '@outlay/contract/sampleData/sampleData'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { SampleData } from './sampleData.service.ts'

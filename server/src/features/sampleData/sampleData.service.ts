@@ -1,5 +1,5 @@
+import type { User } from '@outlay/contract/accounts/currentUser'
 import { amountDecimalsOf } from '@outlay/contract/core/money'
-import type { User } from '@outlay/contract/currentUser'
 import Big from 'big.js'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'

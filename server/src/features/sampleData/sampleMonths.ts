@@ -1,6 +1,6 @@
-import type { CategoryValue } from '@outlay/contract/categories'
 import { addDays, addMonths, firstOfMonth } from '@outlay/contract/core/daySpans'
-import type { MoodValue } from '@outlay/contract/moods'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
+import type { MoodValue } from '@outlay/contract/expenses/moods'
 
 /** A recurring purchase, in cents of a currency like the dollar; every `every` months, starting with the first. */
 interface Habit {

@@ -1,4 +1,4 @@
-import type { CategoryValue } from '@outlay/contract/categories'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
 
 type SampleColleague = 'person' | 'maya' | 'jonas'
 

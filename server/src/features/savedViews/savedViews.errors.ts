@@ -1,4 +1,4 @@
-import { maxSavedViews } from '@outlay/contract/savedViews'
+import { maxSavedViews } from '@outlay/contract/savedViews/savedViews'
 import { defineError } from '../../core/errors.ts'
 
 export const savedViewNotFound = defineError({

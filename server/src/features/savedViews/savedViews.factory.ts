@@ -1,4 +1,4 @@
-import type { SavedView, SavedViewInput } from '@outlay/contract/savedViews'
+import type { SavedView, SavedViewInput } from '@outlay/contract/savedViews/savedViews'
 import type { Person } from '../../testing/person.ts'
 
 /** Saves a view as the web app does. */

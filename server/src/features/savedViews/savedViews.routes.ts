@@ -1,4 +1,4 @@
-import { savedViewRoutes as contract } from '@outlay/contract/savedViews'
+import { savedViewRoutes as contract } from '@outlay/contract/savedViews/savedViews'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { SavedViews } from './savedViews.service.ts'

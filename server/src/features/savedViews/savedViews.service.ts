@@ -4,7 +4,7 @@ import {
   type SavedView,
   type SavedViewFields,
   type UpdateSavedView,
-} from '@outlay/contract/savedViews'
+} from '@outlay/contract/savedViews/savedViews'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'

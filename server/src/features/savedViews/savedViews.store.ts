@@ -1,4 +1,4 @@
-import { maxSavedViews } from '@outlay/contract/savedViews'
+import { maxSavedViews } from '@outlay/contract/savedViews/savedViews'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { acquireAdvisoryLock } from '../../core/database/advisoryLock.ts'
 import type { Db } from '../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import type { SavedView } from '@outlay/contract/savedViews'
+import type { SavedView } from '@outlay/contract/savedViews/savedViews'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../core/database/instant.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Problem } from '@outlay/contract/core/problem'
-import { longestViewName, maxSavedViews, type SavedView } from '@outlay/contract/savedViews'
+import { longestViewName, maxSavedViews, type SavedView } from '@outlay/contract/savedViews/savedViews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { saveView } from './savedViews.factory.ts'

@@ -1,4 +1,4 @@
-import { securityRoutes as contract } from '@outlay/contract/security'
+import { securityRoutes as contract } from '@outlay/contract/security/security'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { Security } from './security.service.ts'

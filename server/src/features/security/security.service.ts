@@ -1,5 +1,5 @@
 import { addDays } from '@outlay/contract/core/daySpans'
-import { type SecurityOverview, type SecuritySummary, trendDays } from '@outlay/contract/security'
+import { type SecurityOverview, type SecuritySummary, trendDays } from '@outlay/contract/security/security'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import { runConcurrently } from '../../core/concurrency.ts'

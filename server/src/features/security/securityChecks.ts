@@ -1,4 +1,4 @@
-import type { SecurityCheck, SecurityGroupId } from '@outlay/contract/security'
+import type { SecurityCheck, SecurityGroupId } from '@outlay/contract/security/security'
 import { accountChecks } from './checks/accountChecks.ts'
 import type { CheckRule } from './checks/checkRule.ts'
 import { dataChecks } from './checks/dataChecks.ts'

@@ -1,4 +1,4 @@
-import { securityGroups } from '@outlay/contract/security'
+import { securityGroups } from '@outlay/contract/security/security'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../core/config/config.ts'
 import { scoreOf, securityChecks } from './securityChecks.ts'

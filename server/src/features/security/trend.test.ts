@@ -1,4 +1,4 @@
-import { type SecurityOverview, trendDays } from '@outlay/contract/security'
+import { type SecurityOverview, trendDays } from '@outlay/contract/security/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'

@@ -1,4 +1,4 @@
-import { settingsRoutes as contract } from '@outlay/contract/settings'
+import { settingsRoutes as contract } from '@outlay/contract/settings/settings'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { Settings } from './settings.service.ts'

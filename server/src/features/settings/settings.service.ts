@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/currentUser'
+import type { User } from '@outlay/contract/accounts/currentUser'
 import {
   type Budget,
   type BudgetChange,
@@ -15,7 +15,7 @@ import {
   readOnlyDashboardFields,
   readOnlyPreferencesFields,
   readOnlyProfileFields,
-} from '@outlay/contract/settings'
+} from '@outlay/contract/settings/settings'
 import Big from 'big.js'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'

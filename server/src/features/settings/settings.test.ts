@@ -1,6 +1,6 @@
+import type { User } from '@outlay/contract/accounts/currentUser'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { User } from '@outlay/contract/currentUser'
-import type { Budget } from '@outlay/contract/settings'
+import type { Budget } from '@outlay/contract/settings/settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 

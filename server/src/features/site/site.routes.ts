@@ -1,4 +1,4 @@
-import { siteRoutes as contract } from '@outlay/contract/site'
+import { siteRoutes as contract } from '@outlay/contract/site/site'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../core/config/config.ts'
 import { route } from '../../core/http/route.ts'

@@ -1,4 +1,4 @@
-import { statusRoutes as contract } from '@outlay/contract/status'
+import { statusRoutes as contract } from '@outlay/contract/status/status'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../core/database/database.ts'
 import { isDiskFull } from '../../core/database/databaseFailures.ts'

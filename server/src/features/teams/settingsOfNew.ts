@@ -1,4 +1,4 @@
-import type { TeamSettings } from '@outlay/contract/teamPolicies'
+import type { TeamSettings } from '@outlay/contract/teams/teamPolicies'
 
 /** The settings of a new team: no approvals or other requirements. */
 export function settingsOfNew(currency: string): TeamSettings {

@@ -1,8 +1,8 @@
+import type { User } from '@outlay/contract/accounts/currentUser'
 import type { GivenRole } from '@outlay/contract/core/teamRoles'
-import type { User } from '@outlay/contract/currentUser'
-import type { SentInvitation } from '@outlay/contract/teamMemberships'
-import type { TeamSettings } from '@outlay/contract/teamPolicies'
-import type { Team } from '@outlay/contract/teams'
+import type { SentInvitation } from '@outlay/contract/teams/teamMemberships'
+import type { TeamSettings } from '@outlay/contract/teams/teamPolicies'
+import type { Team } from '@outlay/contract/teams/teams'
 import type { Person, Reply } from '../../testing/person.ts'
 
 function expectStatus<T>({ status, body }: Reply<T>, expected: number): T {

@@ -1,4 +1,4 @@
-import type { Project } from '@outlay/contract/projects'
+import type { Project } from '@outlay/contract/projects/projects'
 import type { Clock } from '../../core/clock.ts'
 import type { ReachScope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'

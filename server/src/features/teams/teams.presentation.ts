@@ -1,6 +1,6 @@
 import type { TeamAction } from '@outlay/contract/core/teamRoles'
 import { roleMay, teamRoles } from '@outlay/contract/core/teamRoles'
-import type { Team, TeamMember } from '@outlay/contract/teams'
+import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import type { TeamActor } from '../../core/actor.ts'
 import type { MemberRow } from '../accounts/accounts.service.ts'
 import type { TeamRow } from './teams.store.ts'

@@ -1,5 +1,5 @@
-import { teamMembershipRoutes } from '@outlay/contract/teamMemberships'
-import { teamRoutes } from '@outlay/contract/teams'
+import { teamMembershipRoutes } from '@outlay/contract/teams/teamMemberships'
+import { teamRoutes } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'

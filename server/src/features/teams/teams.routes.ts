@@ -1,5 +1,5 @@
-import { teamMembershipRoutes as memberships } from '@outlay/contract/teamMemberships'
-import { teamRoutes as contract } from '@outlay/contract/teams'
+import { teamMembershipRoutes as memberships } from '@outlay/contract/teams/teamMemberships'
+import { teamRoutes as contract } from '@outlay/contract/teams/teams'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { originOf } from '../../core/http/origin.ts'
 import { route } from '../../core/http/route.ts'

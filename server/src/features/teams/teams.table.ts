@@ -1,7 +1,7 @@
-import type { CategoryValue } from '@outlay/contract/categories'
 import type { GivenRole } from '@outlay/contract/core/teamRoles'
-import type { TeamSettings } from '@outlay/contract/teamPolicies'
-import { defaultMemberLimit } from '@outlay/contract/teams'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
+import type { TeamSettings } from '@outlay/contract/teams/teamPolicies'
+import { defaultMemberLimit } from '@outlay/contract/teams/teams'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,6 +1,6 @@
+import type { User } from '@outlay/contract/accounts/currentUser'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { User } from '@outlay/contract/currentUser'
-import type { Team, TeamDashboard } from '@outlay/contract/teams'
+import type { Team, TeamDashboard } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { changeTeamSettings, foundTeam, joinTeam, userOf } from './teams.factory.ts'

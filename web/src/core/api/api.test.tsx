@@ -1,4 +1,4 @@
-import { savedViewRoutes } from '@outlay/contract/savedViews'
+import { savedViewRoutes } from '@outlay/contract/savedViews/savedViews'
 import { expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
 import { showLanguage } from '../language/language.ts'

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@outlay/contract/dashboard'
+import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import type { DataTag } from '@tanstack/react-query'
 
 /** Everything in the query cache, and the kinds of each. Types only, since every page loads this file. */

@@ -1,4 +1,4 @@
-import { loginBody, registerForm } from '@outlay/contract/accounts'
+import { loginBody, registerForm } from '@outlay/contract/accounts/accounts'
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/api.ts'
 import { detailOf, fieldErrorsOf, validateWith } from './formValidation.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/currentUser'
+import type { User } from '@outlay/contract/accounts/currentUser'
 import { useState } from 'react'
 import { useUser } from '../session/session.tsx'
 import { keptTextKey } from '../storage/keptText.ts'

@@ -1,5 +1,5 @@
-import { activityRoutes, type StreamEvents } from '@outlay/contract/activity'
-import type { PersonEvent } from '@outlay/contract/personEvents'
+import { activityRoutes, type StreamEvents } from '@outlay/contract/activity/activity'
+import type { PersonEvent } from '@outlay/contract/activity/personEvents'
 import { addressOf } from '../api/api.ts'
 
 const shortestPauseMs = 1000

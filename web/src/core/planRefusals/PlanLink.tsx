@@ -1,4 +1,4 @@
-import { type PlanId, planName } from '@outlay/contract/planInclusions'
+import { type PlanId, planName } from '@outlay/contract/plans/planInclusions'
 import { Link } from '@tanstack/react-router'
 import { t } from '../language/language.ts'
 import classes from './PlanLink.module.css'

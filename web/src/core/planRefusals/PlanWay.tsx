@@ -1,4 +1,4 @@
-import type { PlanProblem } from '@outlay/contract/plans'
+import type { PlanProblem } from '@outlay/contract/plans/plans'
 import { PlanLink } from './PlanLink.tsx'
 import { planProblemIn } from './planProblem.ts'
 

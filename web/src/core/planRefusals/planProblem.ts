@@ -1,4 +1,4 @@
-import type { PlanProblem } from '@outlay/contract/plans'
+import type { PlanProblem } from '@outlay/contract/plans/plans'
 import { ApiError } from '../api/api.ts'
 
 /** What exceeds the plan, and which plan includes it, if that was the reason for an error. */

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/currentUser'
+import type { User } from '@outlay/contract/accounts/currentUser'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** One instance per user and app (tests have several apps), kept as long as the app. */

@@ -1,4 +1,4 @@
-import { currentUserRoutes, type User } from '@outlay/contract/currentUser'
+import { currentUserRoutes, type User } from '@outlay/contract/accounts/currentUser'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { ApiError, call } from '../api/api.ts'

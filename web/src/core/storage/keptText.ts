@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/currentUser'
+import type { User } from '@outlay/contract/accounts/currentUser'
 import { useMemo } from 'react'
 import { useUser } from '../session/session.tsx'
 import { removeStoredTexts, useStoredKeys, useStoredText } from './storedText.ts'

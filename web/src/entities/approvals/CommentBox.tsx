@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { longestComment, type PersonName } from '@outlay/contract/approvals'
+import { longestComment, type PersonName } from '@outlay/contract/approvals/approvals'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { isOfComposition } from '../../core/interaction/composition.ts'
 import { t } from '../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import type { PolicyFlag, TeamSettings } from '@outlay/contract/teamPolicies'
+import type { PolicyFlag, TeamSettings } from '@outlay/contract/teams/teamPolicies'
 import IconFlag from '~icons/tabler/flag'
 import { useLocale } from '../../core/formats/locale.ts'
 import { t, translated } from '../../core/language/language.ts'

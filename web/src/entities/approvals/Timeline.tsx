@@ -1,5 +1,5 @@
-import type { ExpenseApproval, ExpenseComment, TrailEntry } from '@outlay/contract/approvals'
-import { commentParts } from '@outlay/contract/mentions'
+import type { ExpenseApproval, ExpenseComment, TrailEntry } from '@outlay/contract/approvals/approvals'
+import { commentParts } from '@outlay/contract/approvals/mentions'
 import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { translated } from '../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import type { ApprovalOutcome } from '@outlay/contract/approvals'
+import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
 import { t, translated } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
 

@@ -1,5 +1,5 @@
-import { approvalRoutes, type Decision, type ExpenseApproval } from '@outlay/contract/approvals'
-import { reimbursementRoutes } from '@outlay/contract/reimbursements'
+import { approvalRoutes, type Decision, type ExpenseApproval } from '@outlay/contract/approvals/approvals'
+import { reimbursementRoutes } from '@outlay/contract/reimbursements/reimbursements'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

@@ -1,4 +1,8 @@
-import { approvalRoutes, type ExpenseApproval, type QueuedExpense } from '@outlay/contract/approvals'
+import {
+  approvalRoutes,
+  type ExpenseApproval,
+  type QueuedExpense,
+} from '@outlay/contract/approvals/approvals'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../core/api/api.ts'
 import { nextCursorOf, totalCountOf } from '../../core/api/pageLinks.ts'

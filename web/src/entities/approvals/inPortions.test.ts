@@ -1,4 +1,4 @@
-import type { ApprovalOutcome } from '@outlay/contract/approvals'
+import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
 import { expect, test, vi } from 'vitest'
 import { inPortions } from './inPortions.ts'
 

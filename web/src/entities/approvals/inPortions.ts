@@ -1,5 +1,5 @@
-import { type ApprovalOutcome, type approvalRoutes, mostAtOnce } from '@outlay/contract/approvals'
-import type { reimbursementRoutes } from '@outlay/contract/reimbursements'
+import { type ApprovalOutcome, type approvalRoutes, mostAtOnce } from '@outlay/contract/approvals/approvals'
+import type { reimbursementRoutes } from '@outlay/contract/reimbursements/reimbursements'
 import { call } from '../../core/api/api.ts'
 import { errorMessage } from '../../core/api/errorMessage.ts'
 

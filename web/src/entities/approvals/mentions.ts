@@ -1,5 +1,5 @@
-import type { PersonName } from '@outlay/contract/approvals'
-import { mentionOf } from '@outlay/contract/mentions'
+import type { PersonName } from '@outlay/contract/approvals/approvals'
+import { mentionOf } from '@outlay/contract/approvals/mentions'
 
 /** The text with mentions in stored form; longest names first, since one may contain another. */
 export function storedComment(typed: string, named: readonly PersonName[]): string {

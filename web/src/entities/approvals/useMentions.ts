@@ -1,4 +1,4 @@
-import type { PersonName } from '@outlay/contract/approvals'
+import type { PersonName } from '@outlay/contract/approvals/approvals'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { type BegunMention, begunMention, offeredFor } from './mentions.ts'
 

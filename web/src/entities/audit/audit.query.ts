@@ -1,4 +1,4 @@
-import { auditRoutes } from '@outlay/contract/audit'
+import { auditRoutes } from '@outlay/contract/audit/audit'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../core/api/api.ts'
 import { nextCursorOf } from '../../core/api/pageLinks.ts'

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@outlay/contract/core/route'
-import { ibanProblem, plainIban } from '@outlay/contract/iban'
+import { ibanProblem, plainIban } from '@outlay/contract/reimbursements/iban'
 import {
   type BankAccountInput,
   bankAccountBody,
   type OwnBankAccountInput,
   ownBankAccountBody,
   type reimbursementRoutes,
-} from '@outlay/contract/reimbursements'
+} from '@outlay/contract/reimbursements/reimbursements'
 import type { DraftField } from '../../core/forms/draft/draftOptions.ts'
 import { validateWith } from '../../core/forms/formValidation.ts'
 import { msg, t, translated } from '../../core/language/language.ts'

@@ -1,5 +1,5 @@
-import type { ProjectFigures } from '@outlay/contract/analytics'
-import type { Project } from '@outlay/contract/projects'
+import type { ProjectFigures } from '@outlay/contract/analytics/analytics'
+import type { Project } from '@outlay/contract/projects/projects'
 import { useLocale } from '../../core/formats/locale.ts'
 import { budgetUse } from './budgetUse.ts'
 import { UseBar, UseBarPlace } from './UseBar.tsx'

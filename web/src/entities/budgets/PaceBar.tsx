@@ -1,4 +1,4 @@
-import type { BudgetProgress } from '@outlay/contract/budgets'
+import type { BudgetProgress } from '@outlay/contract/budgets/budgets'
 import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'

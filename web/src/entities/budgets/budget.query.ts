@@ -1,4 +1,4 @@
-import { settingsRoutes } from '@outlay/contract/settings'
+import { settingsRoutes } from '@outlay/contract/settings/settings'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

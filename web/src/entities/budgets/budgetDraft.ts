@@ -1,4 +1,4 @@
-import { type Budget, type BudgetInput, budgetAmountsIn } from '@outlay/contract/settings'
+import { type Budget, type BudgetInput, budgetAmountsIn } from '@outlay/contract/settings/settings'
 import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 import type { DraftField } from '../../core/forms/draft/draftOptions.ts'

@@ -1,4 +1,4 @@
-import { budgetRoutes } from '@outlay/contract/budgets'
+import { budgetRoutes } from '@outlay/contract/budgets/budgets'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

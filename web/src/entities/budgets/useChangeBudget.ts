@@ -1,4 +1,4 @@
-import { type Budget, type BudgetInput, settingsRoutes } from '@outlay/contract/settings'
+import { type Budget, type BudgetInput, settingsRoutes } from '@outlay/contract/settings/settings'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { dashboardKey } from '../../core/api/queryKeys.ts'

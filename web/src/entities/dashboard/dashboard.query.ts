@@ -1,4 +1,4 @@
-import { dashboardRoutes } from '@outlay/contract/dashboard'
+import { dashboardRoutes } from '@outlay/contract/dashboard/dashboard'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { dashboardKey, keyOf } from '../../core/api/queryKeys.ts'

@@ -1,4 +1,4 @@
-import { categoryOf } from '@outlay/contract/categories'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import { translated } from '../../core/language/language.ts'
 import classes from './CategoryIcon.module.css'
 import { CategoryMark } from './CategoryMark.tsx'

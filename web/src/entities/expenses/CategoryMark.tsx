@@ -1,4 +1,4 @@
-import { type CategoryValue, categoryOf } from '@outlay/contract/categories'
+import { type CategoryValue, categoryOf } from '@outlay/contract/expenses/categories'
 import IconAppWindow from '~icons/tabler/app-window'
 import IconBriefcase from '~icons/tabler/briefcase'
 import IconBuilding from '~icons/tabler/building'

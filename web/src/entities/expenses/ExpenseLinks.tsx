@@ -1,4 +1,4 @@
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { Link } from '@tanstack/react-router'
 import classes from './ExpenseLinks.module.css'
 import { ExpenseRow } from './ExpenseRow.tsx'

@@ -1,5 +1,5 @@
-import { categoryOf } from '@outlay/contract/categories'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { categoryOf } from '@outlay/contract/expenses/categories'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { memo } from 'react'
 import IconArrowsSplit2 from '~icons/tabler/arrows-split-2'
 import IconReceiptOff from '~icons/tabler/receipt-off'

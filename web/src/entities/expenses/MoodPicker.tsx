@@ -1,4 +1,4 @@
-import { type MoodValue, moods } from '@outlay/contract/moods'
+import { type MoodValue, moods } from '@outlay/contract/expenses/moods'
 import { translated } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
 import classes from './MoodPicker.module.css'

@@ -1,4 +1,8 @@
-import { type ApprovalState, approvalLabels, type ExpenseStatus } from '@outlay/contract/expenseStatuses'
+import {
+  type ApprovalState,
+  approvalLabels,
+  type ExpenseStatus,
+} from '@outlay/contract/expenses/expenseStatuses'
 import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import IconCircleCheck from '~icons/tabler/circle-check'
 import IconCircleDashed from '~icons/tabler/circle-dashed'

@@ -1,5 +1,5 @@
 import './categoryColors.css'
-import { categoryOf } from '@outlay/contract/categories'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 
 /** The fixed color of a category in charts, as CSS. */
 export function categoryColor(category: string): string {

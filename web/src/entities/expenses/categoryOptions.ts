@@ -1,4 +1,4 @@
-import { categories } from '@outlay/contract/categories'
+import { categories } from '@outlay/contract/expenses/categories'
 import { translated } from '../../core/language/language.ts'
 
 /** Select options; labels are getters, to be translated when rendered. */

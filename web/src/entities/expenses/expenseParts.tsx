@@ -1,5 +1,5 @@
-import type { ExpenseSummary } from '@outlay/contract/expenses'
-import { moodOf } from '@outlay/contract/moods'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
+import { moodOf } from '@outlay/contract/expenses/moods'
 import { dayLabel, localeDay } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { t, translated } from '../../core/language/language.ts'

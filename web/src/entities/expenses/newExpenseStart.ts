@@ -1,7 +1,7 @@
-import type { CategoryValue } from '@outlay/contract/categories'
 import type { CurrencyCode } from '@outlay/contract/core/currencies'
-import type { MoodValue } from '@outlay/contract/moods'
-import type { PaymentMethod } from '@outlay/contract/paymentMethods'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
+import type { MoodValue } from '@outlay/contract/expenses/moods'
+import type { PaymentMethod } from '@outlay/contract/expenses/paymentMethods'
 import { useLocation } from '@tanstack/react-router'
 
 /** Initial values of the form for a new expense. */

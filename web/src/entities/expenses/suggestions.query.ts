@@ -1,4 +1,4 @@
-import { expenseSuggestionRoutes } from '@outlay/contract/expenseSuggestions'
+import { expenseSuggestionRoutes } from '@outlay/contract/expenses/expenseSuggestions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

@@ -1,4 +1,4 @@
-import type { CategoryValue } from '@outlay/contract/categories'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useScope, useScopeAddress } from '../teams/useScope.ts'

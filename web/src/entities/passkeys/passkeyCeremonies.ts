@@ -3,7 +3,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
   UsedCredential,
-} from '@outlay/contract/passkeys'
+} from '@outlay/contract/accounts/passkeys'
 import {
   type AuthenticatorTransportFuture,
   startAuthentication,

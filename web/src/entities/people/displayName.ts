@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/currentUser'
+import type { User } from '@outlay/contract/accounts/currentUser'
 
 type Named = Pick<User, 'username' | 'firstName' | 'lastName'>
 

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/currentUser'
+import type { User } from '@outlay/contract/accounts/currentUser'
 import { dayIn } from '../../core/formats/calendarDay.ts'
 import { dateFormat, decimalMark } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'

@@ -1,4 +1,4 @@
-import { moodOf, moods } from '@outlay/contract/moods'
+import { moodOf, moods } from '@outlay/contract/expenses/moods'
 import { t } from '../../core/language/language.ts'
 import { type Finding, type QuickAddContext, type Rule, strikeMatch, wordEnd, wordStart } from './line.ts'
 

@@ -1,4 +1,4 @@
-import type { CategoryValue } from '@outlay/contract/categories'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { categoryWords } from '@outlay/contract/lexicon/categories/categoryWords'
 import { typedWords } from '@outlay/contract/lexicon/categories/typedWords'
 import { readAmount } from './amounts.ts'

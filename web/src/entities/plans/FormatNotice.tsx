@@ -1,5 +1,5 @@
-import { type ExportFormatName, exportLabel } from '@outlay/contract/exportFormats'
-import { planName } from '@outlay/contract/planInclusions'
+import { type ExportFormatName, exportLabel } from '@outlay/contract/exports/exportFormats'
+import { planName } from '@outlay/contract/plans/planInclusions'
 import { t, translated } from '../../core/language/language.ts'
 import { PlanNotice } from './PlanNotice.tsx'
 import { planWithFormat } from './planRules.ts'

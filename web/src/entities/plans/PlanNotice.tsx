@@ -1,4 +1,4 @@
-import type { PlanId } from '@outlay/contract/planInclusions'
+import type { PlanId } from '@outlay/contract/plans/planInclusions'
 import type { ReactNode } from 'react'
 import { PlanLink } from '../../core/planRefusals/PlanLink.tsx'
 import { Caution } from '../../ui/states/Caution.tsx'

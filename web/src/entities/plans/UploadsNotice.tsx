@@ -1,4 +1,4 @@
-import { inclusions, type PlanId, planName } from '@outlay/contract/planInclusions'
+import { inclusions, type PlanId, planName } from '@outlay/contract/plans/planInclusions'
 import { count } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'

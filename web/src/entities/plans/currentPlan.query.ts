@@ -1,4 +1,4 @@
-import type { CurrentPlan } from '@outlay/contract/plans'
+import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
@@ -10,7 +10,7 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 export const currentPlanQuery = queryOptions({
   queryKey: keyOf('plan'),
   queryFn: async ({ signal }) => {
-    const { planRoutes } = await import('@outlay/contract/plans')
+    const { planRoutes } = await import('@outlay/contract/plans/plans')
     return call(planRoutes.current, { signal })
   },
 })

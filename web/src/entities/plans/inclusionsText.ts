@@ -1,5 +1,5 @@
-import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
-import { inclusions, type PlanId } from '@outlay/contract/planInclusions'
+import { type ExportFormatName, exportFormats } from '@outlay/contract/exports/exportFormats'
+import { inclusions, type PlanId } from '@outlay/contract/plans/planInclusions'
 import { count } from '../../core/formats/formats.ts'
 import { listText } from '../../core/formats/listText.ts'
 import type { Locale } from '../../core/formats/locale.ts'

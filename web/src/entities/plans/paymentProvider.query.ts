@@ -1,4 +1,4 @@
-import { planRoutes } from '@outlay/contract/plans'
+import { planRoutes } from '@outlay/contract/plans/plans'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

@@ -1,6 +1,6 @@
-import type { ExportFormatName } from '@outlay/contract/exportFormats'
-import { type Inclusions, type PlanId, planThatLifts } from '@outlay/contract/planInclusions'
-import type { CurrentPlan } from '@outlay/contract/plans'
+import type { ExportFormatName } from '@outlay/contract/exports/exportFormats'
+import { type Inclusions, type PlanId, planThatLifts } from '@outlay/contract/plans/planInclusions'
+import type { CurrentPlan } from '@outlay/contract/plans/plans'
 
 /** Usage of a limit; `limit` is null if there is none. */
 export type Usage = CurrentPlan['uploads']

@@ -1,4 +1,4 @@
-import { gigabyte, megabyte } from '@outlay/contract/planInclusions'
+import { gigabyte, megabyte } from '@outlay/contract/plans/planInclusions'
 import { numberFormat } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 

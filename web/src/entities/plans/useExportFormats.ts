@@ -1,5 +1,5 @@
-import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
-import type { PlanId } from '@outlay/contract/planInclusions'
+import { type ExportFormatName, exportFormats } from '@outlay/contract/exports/exportFormats'
+import type { PlanId } from '@outlay/contract/plans/planInclusions'
 import { translated } from '../../core/language/language.ts'
 import { useCurrentPlan } from './currentPlan.query.ts'
 import { planWithFormat } from './planRules.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '@outlay/contract/projects'
+import type { Project } from '@outlay/contract/projects/projects'
 import IconLock from '~icons/tabler/lock'
 import IconUsers from '~icons/tabler/users'
 import { t } from '../../core/language/language.ts'

@@ -1,5 +1,5 @@
-import { noProject } from '@outlay/contract/expenseFilters'
-import type { Project } from '@outlay/contract/projects'
+import { noProject } from '@outlay/contract/expenses/expenseFilters'
+import type { Project } from '@outlay/contract/projects/projects'
 import { t } from '../../core/language/language.ts'
 import { projectName } from './projects.query.ts'
 

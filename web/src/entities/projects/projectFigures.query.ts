@@ -1,4 +1,4 @@
-import { analyticsRoutes } from '@outlay/contract/analytics'
+import { analyticsRoutes } from '@outlay/contract/analytics/analytics'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

@@ -1,4 +1,4 @@
-import { projectRoutes } from '@outlay/contract/projects'
+import { projectRoutes } from '@outlay/contract/projects/projects'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

@@ -1,4 +1,4 @@
-import { rateRoutes } from '@outlay/contract/rates'
+import { rateRoutes } from '@outlay/contract/rates/rates'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

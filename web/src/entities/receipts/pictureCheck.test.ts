@@ -1,4 +1,4 @@
-import { receiptPictureTypes } from '@outlay/contract/receipts'
+import { receiptPictureTypes } from '@outlay/contract/receipts/receipts'
 import { describe, expect, test } from 'vitest'
 import { acceptedPictures, pictureHint, pictureProblem } from './pictureCheck.ts'
 

@@ -1,4 +1,4 @@
-import { maxReceiptBytes, receiptPictureTypes } from '@outlay/contract/receipts'
+import { maxReceiptBytes, receiptPictureTypes } from '@outlay/contract/receipts/receipts'
 import { decimal } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'

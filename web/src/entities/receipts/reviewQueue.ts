@@ -1,5 +1,5 @@
-import type { User } from '@outlay/contract/currentUser'
-import { receiptRoutes } from '@outlay/contract/receipts'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import { receiptRoutes } from '@outlay/contract/receipts/receipts'
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../core/api/api.ts'

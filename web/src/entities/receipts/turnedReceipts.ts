@@ -1,4 +1,4 @@
-import type { ReceiptRotation } from '@outlay/contract/receipts'
+import type { ReceiptRotation } from '@outlay/contract/receipts/receipts'
 import { useSyncExternalStore } from 'react'
 
 /** Rotations made on this page: browsers reload a displayed image only if its URL changes. */

@@ -1,10 +1,10 @@
-import { type Expense, expenseRoutes } from '@outlay/contract/expenses'
-import type { RecurringCharge } from '@outlay/contract/insights'
+import { type Expense, expenseRoutes } from '@outlay/contract/expenses/expenses'
+import type { RecurringCharge } from '@outlay/contract/insights/insights'
 import {
   type RecurringExpense,
   type RecurringExpenseInput,
   recurringExpenseRoutes,
-} from '@outlay/contract/recurringExpenses'
+} from '@outlay/contract/recurringExpenses/recurringExpenses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { t } from '../../core/language/language.ts'

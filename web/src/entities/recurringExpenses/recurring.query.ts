@@ -1,4 +1,4 @@
-import { recurringExpenseRoutes } from '@outlay/contract/recurringExpenses'
+import { recurringExpenseRoutes } from '@outlay/contract/recurringExpenses/recurringExpenses'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { bothStepsBody } from '@outlay/contract/accounts'
+import { bothStepsBody } from '@outlay/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
 import { t } from '../../core/language/language.ts'

@@ -9,7 +9,7 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 export const securityQuery = queryOptions({
   queryKey: keyOf('security'),
   queryFn: async ({ signal }) => {
-    const { securityRoutes } = await import('@outlay/contract/security')
+    const { securityRoutes } = await import('@outlay/contract/security/security')
     return call(securityRoutes.overview, { signal })
   },
 })

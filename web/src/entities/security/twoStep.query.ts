@@ -1,4 +1,4 @@
-import { twoStepRoutes } from '@outlay/contract/twoStep'
+import { twoStepRoutes } from '@outlay/contract/accounts/twoStep'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

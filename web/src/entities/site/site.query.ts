@@ -1,4 +1,4 @@
-import { siteRoutes } from '@outlay/contract/site'
+import { siteRoutes } from '@outlay/contract/site/site'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

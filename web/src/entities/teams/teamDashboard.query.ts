@@ -1,4 +1,4 @@
-import { teamRoutes } from '@outlay/contract/teams'
+import { teamRoutes } from '@outlay/contract/teams/teams'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

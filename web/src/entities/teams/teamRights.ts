@@ -1,5 +1,5 @@
+import type { User } from '@outlay/contract/accounts/currentUser'
 import { roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
-import type { User } from '@outlay/contract/currentUser'
 
 /** Whether the user's team role permits an action; false outside of a team. */
 export function mayInTeam({ teamId, role }: Pick<User, 'teamId' | 'role'>, action: TeamAction): boolean {

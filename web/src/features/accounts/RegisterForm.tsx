@@ -1,6 +1,6 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { registerForm } from '@outlay/contract/accounts'
+import { registerForm } from '@outlay/contract/accounts/accounts'
 import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
 import { t } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'

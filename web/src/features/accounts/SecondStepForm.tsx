@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { secondStepBody, secondStepOverCode } from '@outlay/contract/twoStep'
+import { secondStepBody, secondStepOverCode } from '@outlay/contract/accounts/twoStep'
 import { useState } from 'react'
 import { ApiError } from '../../core/api/api.ts'
 import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'

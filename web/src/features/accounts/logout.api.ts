@@ -1,4 +1,4 @@
-import { currentUserRoutes } from '@outlay/contract/currentUser'
+import { currentUserRoutes } from '@outlay/contract/accounts/currentUser'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { setSessionUser } from '../../core/session/session.tsx'

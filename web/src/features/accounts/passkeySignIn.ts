@@ -1,5 +1,5 @@
-import type { User } from '@outlay/contract/currentUser'
-import { passkeyRoutes } from '@outlay/contract/passkeys'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import { passkeyRoutes } from '@outlay/contract/accounts/passkeys'
 import { call } from '../../core/api/api.ts'
 import { signByPasskey } from '../../entities/passkeys/passkeyCeremonies.ts'
 

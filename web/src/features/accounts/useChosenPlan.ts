@@ -1,4 +1,4 @@
-import { planIds, planName } from '@outlay/contract/planInclusions'
+import { planIds, planName } from '@outlay/contract/plans/planInclusions'
 import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 
 /** The name of the plan chosen before sign-in or registration, which is paid for next. */

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { Activity } from '@outlay/contract/activity'
+import type { Activity } from '@outlay/contract/activity/activity'
 import { useEffect, useRef, useState } from 'react'
 import { windowId } from '../../core/api/windowId.ts'
 import { t } from '../../core/language/language.ts'

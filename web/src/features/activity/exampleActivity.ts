@@ -1,5 +1,5 @@
-import { shownActivity } from '@outlay/contract/activity'
-import type { PersonEvent } from '@outlay/contract/personEvents'
+import { shownActivity } from '@outlay/contract/activity/activity'
+import type { PersonEvent } from '@outlay/contract/activity/personEvents'
 import { msg, t, translated } from '../../core/language/language.ts'
 
 /** The interval and the probabilities are as specified. */

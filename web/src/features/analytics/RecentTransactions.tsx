@@ -1,5 +1,5 @@
-import { categoryOf } from '@outlay/contract/categories'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { categoryOf } from '@outlay/contract/expenses/categories'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { localeDay } from '../../core/formats/calendarDay.ts'

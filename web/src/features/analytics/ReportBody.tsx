@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SpendingReport } from '@outlay/contract/analytics'
+import type { SpendingReport } from '@outlay/contract/analytics/analytics'
 import type { UseQueryResult } from '@tanstack/react-query'
 import IconChartBar from '~icons/tabler/chart-bar'
 import { t, translated } from '../../core/language/language.ts'

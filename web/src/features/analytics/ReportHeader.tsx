@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import type { ExportFormatName } from '@outlay/contract/exportFormats'
-import { planName } from '@outlay/contract/planInclusions'
+import type { ExportFormatName } from '@outlay/contract/exports/exportFormats'
+import { planName } from '@outlay/contract/plans/planInclusions'
 import IconSelector from '~icons/tabler/selector'
 import { t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'

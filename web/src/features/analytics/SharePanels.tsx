@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { SpendingReport } from '@outlay/contract/analytics'
-import { categoryOf } from '@outlay/contract/categories'
+import type { SpendingReport } from '@outlay/contract/analytics/analytics'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SpendingReport } from '@outlay/contract/analytics'
+import type { SpendingReport } from '@outlay/contract/analytics/analytics'
 import { spanLabel } from '../../core/formats/calendarDay.ts'
 import { count, money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'

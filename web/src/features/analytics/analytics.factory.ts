@@ -1,4 +1,4 @@
-import type { SpendingReport } from '@outlay/contract/analytics'
+import type { SpendingReport } from '@outlay/contract/analytics/analytics'
 
 /** A report of March 2026, with overrides. */
 export function reportOf(part: Partial<SpendingReport> = {}): SpendingReport {

@@ -1,6 +1,6 @@
-import { type CategoryValue, categories } from '@outlay/contract/categories'
 import { isDay } from '@outlay/contract/core/isDay'
-import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
+import { type CategoryValue, categories } from '@outlay/contract/expenses/categories'
+import { type ExportFormatName, exportFormats } from '@outlay/contract/exports/exportFormats'
 import { type ScopeSearch, scopeIn } from '../../entities/teams/scopeSearch.ts'
 import { type PeriodName, reportPeriods } from './reportPeriods.ts'
 

@@ -1,4 +1,4 @@
-import type { ApprovalOutcome, Decision, QueuedExpense } from '@outlay/contract/approvals'
+import type { ApprovalOutcome, Decision, QueuedExpense } from '@outlay/contract/approvals/approvals'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

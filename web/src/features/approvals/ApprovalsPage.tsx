@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { QueuedExpense } from '@outlay/contract/approvals'
+import type { QueuedExpense } from '@outlay/contract/approvals/approvals'
 import { type ComponentType, useState } from 'react'
 import IconChecks from '~icons/tabler/checks'
 import IconKeyboard from '~icons/tabler/keyboard'

@@ -1,4 +1,4 @@
-import { type ApprovalOutcome, approvalRoutes, type Decision } from '@outlay/contract/approvals'
+import { type ApprovalOutcome, approvalRoutes, type Decision } from '@outlay/contract/approvals/approvals'
 import { call } from '../../core/api/api.ts'
 import { inPortions } from '../../entities/approvals/inPortions.ts'
 

@@ -1,4 +1,4 @@
-import type { ApprovalOutcome, Decision, QueuedExpense } from '@outlay/contract/approvals'
+import type { ApprovalOutcome, Decision, QueuedExpense } from '@outlay/contract/approvals/approvals'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../core/api/errorMessage.ts'

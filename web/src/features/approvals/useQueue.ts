@@ -1,4 +1,4 @@
-import type { QueuedExpense } from '@outlay/contract/approvals'
+import type { QueuedExpense } from '@outlay/contract/approvals/approvals'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { approvalQueueQuery } from '../../entities/approvals/approvals.query.ts'

@@ -1,4 +1,4 @@
-import { type AvatarCategoryId, avatarCategories, avatarCategoryIds } from '@outlay/contract/avatars'
+import { type AvatarCategoryId, avatarCategories, avatarCategoryIds } from '@outlay/contract/avatars/avatars'
 import { t, translated } from '../../core/language/language.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import classes from './AvatarCategories.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type AvatarCategoryId, avatarCategories } from '@outlay/contract/avatars'
+import { type AvatarCategoryId, avatarCategories } from '@outlay/contract/avatars/avatars'
 import IconDownload from '~icons/tabler/download'
 import IconRefresh from '~icons/tabler/refresh'
 import { t, translated } from '../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import { avatarCategories, type FinancialProfile } from '@outlay/contract/avatars'
+import { avatarCategories, type FinancialProfile } from '@outlay/contract/avatars/avatars'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { avatarCategories, type FinancialProfile } from '@outlay/contract/avatars'
+import { avatarCategories, type FinancialProfile } from '@outlay/contract/avatars/avatars'
 import { useLocale } from '../../core/formats/locale.ts'
 import { t, translated } from '../../core/language/language.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'

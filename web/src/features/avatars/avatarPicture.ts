@@ -1,4 +1,4 @@
-import { type Avatar, avatarBackgroundOf, avatarGradients } from '@outlay/contract/avatars'
+import { type Avatar, avatarBackgroundOf, avatarGradients } from '@outlay/contract/avatars/avatars'
 import { saveFile } from '../../core/interaction/saveFile.ts'
 import { msg } from '../../core/language/language.ts'
 

@@ -1,4 +1,4 @@
-import type { FinancialProfile } from '@outlay/contract/avatars'
+import type { FinancialProfile } from '@outlay/contract/avatars/avatars'
 import { expect, test } from 'vitest'
 import { decidingRule } from './avatarRules.ts'
 import { newAvatar } from './newAvatar.ts'

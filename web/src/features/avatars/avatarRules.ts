@@ -1,4 +1,4 @@
-import type { AvatarCategoryId, FinancialProfile } from '@outlay/contract/avatars'
+import type { AvatarCategoryId, FinancialProfile } from '@outlay/contract/avatars/avatars'
 import { money, percent } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 import { msg, t, translated } from '../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import { type Avatar, avatarRoutes } from '@outlay/contract/avatars'
+import { type Avatar, avatarRoutes } from '@outlay/contract/avatars/avatars'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

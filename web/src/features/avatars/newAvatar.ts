@@ -4,7 +4,7 @@ import {
   avatarBackgroundOf,
   avatarCategories,
   avatarGradients,
-} from '@outlay/contract/avatars'
+} from '@outlay/contract/avatars/avatars'
 
 /** In [0, 1). */
 export type Random = () => number

@@ -1,4 +1,4 @@
-import type { Avatar, AvatarCategoryId } from '@outlay/contract/avatars'
+import type { Avatar, AvatarCategoryId } from '@outlay/contract/avatars/avatars'
 import { useEffect, useRef, useState } from 'react'
 import { newAvatar } from './newAvatar.ts'
 

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import type { CategoryBudget } from '@outlay/contract/budgets'
-import { type CategoryValue, categories } from '@outlay/contract/categories'
+import type { CategoryBudget } from '@outlay/contract/budgets/budgets'
+import { type CategoryValue, categories } from '@outlay/contract/expenses/categories'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useDialogForm } from '../../core/forms/useDialogForm.ts'
 import { t, translated } from '../../core/language/language.ts'

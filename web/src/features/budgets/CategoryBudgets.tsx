@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { BudgetProgress, Budgets } from '@outlay/contract/budgets'
-import { categories, categoryOf } from '@outlay/contract/categories'
+import type { BudgetProgress, Budgets } from '@outlay/contract/budgets/budgets'
+import { categories, categoryOf } from '@outlay/contract/expenses/categories'
 import { Suspense, useState } from 'react'
 import IconPencil from '~icons/tabler/pencil'
 import IconPlus from '~icons/tabler/plus'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Budgets } from '@outlay/contract/budgets'
-import type { Budget } from '@outlay/contract/settings'
+import type { Budgets } from '@outlay/contract/budgets/budgets'
+import type { Budget } from '@outlay/contract/settings/settings'
 import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'

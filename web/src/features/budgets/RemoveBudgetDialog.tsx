@@ -1,5 +1,5 @@
-import type { CategoryBudget } from '@outlay/contract/budgets'
-import { categoryOf } from '@outlay/contract/categories'
+import type { CategoryBudget } from '@outlay/contract/budgets/budgets'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import { t, translated } from '../../core/language/language.ts'
 import { DeletionQuestion } from '../../ui/collisions/DeletionQuestion.tsx'
 import { budgetFields, valuesOf } from './budgetForm.values.ts'

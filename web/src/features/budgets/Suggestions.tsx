@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Budgets } from '@outlay/contract/budgets'
-import { categoryOf } from '@outlay/contract/categories'
+import type { Budgets } from '@outlay/contract/budgets/budgets'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { t, translated } from '../../core/language/language.ts'

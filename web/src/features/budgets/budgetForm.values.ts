@@ -1,5 +1,9 @@
-import { type CategoryBudget, type CategoryBudgetInput, categoryBudgetBody } from '@outlay/contract/budgets'
-import { type CategoryValue, categoryOf } from '@outlay/contract/categories'
+import {
+  type CategoryBudget,
+  type CategoryBudgetInput,
+  categoryBudgetBody,
+} from '@outlay/contract/budgets/budgets'
+import { type CategoryValue, categoryOf } from '@outlay/contract/expenses/categories'
 import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 import type { EditedField } from '../../core/forms/collisions/editedFields.ts'

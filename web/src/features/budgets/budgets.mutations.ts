@@ -1,5 +1,5 @@
-import { budgetRoutes, type CategoryBudget, type CategoryBudgetInput } from '@outlay/contract/budgets'
-import { categoryOf } from '@outlay/contract/categories'
+import { budgetRoutes, type CategoryBudget, type CategoryBudgetInput } from '@outlay/contract/budgets/budgets'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { isStale } from '../../core/api/staleErrors.ts'

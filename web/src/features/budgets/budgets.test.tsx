@@ -1,4 +1,4 @@
-import type { BudgetProgress, Budgets } from '@outlay/contract/budgets'
+import type { BudgetProgress, Budgets } from '@outlay/contract/budgets/budgets'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

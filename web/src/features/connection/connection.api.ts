@@ -1,4 +1,4 @@
-import { statusRoutes } from '@outlay/contract/status'
+import { statusRoutes } from '@outlay/contract/status/status'
 
 const longestWaitMs = 5000
 

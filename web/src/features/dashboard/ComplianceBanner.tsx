@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { exportRoutes } from '@outlay/contract/exports'
+import { exportRoutes } from '@outlay/contract/exports/exports'
 import { Suspense, useState } from 'react'
 import IconDownload from '~icons/tabler/download'
 import IconShieldCheck from '~icons/tabler/shield-check'

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { planName } from '@outlay/contract/planInclusions'
+import { planName } from '@outlay/contract/plans/planInclusions'
 import { Link } from '@tanstack/react-router'
 import { Trans } from '../../core/language/Trans.tsx'
 import { useUser } from '../../core/session/session.tsx'

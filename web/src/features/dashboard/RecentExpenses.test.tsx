@@ -1,4 +1,4 @@
-import type { RecentExpense } from '@outlay/contract/dashboard'
+import type { RecentExpense } from '@outlay/contract/dashboard/dashboard'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { type RecentExpense, recentCount } from '@outlay/contract/dashboard'
+import { type RecentExpense, recentCount } from '@outlay/contract/dashboard/dashboard'
 import IconReceipt from '~icons/tabler/receipt'
 import { t } from '../../core/language/language.ts'
 import { ExpenseLinks } from '../../entities/expenses/ExpenseLinks.tsx'

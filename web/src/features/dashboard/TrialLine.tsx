@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { planName } from '@outlay/contract/planInclusions'
+import { planName } from '@outlay/contract/plans/planInclusions'
 import { Link } from '@tanstack/react-router'
 import { dayIn, localeDay } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'

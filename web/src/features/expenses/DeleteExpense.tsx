@@ -1,4 +1,4 @@
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../core/formats/locale.ts'
 import { changesText } from '../../core/forms/collisions/editedFields.ts'

@@ -4,8 +4,8 @@ import {
   type ExpenseSummary,
   expenseRoutes,
   type UpdateExpenseInput,
-} from '@outlay/contract/expenses'
-import { receiptRoutes } from '@outlay/contract/receipts'
+} from '@outlay/contract/expenses/expenses'
+import { receiptRoutes } from '@outlay/contract/receipts/receipts'
 import {
   type InfiniteData,
   infiniteQueryOptions,

@@ -1,5 +1,5 @@
-import type { Expense } from '@outlay/contract/expenses'
-import type { ReceiptReview } from '@outlay/contract/receipts'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import type { ReceiptReview } from '@outlay/contract/receipts/receipts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isUnanswered } from '../../core/api/api.ts'
 import { statusMessage } from '../../core/api/errorMessage.ts'

@@ -1,23 +1,23 @@
-import { categories } from '@outlay/contract/categories'
 import { type CurrencyCode, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/isDay'
 import { mostValues } from '@outlay/contract/core/listField'
 import { amountSchema } from '@outlay/contract/core/money'
-import { type ExpenseGrouping, expenseGroupings } from '@outlay/contract/expenseGroupings'
+import { categories } from '@outlay/contract/expenses/categories'
+import { type ExpenseGrouping, expenseGroupings } from '@outlay/contract/expenses/expenseGroupings'
 import {
   type ExpenseSort,
   expenseSorts,
   firstOrderOf,
   type SortOrder,
   sortOrders,
-} from '@outlay/contract/expenseSorts'
+} from '@outlay/contract/expenses/expenseSorts'
 import {
   type ApprovalFilter,
   approvalFilters,
   type ExpenseStatus,
   expenseStatuses,
-} from '@outlay/contract/expenseStatuses'
-import { type MoodValue, moodOf } from '@outlay/contract/moods'
+} from '@outlay/contract/expenses/expenseStatuses'
+import { type MoodValue, moodOf } from '@outlay/contract/expenses/moods'
 import { type ScopeSearch, scopeIn } from '../../entities/teams/scopeSearch.ts'
 import { type DatePeriod, datePeriods, spanOf } from './filters/datePeriods.ts'
 

@@ -1,4 +1,4 @@
-import { expenseRoutes } from '@outlay/contract/expenses'
+import { expenseRoutes } from '@outlay/contract/expenses/expenses'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callWithHeaders } from '../../core/api/api.ts'
 import { totalCountOf } from '../../core/api/pageLinks.ts'

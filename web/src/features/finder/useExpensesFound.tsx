@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
 import IconSearch from '~icons/tabler/search'
 import { dayIn, dayLabel } from '../../core/formats/calendarDay.ts'

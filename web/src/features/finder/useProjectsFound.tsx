@@ -1,4 +1,4 @@
-import type { Project } from '@outlay/contract/projects'
+import type { Project } from '@outlay/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
 import IconFolder from '~icons/tabler/folder'
 import { t } from '../../core/language/language.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Import, maxImportsListed } from '@outlay/contract/imports'
+import { type Import, maxImportsListed } from '@outlay/contract/imports/imports'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { maxStatementBytes } from '@outlay/contract/imports'
+import { maxStatementBytes } from '@outlay/contract/imports/imports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer } from '../../testing/stubServer.ts'

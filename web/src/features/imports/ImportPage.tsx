@@ -1,4 +1,4 @@
-import { maxStatementBytes } from '@outlay/contract/imports'
+import { maxStatementBytes } from '@outlay/contract/imports/imports'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { msg, t } from '../../core/language/language.ts'

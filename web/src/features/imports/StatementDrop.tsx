@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
-import { maxStatementRows } from '@outlay/contract/importDecisions'
-import { maxStatementBytes } from '@outlay/contract/imports'
+import { maxStatementRows } from '@outlay/contract/imports/importDecisions'
+import { maxStatementBytes } from '@outlay/contract/imports/imports'
 import { ApiError } from '../../core/api/api.ts'
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { detailOf } from '../../core/forms/formValidation.ts'

@@ -1,4 +1,4 @@
-import type { Import } from '@outlay/contract/imports'
+import type { Import } from '@outlay/contract/imports/imports'
 import { t } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
 import { QuestionDialog } from '../../ui/dialogs/QuestionDialog.tsx'

@@ -1,5 +1,5 @@
-import type { PreviewOutcome, RowOutcome, SkipReason } from '@outlay/contract/importOutcomes'
-import type { Import, ImportPreview } from '@outlay/contract/imports'
+import type { PreviewOutcome, RowOutcome, SkipReason } from '@outlay/contract/imports/importOutcomes'
+import type { Import, ImportPreview } from '@outlay/contract/imports/imports'
 import { msg, t } from '../../core/language/language.ts'
 
 /** The outcome of a file's rows in one sentence. Counts of zero are omitted. */

@@ -1,11 +1,11 @@
-import type { ImportMapping } from '@outlay/contract/importMappings'
+import type { ImportMapping } from '@outlay/contract/imports/importMappings'
 import type {
   Import,
   ImportPreview,
   PreviewRow,
   Reconciliation,
   StatementRow,
-} from '@outlay/contract/imports'
+} from '@outlay/contract/imports/imports'
 
 export const importId = '01936f00-0000-7000-8000-0000000000c1'
 const expense = { id: '01936f00-0000-7000-8000-0000000000e1', description: 'Team lunch', date: '2025-12-30' }

@@ -1,4 +1,4 @@
-import type { Import } from '@outlay/contract/imports'
+import type { Import } from '@outlay/contract/imports/imports'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

@@ -3,7 +3,7 @@ import {
   previewOutcomes,
   type RowOutcome,
   rowOutcomes,
-} from '@outlay/contract/importOutcomes'
+} from '@outlay/contract/imports/importOutcomes'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 
 /** The URL parameters of /import: the filter of the rows. */

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/currentUser'
+import type { User } from '@outlay/contract/accounts/currentUser'
 import { useEffect, useRef, useState } from 'react'
 import { useUser } from '../../core/session/session.tsx'
 import { KeptForADay } from '../../core/storage/KeptForADay.ts'

@@ -1,4 +1,4 @@
-import type { SpendingAlert } from '@outlay/contract/insights'
+import type { SpendingAlert } from '@outlay/contract/insights/insights'
 import { Link } from '@tanstack/react-router'
 import { t, translated } from '../../core/language/language.ts'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'

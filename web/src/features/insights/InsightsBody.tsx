@@ -1,4 +1,4 @@
-import type { SpendingInsights } from '@outlay/contract/insights'
+import type { SpendingInsights } from '@outlay/contract/insights/insights'
 import IconChartLine from '~icons/tabler/chart-line'
 import { t } from '../../core/language/language.ts'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'

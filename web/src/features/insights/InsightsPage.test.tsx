@@ -1,4 +1,4 @@
-import type { SpendingInsights, WhatIf } from '@outlay/contract/insights'
+import type { SpendingInsights, WhatIf } from '@outlay/contract/insights/insights'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

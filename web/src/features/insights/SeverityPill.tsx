@@ -1,4 +1,4 @@
-import type { Severity } from '@outlay/contract/insights'
+import type { Severity } from '@outlay/contract/insights/insights'
 import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import IconInfoCircle from '~icons/tabler/info-circle'
 import IconUrgent from '~icons/tabler/urgent'

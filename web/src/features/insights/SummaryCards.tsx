@@ -1,4 +1,4 @@
-import type { Forecast, SpendingInsights, Trend } from '@outlay/contract/insights'
+import type { Forecast, SpendingInsights, Trend } from '@outlay/contract/insights/insights'
 import type { ReactNode } from 'react'
 import { spanLabel } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'

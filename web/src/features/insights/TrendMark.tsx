@@ -1,4 +1,4 @@
-import type { Trend } from '@outlay/contract/insights'
+import type { Trend } from '@outlay/contract/insights/insights'
 import IconMinus from '~icons/tabler/minus'
 import IconSparkles from '~icons/tabler/sparkles'
 import IconTrendingDown from '~icons/tabler/trending-down'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { categoryOf } from '@outlay/contract/categories'
-import type { SpendingTrends } from '@outlay/contract/insights'
+import { categoryOf } from '@outlay/contract/expenses/categories'
+import type { SpendingTrends } from '@outlay/contract/insights/insights'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import IconSelector from '~icons/tabler/selector'

@@ -1,4 +1,4 @@
-import type { Forecast } from '@outlay/contract/insights'
+import type { Forecast } from '@outlay/contract/insights/insights'
 import { money, percent } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'

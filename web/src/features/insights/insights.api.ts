@@ -1,5 +1,5 @@
-import type { CategoryValue } from '@outlay/contract/categories'
-import { insightRoutes } from '@outlay/contract/insights'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
+import { insightRoutes } from '@outlay/contract/insights/insights'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

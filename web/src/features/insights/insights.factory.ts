@@ -6,7 +6,7 @@ import type {
   SpendingInsights,
   SpendingTrends,
   TrendSeries,
-} from '@outlay/contract/insights'
+} from '@outlay/contract/insights/insights'
 
 export const forecastOf = (part: Partial<Forecast> = {}): Forecast => ({
   estimate: '900.00',

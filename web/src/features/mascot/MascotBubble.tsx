@@ -1,4 +1,4 @@
-import type { MascotFacts } from '@outlay/contract/mascot'
+import type { MascotFacts } from '@outlay/contract/mascot/mascot'
 import { money } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import type { Personality } from '@outlay/contract/personalities'
+import type { Personality } from '@outlay/contract/mascot/personalities'
 import type { CSSProperties } from 'react'
 import classes from './MascotFace.module.css'
 

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Title } from '@mantine/core'
-import { personalityOf } from '@outlay/contract/personalities'
+import { personalityOf } from '@outlay/contract/mascot/personalities'
 import { useEffect, useState } from 'react'
 import IconMessageCircle from '~icons/tabler/message-circle'
 import { t, translated } from '../../core/language/language.ts'

@@ -1,6 +1,6 @@
-import type { AnswerLine, Message } from '@outlay/contract/conversations'
-import type { User } from '@outlay/contract/currentUser'
-import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import type { AnswerLine, Message } from '@outlay/contract/conversations/conversations'
+import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot/mascot'
 import { useQuery } from '@tanstack/react-query'
 import {
   createMemoryHistory,

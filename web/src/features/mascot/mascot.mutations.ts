@@ -1,4 +1,4 @@
-import { type MascotProgress, mascotRoutes, type Reaction } from '@outlay/contract/mascot'
+import { type MascotProgress, mascotRoutes, type Reaction } from '@outlay/contract/mascot/mascot'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { t } from '../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot'
+import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot/mascot'
 
 export interface MascotCardProps {
   facts: MascotFacts

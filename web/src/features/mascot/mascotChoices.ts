@@ -1,4 +1,4 @@
-import { type PersonalityKey, personalityKeys } from '@outlay/contract/personalities'
+import { type PersonalityKey, personalityKeys } from '@outlay/contract/mascot/personalities'
 import { useMemo } from 'react'
 import { useUser } from '../../core/session/session.tsx'
 import { useStoredText } from '../../core/storage/storedText.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MerchantRule } from '@outlay/contract/merchantRules'
+import type { MerchantRule } from '@outlay/contract/merchantRules/merchantRules'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import IconBuildingStore from '~icons/tabler/building-store'

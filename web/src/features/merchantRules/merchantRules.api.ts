@@ -1,4 +1,8 @@
-import { type MerchantRule, type MerchantRuleInput, merchantRuleRoutes } from '@outlay/contract/merchantRules'
+import {
+  type MerchantRule,
+  type MerchantRuleInput,
+  merchantRuleRoutes,
+} from '@outlay/contract/merchantRules/merchantRules'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

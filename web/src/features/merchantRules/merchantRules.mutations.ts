@@ -1,4 +1,4 @@
-import type { MerchantRule, MerchantRuleInput } from '@outlay/contract/merchantRules'
+import type { MerchantRule, MerchantRuleInput } from '@outlay/contract/merchantRules/merchantRules'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isStale } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'

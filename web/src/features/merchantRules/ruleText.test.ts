@@ -1,4 +1,4 @@
-import type { MerchantRule } from '@outlay/contract/merchantRules'
+import type { MerchantRule } from '@outlay/contract/merchantRules/merchantRules'
 import { describe, expect, test } from 'vitest'
 import { rulesFound, usageText } from './ruleText.ts'
 

@@ -1,4 +1,4 @@
-import { type BillingPeriod, billingPeriods } from '@outlay/contract/planInclusions'
+import { type BillingPeriod, billingPeriods } from '@outlay/contract/plans/planInclusions'
 import { useId } from 'react'
 import { msg, t, translated } from '../../core/language/language.ts'
 import classes from './BillingChoice.module.css'

@@ -1,5 +1,5 @@
 import type { BodyInputOf } from '@outlay/contract/core/route'
-import { planRoutes } from '@outlay/contract/plans'
+import { planRoutes } from '@outlay/contract/plans/plans'
 import { call } from '../../core/api/api.ts'
 
 export function createSubscription(body: BodyInputOf<typeof planRoutes.createSubscription>) {

@@ -4,7 +4,7 @@ import {
   type PaidPlanId,
   type PlanId,
   planIds,
-} from '@outlay/contract/planInclusions'
+} from '@outlay/contract/plans/planInclusions'
 
 export interface BillingSearch {
   /** Defaults to the current billing period, otherwise monthly. */

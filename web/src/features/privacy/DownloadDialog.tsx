@@ -1,4 +1,4 @@
-import { downloadUnderWayCode } from '@outlay/contract/privacy'
+import { downloadUnderWayCode } from '@outlay/contract/privacy/privacy'
 import { ApiError } from '../../core/api/api.ts'
 import { t } from '../../core/language/language.ts'
 import { BothStepsForm } from '../../entities/security/BothStepsForm.tsx'

@@ -1,4 +1,4 @@
-import type { DataDownload } from '@outlay/contract/privacy'
+import type { DataDownload } from '@outlay/contract/privacy/privacy'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type DataDownload, downloadDays } from '@outlay/contract/privacy'
+import { type DataDownload, downloadDays } from '@outlay/contract/privacy/privacy'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import IconDownload from '~icons/tabler/download'

@@ -1,4 +1,4 @@
-import { type DownloadRequest, privacyRoutes } from '@outlay/contract/privacy'
+import { type DownloadRequest, privacyRoutes } from '@outlay/contract/privacy/privacy'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

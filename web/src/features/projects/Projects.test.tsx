@@ -1,5 +1,5 @@
-import type { ProjectFigures } from '@outlay/contract/analytics'
-import type { Project } from '@outlay/contract/projects'
+import type { ProjectFigures } from '@outlay/contract/analytics/analytics'
+import type { Project } from '@outlay/contract/projects/projects'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { User } from '@outlay/contract/currentUser'
-import type { Project } from '@outlay/contract/projects'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import type { Project } from '@outlay/contract/projects/projects'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
 
 /** Whether the user may edit and delete a project: their own, or the team's if their role permits it. */

@@ -1,4 +1,4 @@
-import type { Project } from '@outlay/contract/projects'
+import type { Project } from '@outlay/contract/projects/projects'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { statusMessage } from '../../core/api/errorMessage.ts'
 import { isStale } from '../../core/api/staleErrors.ts'

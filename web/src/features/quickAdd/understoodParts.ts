@@ -1,6 +1,6 @@
-import { categoryOf } from '@outlay/contract/categories'
 import { noCurrency } from '@outlay/contract/core/currencies'
-import { moodOf } from '@outlay/contract/moods'
+import { categoryOf } from '@outlay/contract/expenses/categories'
+import { moodOf } from '@outlay/contract/expenses/moods'
 import { dayLabel } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'

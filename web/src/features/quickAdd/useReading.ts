@@ -1,5 +1,5 @@
-import type { User } from '@outlay/contract/currentUser'
-import type { Project } from '@outlay/contract/projects'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import type { Project } from '@outlay/contract/projects/projects'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { dayIn } from '../../core/formats/calendarDay.ts'

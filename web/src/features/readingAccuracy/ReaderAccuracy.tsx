@@ -1,5 +1,5 @@
-import { readerLabels } from '@outlay/contract/receiptReadings'
-import type { CountedField, ReadingAccuracy } from '@outlay/contract/receipts'
+import { readerLabels } from '@outlay/contract/receipts/receiptReadings'
+import type { CountedField, ReadingAccuracy } from '@outlay/contract/receipts/receipts'
 import { count } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { msg, t, translated } from '../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import type { ReadingAccuracy } from '@outlay/contract/receipts'
+import type { ReadingAccuracy } from '@outlay/contract/receipts/receipts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ReadingAccuracy as Accuracy } from '@outlay/contract/receipts'
+import type { ReadingAccuracy as Accuracy } from '@outlay/contract/receipts/receipts'
 import { useQuery } from '@tanstack/react-query'
 import IconScan from '~icons/tabler/scan'
 import { localeDay } from '../../core/formats/calendarDay.ts'

@@ -1,4 +1,4 @@
-import { receiptRoutes } from '@outlay/contract/receipts'
+import { receiptRoutes } from '@outlay/contract/receipts/receipts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

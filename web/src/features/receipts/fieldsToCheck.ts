@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import type { Expense } from '@outlay/contract/expenses'
-import { oneReceiptCheck } from '@outlay/contract/receipts'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import { oneReceiptCheck } from '@outlay/contract/receipts/receipts'
 import { msg, t, translated } from '../../core/language/language.ts'
 
 export type FieldToCheck = 'total' | 'date' | 'currency'

@@ -1,4 +1,4 @@
-import { type ReceiptUnderWay, receiptRoutes } from '@outlay/contract/receipts'
+import { type ReceiptUnderWay, receiptRoutes } from '@outlay/contract/receipts/receipts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

@@ -1,5 +1,5 @@
-import { type ReceiptUpload, receiptRoutes } from '@outlay/contract/receipts'
-import { type SeveralReceipts, severalReceiptsProblemSchema } from '@outlay/contract/severalReceipts'
+import { type ReceiptUpload, receiptRoutes } from '@outlay/contract/receipts/receipts'
+import { type SeveralReceipts, severalReceiptsProblemSchema } from '@outlay/contract/receipts/severalReceipts'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

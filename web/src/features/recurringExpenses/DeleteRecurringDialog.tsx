@@ -1,4 +1,4 @@
-import type { RecurringExpense } from '@outlay/contract/recurringExpenses'
+import type { RecurringExpense } from '@outlay/contract/recurringExpenses/recurringExpenses'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'

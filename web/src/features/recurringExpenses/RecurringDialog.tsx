@@ -1,5 +1,5 @@
-import type { Expense } from '@outlay/contract/expenses'
-import type { RecurringExpense } from '@outlay/contract/recurringExpenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import type { RecurringExpense } from '@outlay/contract/recurringExpenses/recurringExpenses'
 import { useQuery } from '@tanstack/react-query'
 import { dayIn } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { expenseRoutes } from '@outlay/contract/expenses'
-import type { ListedRecurringExpense } from '@outlay/contract/recurringExpenses'
+import { expenseRoutes } from '@outlay/contract/expenses/expenses'
+import type { ListedRecurringExpense } from '@outlay/contract/recurringExpenses/recurringExpenses'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { ListedRecurringExpense } from '@outlay/contract/recurringExpenses'
+import type { ListedRecurringExpense } from '@outlay/contract/recurringExpenses/recurringExpenses'
 import IconPencil from '~icons/tabler/pencil'
 import IconPlayerPause from '~icons/tabler/player-pause'
 import IconPlayerPlay from '~icons/tabler/player-play'

@@ -3,7 +3,7 @@ import {
   type RecurringExpense,
   type RecurringExpenseInput,
   recurringExpenseRoutes,
-} from '@outlay/contract/recurringExpenses'
+} from '@outlay/contract/recurringExpenses/recurringExpenses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { isStale, presentOf } from '../../core/api/staleErrors.ts'

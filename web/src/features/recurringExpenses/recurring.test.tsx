@@ -1,4 +1,7 @@
-import type { ListedRecurringExpense, RecurringExpenses } from '@outlay/contract/recurringExpenses'
+import type {
+  ListedRecurringExpense,
+  RecurringExpenses,
+} from '@outlay/contract/recurringExpenses/recurringExpenses'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

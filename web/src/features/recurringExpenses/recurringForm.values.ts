@@ -1,13 +1,13 @@
-import { type CategoryValue, categoryOf } from '@outlay/contract/categories'
 import { addMonths } from '@outlay/contract/core/daySpans'
 import type { ScheduleUnit } from '@outlay/contract/core/schedules'
-import type { Expense } from '@outlay/contract/expenses'
-import { type PaymentMethod, paymentMethodLabel } from '@outlay/contract/paymentMethods'
+import { type CategoryValue, categoryOf } from '@outlay/contract/expenses/categories'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import { type PaymentMethod, paymentMethodLabel } from '@outlay/contract/expenses/paymentMethods'
 import {
   type RecurringExpense,
   type RecurringExpenseInput,
   recurringExpenseBody,
-} from '@outlay/contract/recurringExpenses'
+} from '@outlay/contract/recurringExpenses/recurringExpenses'
 import { localeDay } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'

@@ -1,5 +1,5 @@
-import type { ApprovalOutcome } from '@outlay/contract/approvals'
-import type { Payment, Reimbursable } from '@outlay/contract/reimbursements'
+import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
+import type { Payment, Reimbursable } from '@outlay/contract/reimbursements/reimbursements'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'

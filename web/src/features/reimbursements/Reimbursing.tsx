@@ -1,6 +1,6 @@
+import type { User } from '@outlay/contract/accounts/currentUser'
 import { roleMay } from '@outlay/contract/core/teamRoles'
-import type { User } from '@outlay/contract/currentUser'
-import type { Payment, PaymentFormat, Reimbursements } from '@outlay/contract/reimbursements'
+import type { Payment, PaymentFormat, Reimbursements } from '@outlay/contract/reimbursements/reimbursements'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import IconCoins from '~icons/tabler/coins'

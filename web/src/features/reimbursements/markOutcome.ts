@@ -1,4 +1,4 @@
-import type { ApprovalOutcome } from '@outlay/contract/approvals'
+import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
 import { refusalIn } from '../../entities/approvals/approvalOutcomes.ts'
 
 /** The result of marking expenses as reimbursed: those done, and why others were refused. */

@@ -1,5 +1,5 @@
-import type { User } from '@outlay/contract/currentUser'
-import type { Payment, Reimbursable } from '@outlay/contract/reimbursements'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import type { Payment, Reimbursable } from '@outlay/contract/reimbursements/reimbursements'
 import { t } from '../../core/language/language.ts'
 import { sumOf } from './sums.ts'
 

@@ -5,7 +5,7 @@ import {
   type PaymentFormat,
   type Reimbursements,
   reimbursementRoutes,
-} from '@outlay/contract/reimbursements'
+} from '@outlay/contract/reimbursements/reimbursements'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callForResponse, callWithHeaders } from '../../core/api/api.ts'
 import { nextCursorOf, totalCountOf } from '../../core/api/pageLinks.ts'

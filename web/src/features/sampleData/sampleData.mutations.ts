@@ -1,4 +1,4 @@
-import { sampleDataRoutes } from '@outlay/contract/sampleData'
+import { sampleDataRoutes } from '@outlay/contract/sampleData/sampleData'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { t } from '../../core/language/language.ts'

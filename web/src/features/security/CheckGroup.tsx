@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { SecurityCheck, securityGroups } from '@outlay/contract/security'
+import type { SecurityCheck, securityGroups } from '@outlay/contract/security/security'
 import { Link } from '@tanstack/react-router'
 import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import IconCircleCheck from '~icons/tabler/circle-check'

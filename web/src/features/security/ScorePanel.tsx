@@ -1,4 +1,4 @@
-import { type SecurityOverview, securityBandOf, securityGradeOf } from '@outlay/contract/security'
+import { type SecurityOverview, securityBandOf, securityGradeOf } from '@outlay/contract/security/security'
 import { t, translated } from '../../core/language/language.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { ScoreRing } from './ScoreRing.tsx'

@@ -1,4 +1,4 @@
-import { securityBandOf } from '@outlay/contract/security'
+import { securityBandOf } from '@outlay/contract/security/security'
 import type { ReactNode } from 'react'
 import classes from './ScoreRing.module.css'
 import colors from './scoreColors.module.css'

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@outlay/contract/audit'
+import type { AuditEvent } from '@outlay/contract/audit/audit'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'

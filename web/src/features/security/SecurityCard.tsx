@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type SecuritySummary, securityBandOf } from '@outlay/contract/security'
+import { type SecuritySummary, securityBandOf } from '@outlay/contract/security/security'
 import { t, translated } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'

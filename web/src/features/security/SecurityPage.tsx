@@ -1,4 +1,4 @@
-import { type SecurityOverview, securityGroups } from '@outlay/contract/security'
+import { type SecurityOverview, securityGroups } from '@outlay/contract/security/security'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../core/language/language.ts'
 import { securityQuery } from '../../entities/security/security.query.ts'

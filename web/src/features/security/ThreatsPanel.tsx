@@ -1,4 +1,4 @@
-import type { SecurityOverview } from '@outlay/contract/security'
+import type { SecurityOverview } from '@outlay/contract/security/security'
 import { localeDay } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import type { SecurityOverview } from '@outlay/contract/security'
+import type { SecurityOverview } from '@outlay/contract/security/security'
 
 /** A secure account, except for checks that are not available yet. */
 export function overviewOf(part: Partial<SecurityOverview> = {}): SecurityOverview {

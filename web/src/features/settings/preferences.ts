@@ -1,6 +1,6 @@
-import type { User } from '@outlay/contract/currentUser'
-import type { Preferences } from '@outlay/contract/settings'
-import { taxCountrySchema } from '@outlay/contract/taxCountries'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import { taxCountrySchema } from '@outlay/contract/calculations/taxCountries'
+import type { Preferences } from '@outlay/contract/settings/settings'
 
 /** All preferences of a user: they are saved together, though each section changes only some. */
 export function preferencesOf({ timezone, locale, taxCountry, taxYearStart }: User): Preferences {

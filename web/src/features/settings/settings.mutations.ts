@@ -1,5 +1,5 @@
-import type { User } from '@outlay/contract/currentUser'
-import type { MailPreferences } from '@outlay/contract/mailPreferences'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import type { MailPreferences } from '@outlay/contract/mail/mailPreferences'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { presentOf } from '../../core/api/staleErrors.ts'

@@ -1,4 +1,4 @@
-import { deletionDays } from '@outlay/contract/accountDeletion'
+import { deletionDays } from '@outlay/contract/accounts/accountDeletion'
 import { msg, translated } from '../../core/language/language.ts'
 
 /**

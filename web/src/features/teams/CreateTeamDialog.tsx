@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { type CreateTeam, createTeamBody, type Team } from '@outlay/contract/teams'
+import { type CreateTeam, createTeamBody, type Team } from '@outlay/contract/teams/teams'
 import { validateWith } from '../../core/forms/formValidation.ts'
 import { useDialogForm } from '../../core/forms/useDialogForm.ts'
 import { t } from '../../core/language/language.ts'

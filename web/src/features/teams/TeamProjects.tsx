@@ -1,6 +1,6 @@
 import { roleMay } from '@outlay/contract/core/teamRoles'
-import type { Project } from '@outlay/contract/projects'
-import type { TeamMember } from '@outlay/contract/teams'
+import type { Project } from '@outlay/contract/projects/projects'
+import type { TeamMember } from '@outlay/contract/teams/teams'
 import { Link } from '@tanstack/react-router'
 import IconLock from '~icons/tabler/lock'
 import { t } from '../../core/language/language.ts'

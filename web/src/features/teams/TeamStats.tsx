@@ -1,4 +1,4 @@
-import type { TeamDashboard } from '@outlay/contract/teams'
+import type { TeamDashboard } from '@outlay/contract/teams/teams'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { count, money } from '../../core/formats/formats.ts'

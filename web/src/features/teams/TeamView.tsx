@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { roleMay } from '@outlay/contract/core/teamRoles'
-import type { TeamDashboard, TeamMember } from '@outlay/contract/teams'
+import type { TeamDashboard, TeamMember } from '@outlay/contract/teams/teams'
 import { Suspense, useState } from 'react'
 import IconSettings from '~icons/tabler/settings'
 import IconUserPlus from '~icons/tabler/user-plus'

@@ -1,5 +1,5 @@
 import type { GivenRole } from '@outlay/contract/core/teamRoles'
-import type { Team, TeamMember } from '@outlay/contract/teams'
+import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateAll } from '../../core/api/invalidateAll.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

@@ -1,5 +1,5 @@
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
-import type { TeamDashboard, TeamMember } from '@outlay/contract/teams'
+import type { TeamDashboard, TeamMember } from '@outlay/contract/teams/teams'
 import userEvent from '@testing-library/user-event'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'

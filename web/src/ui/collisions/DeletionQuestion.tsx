@@ -1,4 +1,4 @@
-import type { Project } from '@outlay/contract/projects'
+import type { Project } from '@outlay/contract/projects/projects'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../core/formats/locale.ts'
 import { changesText, type EditedField } from '../../core/forms/collisions/editedFields.ts'

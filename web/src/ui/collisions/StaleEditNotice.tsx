@@ -1,4 +1,4 @@
-import type { Project } from '@outlay/contract/projects'
+import type { Project } from '@outlay/contract/projects/projects'
 import { useLocale } from '../../core/formats/locale.ts'
 import type { StaleEdit } from '../../core/forms/collisions/useStaleEdit.ts'
 import { translated } from '../../core/language/language.ts'

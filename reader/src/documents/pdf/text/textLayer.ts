@@ -1,4 +1,4 @@
-import type { ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import type { DrawnBox } from '../engine/drawnBox.ts'
 import type { PageSize } from '../engine/pageSize.ts'
 import type { IsInked } from './textInk.ts'

@@ -1,4 +1,4 @@
-import type { ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import { type DrawnBox, overlapOf } from '../engine/drawnBox.ts'
 import type { PageSize } from '../engine/pageSize.ts'
 import { isWithinWord, letterSpacings, type Pen } from './pen.ts'

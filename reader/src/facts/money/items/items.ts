@@ -1,4 +1,4 @@
-import type { ReadLineItem } from '@outlay/contract/receiptReadings'
+import type { ReadLineItem } from '@outlay/contract/receipts/receiptReadings'
 import { lineOf } from '../../../words/text/lines.ts'
 import { placeOf } from '../../../words/text/receiptText.ts'
 import { plainCapitals } from '../../../words/text/spelling.ts'

@@ -1,4 +1,4 @@
-import type { Team } from '@outlay/contract/teams'
+import type { Team } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { foundTeam, joinTeam, tokenOf, userOf } from '../../teams/teams.factory.ts'

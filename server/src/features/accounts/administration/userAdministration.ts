@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { registerBody } from '@outlay/contract/accounts'
+import { registerBody } from '@outlay/contract/accounts/accounts'
 import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'

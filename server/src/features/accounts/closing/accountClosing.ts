@@ -1,4 +1,4 @@
-import { deletionDays } from '@outlay/contract/accountDeletion'
+import { deletionDays } from '@outlay/contract/accounts/accountDeletion'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { inBatches } from '../../../core/database/inBatches.ts'

@@ -1,6 +1,6 @@
+import type { User } from '@outlay/contract/accounts/currentUser'
+import type { EmailChange, EmailLink } from '@outlay/contract/accounts/emailChanges'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { User } from '@outlay/contract/currentUser'
-import type { EmailChange, EmailLink } from '@outlay/contract/emailChanges'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'

@@ -3,7 +3,7 @@ import type {
   EmailChangeRequest,
   EmailConfirmation,
   EmailLink,
-} from '@outlay/contract/emailChanges'
+} from '@outlay/contract/accounts/emailChanges'
 import type { Actor, Caller } from '../../../core/actor.ts'
 import { calledFrom } from '../../../core/audit/calledFrom.ts'
 import { recordAudit } from '../../../core/audit/recordAudit.ts'

@@ -3,7 +3,7 @@ import {
   type PasskeyCreationOptions,
   passkeyTimeoutMs,
   type UsedCredential,
-} from '@outlay/contract/passkeys'
+} from '@outlay/contract/accounts/passkeys'
 import type { AuthenticatorTransportFuture } from '@simplewebauthn/server'
 import type { PasskeyRow } from './passkeys.store.ts'
 import type { RelyingParty } from './relyingParty.ts'

@@ -1,4 +1,8 @@
-import { type PasskeyRequestOptions, passkeyTimeoutMs, type UsedCredential } from '@outlay/contract/passkeys'
+import {
+  type PasskeyRequestOptions,
+  passkeyTimeoutMs,
+  type UsedCredential,
+} from '@outlay/contract/accounts/passkeys'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'

@@ -5,7 +5,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
   UsedCredential,
-} from '@outlay/contract/passkeys'
+} from '@outlay/contract/accounts/passkeys'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { Person, Reply } from '../../../testing/person.ts'
 

@@ -6,7 +6,7 @@ import {
   type PasskeyOptionsRequest,
   type PasskeyRemoval,
   passkeyTimeoutMs,
-} from '@outlay/contract/passkeys'
+} from '@outlay/contract/accounts/passkeys'
 import type { Actor, Caller } from '../../../core/actor.ts'
 import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'

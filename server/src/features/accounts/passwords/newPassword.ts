@@ -1,4 +1,4 @@
-import type { PasswordScore } from '@outlay/contract/passwordStrength'
+import type { PasswordScore } from '@outlay/contract/accounts/passwordStrength'
 import type { Caller } from '../../../core/actor.ts'
 import { calledFrom } from '../../../core/audit/calledFrom.ts'
 import { recordAudit } from '../../../core/audit/recordAudit.ts'

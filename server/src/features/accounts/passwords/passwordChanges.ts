@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@outlay/contract/accounts'
+import type { PasswordChange } from '@outlay/contract/accounts/accounts'
 import type { Actor, Caller } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'

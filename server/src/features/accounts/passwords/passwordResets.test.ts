@@ -1,6 +1,6 @@
-import type { Activity } from '@outlay/contract/activity'
+import type { ResetLink } from '@outlay/contract/accounts/passwordResets'
+import type { Activity } from '@outlay/contract/activity/activity'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { ResetLink } from '@outlay/contract/passwordResets'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { TestMails } from '../../mail/mail.factory.ts'

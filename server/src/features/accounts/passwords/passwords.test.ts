@@ -1,6 +1,6 @@
-import type { Activity } from '@outlay/contract/activity'
+import type { PasswordStrength } from '@outlay/contract/accounts/passwordStrength'
+import type { Activity } from '@outlay/contract/activity/activity'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { PasswordStrength } from '@outlay/contract/passwordStrength'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'

@@ -1,6 +1,6 @@
-import type { InvitationState } from '@outlay/contract/accounts'
+import type { InvitationState } from '@outlay/contract/accounts/accounts'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { Site } from '@outlay/contract/site'
+import type { Site } from '@outlay/contract/site/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { administrationOf } from '../administration/userAdministration.factory.ts'

@@ -1,4 +1,4 @@
-import { deviceName } from '@outlay/contract/deviceNames'
+import { deviceName } from '@outlay/contract/accounts/deviceNames'
 import type { Actor } from '../../../core/actor.ts'
 import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/currentUser'
+import type { User } from '@outlay/contract/accounts/currentUser'
 
 /** A new session: the person and its cookies. */
 export interface BegunSession {

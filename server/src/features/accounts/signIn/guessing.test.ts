@@ -1,4 +1,4 @@
-import type { Activity } from '@outlay/contract/activity'
+import type { Activity } from '@outlay/contract/activity/activity'
 import type { Problem } from '@outlay/contract/core/problem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { recoveryCodeCount } from '@outlay/contract/twoStep'
+import { recoveryCodeCount } from '@outlay/contract/accounts/twoStep'
 
 /** Without characters that are easily confused. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'

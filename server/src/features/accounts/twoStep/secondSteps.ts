@@ -1,4 +1,4 @@
-import type { SecondStep } from '@outlay/contract/twoStep'
+import type { SecondStep } from '@outlay/contract/accounts/twoStep'
 import type { Caller } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'

@@ -1,6 +1,6 @@
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
-import type { RecoveryCodes, TwoStepSetup } from '@outlay/contract/twoStep'
+import type { RecoveryCodes, TwoStepSetup } from '@outlay/contract/accounts/twoStep'
 import type { Person } from '../../../testing/person.ts'
 import type { TestApp } from '../../../testing/testApp.ts'
 import { stepOf } from './timeCodes.ts'

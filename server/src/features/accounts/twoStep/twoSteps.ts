@@ -1,4 +1,9 @@
-import type { BothSteps as Proof, RecoveryCodes, TwoStep, TwoStepSetup } from '@outlay/contract/twoStep'
+import type {
+  BothSteps as Proof,
+  RecoveryCodes,
+  TwoStep,
+  TwoStepSetup,
+} from '@outlay/contract/accounts/twoStep'
 import { generateRandomString } from 'better-auth/crypto'
 import type { Actor, Caller } from '../../../core/actor.ts'
 import { calledFrom } from '../../../core/audit/calledFrom.ts'

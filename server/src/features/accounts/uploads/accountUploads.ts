@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/currentUser'
+import type { User } from '@outlay/contract/accounts/currentUser'
 import type { Actor } from '../../../core/actor.ts'
 import { type Clock, dayIn } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'

@@ -1,5 +1,5 @@
-import type { ExpenseComment, TrailEntry } from '@outlay/contract/approvals'
-import { commentParts } from '@outlay/contract/mentions'
+import type { ExpenseComment, TrailEntry } from '@outlay/contract/approvals/approvals'
+import { commentParts } from '@outlay/contract/approvals/mentions'
 import type { TeamActor } from '../../../core/actor.ts'
 import { reachScope } from '../../../core/database/access/scope.ts'
 import { noLongerMember, withRowLevelSecurity } from '../../../core/database/access/wall.ts'

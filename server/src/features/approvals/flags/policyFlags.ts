@@ -1,5 +1,5 @@
-import type { MealsOfDay } from '@outlay/contract/approvals'
-import { type PolicyFlag, withMealsOfDay } from '@outlay/contract/teamPolicies'
+import type { MealsOfDay } from '@outlay/contract/approvals/approvals'
+import { type PolicyFlag, withMealsOfDay } from '@outlay/contract/teams/teamPolicies'
 import type { TeamActor } from '../../../core/actor.ts'
 import { ownScope, type Scope } from '../../../core/database/access/scope.ts'
 import { noLongerMember } from '../../../core/database/access/wall.ts'

@@ -1,4 +1,4 @@
-import type { QueuedExpense } from '@outlay/contract/approvals'
+import type { QueuedExpense } from '@outlay/contract/approvals/approvals'
 import { idSchema } from '@outlay/contract/core/ids'
 import type { PageQuery } from '@outlay/contract/core/pagination'
 import type { TeamActor } from '../../../core/actor.ts'

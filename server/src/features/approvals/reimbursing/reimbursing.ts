@@ -1,4 +1,4 @@
-import type { ApprovalOutcome } from '@outlay/contract/approvals'
+import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
 import type { TeamActor } from '../../../core/actor.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
 import { withRowLevelSecurity } from '../../../core/database/access/wall.ts'

@@ -1,6 +1,6 @@
-import type { ExpenseApproval, ExpenseComment, TrailEntry } from '@outlay/contract/approvals'
+import type { ExpenseApproval, ExpenseComment, TrailEntry } from '@outlay/contract/approvals/approvals'
 import { roleMay } from '@outlay/contract/core/teamRoles'
-import type { PolicyFlag } from '@outlay/contract/teamPolicies'
+import type { PolicyFlag } from '@outlay/contract/teams/teamPolicies'
 import type { Actor } from '../../../core/actor.ts'
 import { reachScope } from '../../../core/database/access/scope.ts'
 import { reading } from '../../../core/database/access/wall.ts'

@@ -1,4 +1,4 @@
-import type { Figure } from '@outlay/contract/conversations'
+import type { Figure } from '@outlay/contract/conversations/conversations'
 import { countDays, monthOf } from '@outlay/contract/core/daySpans'
 import { amountOf, divided, shareOf, unitsOf } from '../../../core/exactSums.ts'
 import { budgetSource, derived, money, percent, sourceOf } from './figures.ts'

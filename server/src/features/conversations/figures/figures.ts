@@ -1,7 +1,7 @@
-import type { CategoryValue } from '@outlay/contract/categories'
-import type { Figure, FigureSource } from '@outlay/contract/conversations'
+import type { Figure, FigureSource } from '@outlay/contract/conversations/conversations'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import type { ExpenseFilter } from '@outlay/contract/expenseFilters'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
+import type { ExpenseFilter } from '@outlay/contract/expenses/expenseFilters'
 
 /** The expenses a question is about. */
 export interface Scope

@@ -1,4 +1,4 @@
-import type { Figure } from '@outlay/contract/conversations'
+import type { Figure } from '@outlay/contract/conversations/conversations'
 import { countDays, countWholeMonths, type DaySpan } from '@outlay/contract/core/daySpans'
 import { amountOf, divided, unitsOf } from '../../../core/exactSums.ts'
 import { derived, money } from './figures.ts'

@@ -1,4 +1,4 @@
-import type { Figure, FigureSource } from '@outlay/contract/conversations'
+import type { Figure, FigureSource } from '@outlay/contract/conversations/conversations'
 import { addDays, countDays } from '@outlay/contract/core/daySpans'
 import type { Actor } from '../../../core/actor.ts'
 import { unitsOf } from '../../../core/exactSums.ts'

@@ -1,4 +1,4 @@
-import type { AnswerPart, Figure } from '@outlay/contract/conversations'
+import type { AnswerPart, Figure } from '@outlay/contract/conversations/conversations'
 import { claimsInWords } from '../../../core/models/numbersInWords.ts'
 import { joined } from '../answerParts.ts'
 import type { FigureLedger } from './figureLedger.ts'

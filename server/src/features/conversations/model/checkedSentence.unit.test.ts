@@ -1,4 +1,4 @@
-import type { Figure } from '@outlay/contract/conversations'
+import type { Figure } from '@outlay/contract/conversations/conversations'
 import { describe, expect, test } from 'vitest'
 import { budgetSource, count, money, percent } from '../figures/figures.ts'
 import { checkedSentence } from './checkedSentence.ts'

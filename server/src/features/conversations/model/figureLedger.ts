@@ -1,4 +1,4 @@
-import type { Figure } from '@outlay/contract/conversations'
+import type { Figure } from '@outlay/contract/conversations/conversations'
 
 /** The figures of one answer, by the name a model uses to reference them. */
 export class FigureLedger {

@@ -1,4 +1,4 @@
-import type { AnswerPart, Figure } from '@outlay/contract/conversations'
+import type { AnswerPart, Figure } from '@outlay/contract/conversations/conversations'
 import type { LanguageModel } from 'ai'
 import type { Logger } from '../../../core/logger.ts'
 import { AnswerCutOffError, type Answerer, type Question } from '../answerer.ts'

@@ -1,4 +1,4 @@
-import type { Figure } from '@outlay/contract/conversations'
+import type { Figure } from '@outlay/contract/conversations/conversations'
 import { type ToolSet, tool } from 'ai'
 import * as z from 'zod'
 import type { Logger } from '../../../core/logger.ts'

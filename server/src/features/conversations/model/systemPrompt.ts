@@ -1,5 +1,5 @@
-import { categories } from '@outlay/contract/categories'
-import { personalityOf } from '@outlay/contract/personalities'
+import { categories } from '@outlay/contract/expenses/categories'
+import { personalityOf } from '@outlay/contract/mascot/personalities'
 import type { Question } from '../answerer.ts'
 import { voices } from '../rules/answers/voices.ts'
 import { dateOrderOf } from '../rules/words/numericDates.ts'

@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@outlay/contract/conversations'
+import type { AnswerPart } from '@outlay/contract/conversations/conversations'
 import type { Question } from '../answerer.ts'
 import { say } from '../answerParts.ts'
 import type { FigureTools } from '../figures/figureTools.ts'

@@ -1,5 +1,5 @@
-import type { ExpenseSummary } from '@outlay/contract/expenses'
-import type { PolicyFlag, TeamSettings } from '@outlay/contract/teamPolicies'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
+import type { PolicyFlag, TeamSettings } from '@outlay/contract/teams/teamPolicies'
 import { Big } from 'big.js'
 import type { Actor } from '../../../core/actor.ts'
 import type { OwnScope, ReachScope, Scope } from '../../../core/database/access/scope.ts'

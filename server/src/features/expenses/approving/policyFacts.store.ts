@@ -1,4 +1,4 @@
-import type { TeamSettings } from '@outlay/contract/teamPolicies'
+import type { TeamSettings } from '@outlay/contract/teams/teamPolicies'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { type OwnScope, reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import { and, asc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'

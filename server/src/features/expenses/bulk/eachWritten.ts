@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '@outlay/contract/bulkChanges'
+import type { LeftOutReason } from '@outlay/contract/bulkChanges/bulkChanges'
 import type { OwnScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { AppError } from '../../../core/errors.ts'

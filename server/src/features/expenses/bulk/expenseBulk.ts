@@ -4,8 +4,8 @@ import type {
   BulkSelection,
   BulkSelectionQuery,
   LeftOutReason,
-} from '@outlay/contract/bulkChanges'
-import { maxBulkExpenses } from '@outlay/contract/bulkChanges'
+} from '@outlay/contract/bulkChanges/bulkChanges'
+import { maxBulkExpenses } from '@outlay/contract/bulkChanges/bulkChanges'
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { requireScope } from '../../../core/access/teamAccess.ts'
 import type { Actor } from '../../../core/actor.ts'

@@ -1,4 +1,4 @@
-import { maxTags } from '@outlay/contract/expenses'
+import { maxTags } from '@outlay/contract/expenses/expenses'
 import { Big } from 'big.js'
 import type { Actor } from '../../../core/actor.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'

@@ -1,4 +1,4 @@
-import { type LeftOutReason, leftOutReasons } from '@outlay/contract/bulkChanges'
+import { type LeftOutReason, leftOutReasons } from '@outlay/contract/bulkChanges/bulkChanges'
 import type { AppError } from '../../../core/errors.ts'
 
 /** Maps an edit's error to the reason for skipping an expense. @throws any other error */

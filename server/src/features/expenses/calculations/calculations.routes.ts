@@ -2,7 +2,7 @@ import {
   type Calculation,
   type CalculationPreview,
   calculationRoutes as contract,
-} from '@outlay/contract/calculations'
+} from '@outlay/contract/calculations/calculations'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../../core/actor.ts'
 import { dayOf } from '../../../core/clock.ts'

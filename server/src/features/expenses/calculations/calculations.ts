@@ -3,7 +3,7 @@ import {
   type Calculation,
   type CalculationInput,
   calculationInputSchema,
-} from '@outlay/contract/calculations'
+} from '@outlay/contract/calculations/calculations'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { lockDistances, sumAtFirstRate } from './countedDistances.store.ts'

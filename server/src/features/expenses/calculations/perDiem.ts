@@ -1,10 +1,9 @@
-import { addDays, countDays } from '@outlay/contract/core/daySpans'
 import {
   type PerDiem,
   type PerDiemInput,
   type PerDiemRule,
   perDiemCurrencyOf,
-} from '@outlay/contract/perDiem'
+} from '@outlay/contract/calculations/perDiem'
 import {
   americanPerDiems,
   britishPerDiems,
@@ -15,7 +14,8 @@ import {
   type PerDiemCountryCode,
   perDiemCountries,
   publishedOn,
-} from '@outlay/contract/perDiemRates'
+} from '@outlay/contract/calculations/perDiemRates'
+import { addDays, countDays } from '@outlay/contract/core/daySpans'
 import { Big } from 'big.js'
 import { translated, type Wording } from '../../../core/language/say.ts'
 import { refused } from './refusedField.ts'

@@ -1,5 +1,5 @@
-import type { PerDiemInput } from '@outlay/contract/perDiem'
-import { americanPerDiems, britishPerDiems, germanPerDiems } from '@outlay/contract/perDiemRates'
+import type { PerDiemInput } from '@outlay/contract/calculations/perDiem'
+import { americanPerDiems, britishPerDiems, germanPerDiems } from '@outlay/contract/calculations/perDiemRates'
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Expense } from '@outlay/contract/expenses'
-import type { PerDiemInput } from '@outlay/contract/perDiem'
+import type { PerDiemInput } from '@outlay/contract/calculations/perDiem'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'

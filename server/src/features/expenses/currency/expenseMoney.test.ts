@@ -1,4 +1,4 @@
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { sql } from 'drizzle-orm'
 import { types } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { idSchema } from '@outlay/contract/core/ids'
-import type { DeletedExpense, PageQuery, RestoredExpenses } from '@outlay/contract/expenseHistory'
-import type { Expense } from '@outlay/contract/expenses'
+import type { DeletedExpense, PageQuery, RestoredExpenses } from '@outlay/contract/expenses/expenseHistory'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'

@@ -1,5 +1,5 @@
-import type { ChangeCause, ChangeSource, SplitStep } from '@outlay/contract/expenseHistory'
-import type { ReaderName } from '@outlay/contract/receiptReadings'
+import type { ChangeCause, ChangeSource, SplitStep } from '@outlay/contract/expenses/expenseHistory'
+import type { ReaderName } from '@outlay/contract/receipts/receiptReadings'
 import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import { expenseHistoryRoutes as contract } from '@outlay/contract/expenseHistory'
+import { expenseHistoryRoutes as contract } from '@outlay/contract/expenses/expenseHistory'
 import type { FastifyInstance } from 'fastify'
 import { addressOfNextPage } from '../../../core/http/links.ts'
 import { route } from '../../../core/http/route.ts'

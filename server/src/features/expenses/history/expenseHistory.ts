@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import type { ExpenseChange, PageQuery } from '@outlay/contract/expenseHistory'
-import type { Expense } from '@outlay/contract/expenses'
+import type { ExpenseChange, PageQuery } from '@outlay/contract/expenses/expenseHistory'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { Actor } from '../../../core/actor.ts'
 import { type Clock, dayOf } from '../../../core/clock.ts'
 import { ownScope, reachScope, type Scope } from '../../../core/database/access/scope.ts'

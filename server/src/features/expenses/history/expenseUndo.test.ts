@@ -1,6 +1,6 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import type { ExpenseChange } from '@outlay/contract/expenseHistory'
-import type { Expense } from '@outlay/contract/expenses'
+import type { ExpenseChange } from '@outlay/contract/expenses/expenseHistory'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'

@@ -1,4 +1,4 @@
-import type { CategoryValue } from '@outlay/contract/categories'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { type SQL, sql } from 'drizzle-orm'
 import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'

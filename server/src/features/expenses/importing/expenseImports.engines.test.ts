@@ -1,5 +1,5 @@
-import type { User } from '@outlay/contract/currentUser'
-import type { Expense } from '@outlay/contract/expenses'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../../core/actor.ts'

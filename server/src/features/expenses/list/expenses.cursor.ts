@@ -1,6 +1,6 @@
 import { idSchema } from '@outlay/contract/core/ids'
 import { isDay } from '@outlay/contract/core/isDay'
-import type { ExpenseSort } from '@outlay/contract/expenseSorts'
+import type { ExpenseSort } from '@outlay/contract/expenses/expenseSorts'
 import * as z from 'zod/mini'
 import { badCursor } from '../expenses.errors.ts'
 import type { ExpenseOrder } from './expenseOrder.store.ts'

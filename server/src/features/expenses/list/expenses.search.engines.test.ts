@@ -1,4 +1,4 @@
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { foldedText } from '@outlay/contract/lexicon/foldedText'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, Reply } from '../../../testing/person.ts'

@@ -1,4 +1,4 @@
-import type { Attention } from '@outlay/contract/dashboard'
+import type { Attention } from '@outlay/contract/dashboard/dashboard'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type OwnScope, reachedBy, type TeamScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'

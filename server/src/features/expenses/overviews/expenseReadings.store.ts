@@ -1,5 +1,5 @@
-import type { ReaderName } from '@outlay/contract/receiptReadings'
-import type { CountedField } from '@outlay/contract/receipts'
+import type { ReaderName } from '@outlay/contract/receipts/receiptReadings'
+import type { CountedField } from '@outlay/contract/receipts/receipts'
 import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'

@@ -1,6 +1,6 @@
-import type { CategoryValue } from '@outlay/contract/categories'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import type { MoodValue } from '@outlay/contract/moods'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
+import type { MoodValue } from '@outlay/contract/expenses/moods'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'

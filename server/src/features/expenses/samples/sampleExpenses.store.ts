@@ -1,5 +1,5 @@
-import type { CategoryValue } from '@outlay/contract/categories'
-import type { MoodValue } from '@outlay/contract/moods'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
+import type { MoodValue } from '@outlay/contract/expenses/moods'
 import { and, or, sql } from 'drizzle-orm'
 import { type OwnScope, ownScope, reachedBy } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'

@@ -1,6 +1,6 @@
-import type { CategoryValue } from '@outlay/contract/categories'
-import { doubtBelow, type ExpenseFilter, noProject } from '@outlay/contract/expenseFilters'
-import { noApproval } from '@outlay/contract/expenseStatuses'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
+import { doubtBelow, type ExpenseFilter, noProject } from '@outlay/contract/expenses/expenseFilters'
+import { noApproval } from '@outlay/contract/expenses/expenseStatuses'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   reachedBy,

@@ -1,5 +1,5 @@
-import type { CategoryValue } from '@outlay/contract/categories'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { and, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ExpenseFilter } from '@outlay/contract/expenseFilters'
+import type { ExpenseFilter } from '@outlay/contract/expenses/expenseFilters'
 import type { Actor } from '../../../core/actor.ts'
 import { ownScope, type ScopeOf } from '../../../core/database/access/scope.ts'
 import { reading } from '../../../core/database/access/wall.ts'

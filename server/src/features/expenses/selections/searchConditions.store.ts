@@ -1,6 +1,12 @@
 import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
+import {
+  categoriesOf,
+  isSum,
+  numbersOf,
+  type SearchTerm,
+  searchTermsOf,
+} from '@outlay/contract/expenses/wordSearch'
 import { foldedText } from '@outlay/contract/lexicon/foldedText'
-import { categoriesOf, isSum, numbersOf, type SearchTerm, searchTermsOf } from '@outlay/contract/wordSearch'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Scope, teamOf } from '../../../core/database/access/scope.ts'
 import { expenses } from '../expenses.table.ts'

@@ -1,5 +1,5 @@
-import type { ExpenseChange } from '@outlay/contract/expenseHistory'
-import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
+import type { ExpenseChange } from '@outlay/contract/expenses/expenseHistory'
+import type { Expense, ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { createProject } from '../../projects/projects.factory.ts'

@@ -1,4 +1,4 @@
-import { expenseSplitRoutes as contract } from '@outlay/contract/expenseSplits'
+import { expenseSplitRoutes as contract } from '@outlay/contract/expenses/expenseSplits'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../../core/http/route.ts'
 import type { Expenses } from '../expenses.service.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import type { ExpenseSplit, SplitPartInput } from '@outlay/contract/expenseSplits'
-import type { Expense } from '@outlay/contract/expenses'
+import type { ExpenseSplit, SplitPartInput } from '@outlay/contract/expenses/expenseSplits'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { Person } from '../../../testing/person.ts'
 
 type Of<Answer> = Answer & Pick<Problem, 'code' | 'detail' | 'errors'>

@@ -1,4 +1,4 @@
-import { expenseSuggestionRoutes as contract } from '@outlay/contract/expenseSuggestions'
+import { expenseSuggestionRoutes as contract } from '@outlay/contract/expenses/expenseSuggestions'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../../core/http/route.ts'
 import type { Expenses } from '../expenses.service.ts'

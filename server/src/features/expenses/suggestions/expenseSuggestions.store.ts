@@ -1,5 +1,5 @@
-import type { CategoryValue } from '@outlay/contract/categories'
-import type { PaymentMethod } from '@outlay/contract/paymentMethods'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
+import type { PaymentMethod } from '@outlay/contract/expenses/paymentMethods'
 import { type SQL, sql } from 'drizzle-orm'
 import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'

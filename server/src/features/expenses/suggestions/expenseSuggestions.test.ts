@@ -1,4 +1,4 @@
-import type { MerchantSuggestion } from '@outlay/contract/expenseSuggestions'
+import type { MerchantSuggestion } from '@outlay/contract/expenses/expenseSuggestions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'

@@ -1,4 +1,4 @@
-import type { MerchantSuggestion } from '@outlay/contract/expenseSuggestions'
+import type { MerchantSuggestion } from '@outlay/contract/expenses/expenseSuggestions'
 import type { Actor } from '../../../core/actor.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import { expenseSumRoutes as contract } from '@outlay/contract/expenseSums'
+import { expenseSumRoutes as contract } from '@outlay/contract/expenses/expenseSums'
 import type { FastifyInstance } from 'fastify'
 import { addressOfNextPage } from '../../../core/http/links.ts'
 import { route } from '../../../core/http/route.ts'

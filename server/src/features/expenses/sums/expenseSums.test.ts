@@ -1,4 +1,4 @@
-import type { ExpenseGroups, ExpenseSums } from '@outlay/contract/expenseSums'
+import type { ExpenseGroups, ExpenseSums } from '@outlay/contract/expenses/expenseSums'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'

@@ -5,7 +5,7 @@ import {
   maxLookedAt,
   maxLookedAtWhole,
   type ExpenseSums as Sums,
-} from '@outlay/contract/expenseSums'
+} from '@outlay/contract/expenses/expenseSums'
 import { requireScope } from '../../../core/access/teamAccess.ts'
 import type { Actor } from '../../../core/actor.ts'
 import { reading } from '../../../core/database/access/wall.ts'

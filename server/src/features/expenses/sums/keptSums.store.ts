@@ -1,5 +1,5 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import { noProject } from '@outlay/contract/expenseFilters'
+import { noProject } from '@outlay/contract/expenses/expenseFilters'
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'

@@ -1,5 +1,5 @@
-import { countedStatuses } from '@outlay/contract/expenseStatuses'
-import { categoriesOf, isSum, searchTermsOf } from '@outlay/contract/wordSearch'
+import { countedStatuses } from '@outlay/contract/expenses/expenseStatuses'
+import { categoriesOf, isSum, searchTermsOf } from '@outlay/contract/expenses/wordSearch'
 import { and, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'

@@ -1,4 +1,4 @@
-import type { Import } from '@outlay/contract/imports'
+import type { Import } from '@outlay/contract/imports/imports'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { approve, decide, submit, TestTeam } from '../../approvals/approvals.factory.ts'

@@ -1,5 +1,5 @@
-import type { Grain } from '@outlay/contract/analytics'
-import type { CategoryValue } from '@outlay/contract/categories'
+import type { Grain } from '@outlay/contract/analytics/analytics'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { averageIn } from '../../../core/database/money.ts'

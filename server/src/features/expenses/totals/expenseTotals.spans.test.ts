@@ -1,5 +1,5 @@
+import type { User } from '@outlay/contract/accounts/currentUser'
 import { addDays } from '@outlay/contract/core/daySpans'
-import type { User } from '@outlay/contract/currentUser'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../../core/actor.ts'

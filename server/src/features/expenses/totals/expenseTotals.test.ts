@@ -1,5 +1,5 @@
 import { decimalAmount } from '@outlay/contract/core/money'
-import type { Project } from '@outlay/contract/projects'
+import type { Project } from '@outlay/contract/projects/projects'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { erasePerson } from '../../../core/audit/auditErasure.factory.ts'
 import type { Person } from '../../../testing/person.ts'

@@ -1,4 +1,4 @@
-import type { Grain } from '@outlay/contract/analytics'
+import type { Grain } from '@outlay/contract/analytics/analytics'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import type { Actor } from '../../../core/actor.ts'
 import { ownScope, type ScopeOf } from '../../../core/database/access/scope.ts'

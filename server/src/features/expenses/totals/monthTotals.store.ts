@@ -1,5 +1,5 @@
-import type { CategoryValue } from '@outlay/contract/categories'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { and, asc, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { expenseTotals } from '../expenses.table.ts'

@@ -1,5 +1,5 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import type { MoodValue } from '@outlay/contract/moods'
+import type { MoodValue } from '@outlay/contract/expenses/moods'
 import { and, asc, between, desc, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'

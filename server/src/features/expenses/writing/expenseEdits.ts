@@ -1,4 +1,4 @@
-import { readOnlyExpenseFields, type UpdateExpense } from '@outlay/contract/expenses'
+import { readOnlyExpenseFields, type UpdateExpense } from '@outlay/contract/expenses/expenses'
 import { Big } from 'big.js'
 import type { Actor } from '../../../core/actor.ts'
 import { dayOf } from '../../../core/clock.ts'

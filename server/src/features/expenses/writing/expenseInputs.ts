@@ -1,8 +1,8 @@
-import type { Calculation } from '@outlay/contract/calculations'
-import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
-import type { ExpenseFields } from '@outlay/contract/expenses'
-import type { ReceiptReading } from '@outlay/contract/receiptReadings'
-import type { CountedField } from '@outlay/contract/receipts'
+import type { Calculation } from '@outlay/contract/calculations/calculations'
+import type { ExpenseStatus } from '@outlay/contract/expenses/expenseStatuses'
+import type { ExpenseFields } from '@outlay/contract/expenses/expenses'
+import type { ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
+import type { CountedField } from '@outlay/contract/receipts/receipts'
 
 /**
  * An expense has two amounts: the paid `originalAmount` in `originalCurrency`, and its value `amount` in the person's

@@ -1,4 +1,4 @@
-import type { ChangeCause } from '@outlay/contract/expenseHistory'
+import type { ChangeCause } from '@outlay/contract/expenses/expenseHistory'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { FollowedProject, ProjectFollower } from '../../projects/projects.service.ts'

@@ -1,5 +1,5 @@
 import { currencySchema } from '@outlay/contract/core/currencies'
-import type { UpdateExpense } from '@outlay/contract/expenses'
+import type { UpdateExpense } from '@outlay/contract/expenses/expenses'
 import Big from 'big.js'
 import * as z from 'zod/mini'
 import { type FieldError, invalidInput } from '../../../core/errors.ts'

@@ -1,4 +1,4 @@
-import type { ExportFormatName } from '@outlay/contract/exportFormats'
+import type { ExportFormatName } from '@outlay/contract/exports/exportFormats'
 import type { Receipts } from '../../receipts/receipts.service.ts'
 import type { ExportFormatter } from '../exportSource.ts'
 import { csvExport } from './csv/csvExport.ts'

@@ -1,6 +1,6 @@
 import { type CurrencyCode, decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { amountDecimalsOf, isWithinMaximum, maxAmount } from '@outlay/contract/core/money'
-import type { DecimalMark } from '@outlay/contract/importMappings'
+import type { DecimalMark } from '@outlay/contract/imports/importMappings'
 import { currenciesMeant } from '@outlay/contract/lexicon/currenciesMeant'
 import { lettersOf } from '@outlay/contract/lexicon/currencySigns'
 import Big from 'big.js'

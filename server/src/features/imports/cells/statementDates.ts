@@ -1,5 +1,5 @@
 import { isDay } from '@outlay/contract/core/isDay'
-import { type DateFormat, dateFormats } from '@outlay/contract/importMappings'
+import { type DateFormat, dateFormats } from '@outlay/contract/imports/importMappings'
 import { monthNames } from '@outlay/contract/lexicon/months'
 
 /** A date as written: three numbers in order, or one whose order is certain. */

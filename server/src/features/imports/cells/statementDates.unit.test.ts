@@ -1,4 +1,4 @@
-import { type DateFormat, dateFormats } from '@outlay/contract/importMappings'
+import { type DateFormat, dateFormats } from '@outlay/contract/imports/importMappings'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateFormatOf, dateReader, isDateText, likelyDateFormat } from './statementDates.ts'

@@ -1,4 +1,4 @@
-import { type CategoryValue, categories } from '@outlay/contract/categories'
+import { type CategoryValue, categories } from '@outlay/contract/expenses/categories'
 import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords'
 import { comparableName } from '../words/columnNames.ts'
 

@@ -1,4 +1,8 @@
-import { type ImportMapping, type StatementColumn, statementColumns } from '@outlay/contract/importMappings'
+import {
+  type ImportMapping,
+  type StatementColumn,
+  statementColumns,
+} from '@outlay/contract/imports/importMappings'
 import { decimalMarkOf, isNothing } from '../cells/statementAmounts.ts'
 import {
   comparableName,

@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@outlay/contract/importMappings'
+import type { ImportMapping } from '@outlay/contract/imports/importMappings'
 import { comparableName } from '../words/columnNames.ts'
 import { columnContents } from './columnContents.ts'
 import type { StatementTable } from './statementTable.ts'

@@ -1,6 +1,6 @@
 import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
-import type { DateFormat, ImportMapping } from '@outlay/contract/importMappings'
-import type { ImportPreview } from '@outlay/contract/imports'
+import type { DateFormat, ImportMapping } from '@outlay/contract/imports/importMappings'
+import type { ImportPreview } from '@outlay/contract/imports/imports'
 import { decimalMarkOf, readAmount } from '../cells/statementAmounts.ts'
 import { dateFormatOf, isDateText, isSerialDay } from '../cells/statementDates.ts'
 import { type Columns, guessColumns, isNumberColumn } from './columnGuess.ts'

@@ -1,4 +1,4 @@
-import type { DecimalMark } from '@outlay/contract/importMappings'
+import type { DecimalMark } from '@outlay/contract/imports/importMappings'
 import { anyCurrency, readAmount } from '../cells/statementAmounts.ts'
 import type { Direction } from '../words/directions.ts'
 import type { StatementTable } from './statementTable.ts'

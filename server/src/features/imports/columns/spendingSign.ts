@@ -1,4 +1,4 @@
-import type { DecimalMark, ImportMapping } from '@outlay/contract/importMappings'
+import type { DecimalMark, ImportMapping } from '@outlay/contract/imports/importMappings'
 import { anyCurrency, readAmount } from '../cells/statementAmounts.ts'
 import { type Direction, likelyDirectionOf } from '../words/directions.ts'
 import { cardPaymentIn, tellsOfMoneyIn } from '../words/skipReasons.ts'

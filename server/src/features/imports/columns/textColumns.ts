@@ -1,4 +1,4 @@
-import type { StatementColumn } from '@outlay/contract/importMappings'
+import type { StatementColumn } from '@outlay/contract/imports/importMappings'
 import { hintsOf, isUnfit, meaningsOf } from '../words/columnNames.ts'
 import { type Contents, columnContents } from './columnContents.ts'
 import { isKindName } from './kindColumns.ts'

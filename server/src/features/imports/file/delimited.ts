@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { maxStatementRows } from '@outlay/contract/importDecisions'
-import { maxStatementColumns } from '@outlay/contract/importMappings'
+import { maxStatementRows } from '@outlay/contract/imports/importDecisions'
+import { maxStatementColumns } from '@outlay/contract/imports/importMappings'
 import { parse } from 'csv-parse'
 import { brokenQuote, tooManyColumns, tooManyRows, unreadableTable } from '../imports.errors.ts'
 import { brokenQuoteLine } from './brokenQuotes.ts'

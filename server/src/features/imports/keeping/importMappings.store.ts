@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@outlay/contract/importMappings'
+import type { ImportMapping } from '@outlay/contract/imports/importMappings'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'

@@ -1,4 +1,4 @@
-import type { CategoryValue } from '@outlay/contract/categories'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords'
 import { printedStems } from '@outlay/contract/lexicon/categories/documentWords'
 import { merchantWords } from '@outlay/contract/lexicon/knownMerchants'

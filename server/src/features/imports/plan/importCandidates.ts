@@ -1,4 +1,4 @@
-import type { StatementFormat } from '@outlay/contract/imports'
+import type { StatementFormat } from '@outlay/contract/imports/imports'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ExpenseImports, KnownExpense } from '../../expenses/expenses.service.ts'

@@ -1,4 +1,4 @@
-import type { StatementFormat } from '@outlay/contract/imports'
+import type { StatementFormat } from '@outlay/contract/imports/imports'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'

@@ -1,5 +1,5 @@
-import type { ImportDecisions } from '@outlay/contract/importDecisions'
-import type { PreviewOutcome, RowOutcome } from '@outlay/contract/importOutcomes'
+import type { ImportDecisions } from '@outlay/contract/imports/importDecisions'
+import type { PreviewOutcome, RowOutcome } from '@outlay/contract/imports/importOutcomes'
 import { isDoubtful, isReadable, type StatementLine } from '../rows/statementLines.ts'
 import type { Finding, Findings } from './matching.ts'
 

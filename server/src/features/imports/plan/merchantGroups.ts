@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import type { ImportPreview } from '@outlay/contract/imports'
+import type { ImportPreview } from '@outlay/contract/imports/imports'
 import { merchantKey } from '../../../core/sameMerchant.ts'
 import type { PreviewedRow } from './importPlan.ts'
 import type { RowExpenses } from './rowExpenses.ts'

@@ -1,4 +1,4 @@
-import { maxReconciledNamed, type Reconciliation } from '@outlay/contract/imports'
+import { maxReconciledNamed, type Reconciliation } from '@outlay/contract/imports/imports'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ExpenseImports } from '../../expenses/expenses.service.ts'

@@ -1,6 +1,6 @@
-import type { CategoryValue } from '@outlay/contract/categories'
-import { doubtfulReasons, type SkipReason } from '@outlay/contract/importOutcomes'
-import type { ImportPreview } from '@outlay/contract/imports'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
+import { doubtfulReasons, type SkipReason } from '@outlay/contract/imports/importOutcomes'
+import type { ImportPreview } from '@outlay/contract/imports/imports'
 
 export type Problem = ImportPreview['problems'][number]
 

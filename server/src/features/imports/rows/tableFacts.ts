@@ -1,5 +1,5 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import type { ImportMapping } from '@outlay/contract/importMappings'
+import type { ImportMapping } from '@outlay/contract/imports/importMappings'
 import { anyCurrency, isNothing, readAmount } from '../cells/statementAmounts.ts'
 import { kindColumns } from '../columns/kindColumns.ts'
 import { directionsByBalance, isFeeApart } from '../columns/runningBalance.ts'

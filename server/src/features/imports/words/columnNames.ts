@@ -1,5 +1,5 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import type { StatementColumn } from '@outlay/contract/importMappings'
+import type { StatementColumn } from '@outlay/contract/imports/importMappings'
 
 /** Column names used by banks, card companies and expense tools, best first. */
 const names: Readonly<Record<StatementColumn, string>> = {

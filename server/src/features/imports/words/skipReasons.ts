@@ -1,4 +1,4 @@
-import type { SkipReason } from '@outlay/contract/importOutcomes'
+import type { SkipReason } from '@outlay/contract/imports/importOutcomes'
 import { comparableName } from './columnNames.ts'
 
 /*

@@ -1,5 +1,5 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import type { AlertType, Severity } from '@outlay/contract/insights'
+import type { AlertType, Severity } from '@outlay/contract/insights/insights'
 import type { RecurringCharge } from '../recurring/recurringCharges.service.ts'
 import type { Shown } from '../shownIn.ts'
 

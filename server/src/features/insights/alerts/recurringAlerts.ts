@@ -1,5 +1,5 @@
 import { addDays } from '@outlay/contract/core/daySpans'
-import type { Severity } from '@outlay/contract/insights'
+import type { Severity } from '@outlay/contract/insights/insights'
 import { unitsOf } from '../../../core/exactSums.ts'
 import { translated } from '../../../core/language/say.ts'
 import { byMerchant } from '../recurring/merchants.ts'

@@ -1,4 +1,4 @@
-import { alertTypes, type Severity } from '@outlay/contract/insights'
+import { alertTypes, type Severity } from '@outlay/contract/insights/insights'
 import type { Alert, AlertBasis } from './alerts.ts'
 import { doublePayments } from './doublePayments.ts'
 import { budgetPace, categoriesOffTrend } from './monthAlerts.ts'

@@ -1,4 +1,4 @@
-import type { SpendingAlert } from '@outlay/contract/insights'
+import type { SpendingAlert } from '@outlay/contract/insights/insights'
 import type { Charge } from '../../expenses/expenseFigures.service.ts'
 
 const kinds = ['unusual-amount', 'double-payment'] as const

@@ -1,4 +1,4 @@
-import type { CategoryInsight } from '@outlay/contract/insights'
+import type { CategoryInsight } from '@outlay/contract/insights/insights'
 import { absolute, amountOf, unitsOf } from '../../../core/exactSums.ts'
 import type { ReturningCharge } from '../basis/spendingBasis.ts'
 import type { Forecast } from '../forecasting/spendingForecast.ts'

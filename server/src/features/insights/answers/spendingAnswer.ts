@@ -7,7 +7,7 @@ import {
   type SpendingAlert,
   type SpendingInsights,
   type Trend,
-} from '@outlay/contract/insights'
+} from '@outlay/contract/insights/insights'
 import { absolute, divided, unitsOf } from '../../../core/exactSums.ts'
 import type { Say } from '../../../core/language/say.ts'
 import type { ReturningCharge, SpendingBasis } from '../basis/spendingBasis.ts'

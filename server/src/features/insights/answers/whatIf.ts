@@ -1,6 +1,6 @@
-import type { CategoryValue } from '@outlay/contract/categories'
 import { addMonths, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
-import type { Forecast, WhatIf } from '@outlay/contract/insights'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
+import type { Forecast, WhatIf } from '@outlay/contract/insights/insights'
 import { amountOf, divided, unitsOf } from '../../../core/exactSums.ts'
 import { groupedBy } from '../../../core/groupedBy.ts'
 import type { Say } from '../../../core/language/say.ts'

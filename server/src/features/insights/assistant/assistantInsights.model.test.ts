@@ -1,4 +1,4 @@
-import type { FinancialAnalysis, MoodReport } from '@outlay/contract/assistantInsights'
+import type { FinancialAnalysis, MoodReport } from '@outlay/contract/insights/assistantInsights'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startAnthropicStandIn } from '../../../testing/standins/anthropicStandIn.ts'

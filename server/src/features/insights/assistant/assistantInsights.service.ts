@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
+import { addDays } from '@outlay/contract/core/daySpans'
 import {
   type FinancialAnalysis,
   fewestForAnalysis,
   type MoodReport,
   moodAnalysisDays,
   type TextWriter,
-} from '@outlay/contract/assistantInsights'
-import { addDays } from '@outlay/contract/core/daySpans'
+} from '@outlay/contract/insights/assistantInsights'
 import type { Actor } from '../../../core/actor.ts'
 import { type Clock, dayIn } from '../../../core/clock.ts'
 import type { Draft, WriteTexts } from '../../../core/models/writtenTexts.ts'

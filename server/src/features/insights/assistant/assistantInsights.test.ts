@@ -1,11 +1,11 @@
+import { addDays } from '@outlay/contract/core/daySpans'
+import type { MoodValue } from '@outlay/contract/expenses/moods'
 import {
   type FinancialAnalysis,
   financialAnalysisSchema,
   type MoodReport,
   moodReportSchema,
-} from '@outlay/contract/assistantInsights'
-import { addDays } from '@outlay/contract/core/daySpans'
-import type { MoodValue } from '@outlay/contract/moods'
+} from '@outlay/contract/insights/assistantInsights'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'

@@ -1,4 +1,4 @@
-import type { CategoryInsight } from '@outlay/contract/insights'
+import type { CategoryInsight } from '@outlay/contract/insights/insights'
 import { unitsOf } from '../../../core/exactSums.ts'
 import { differenceOf, type Finding, type FindingBasis } from './findings.ts'
 import { SaidFigures } from './saidFigures.ts'

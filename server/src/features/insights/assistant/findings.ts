@@ -1,5 +1,5 @@
-import type { FinancialInsight } from '@outlay/contract/assistantInsights'
-import type { SpendingInsights } from '@outlay/contract/insights'
+import type { FinancialInsight } from '@outlay/contract/insights/assistantInsights'
+import type { SpendingInsights } from '@outlay/contract/insights/insights'
 import { absolute, amountOf, unitsOf } from '../../../core/exactSums.ts'
 import type { ReturningCharge } from '../basis/spendingBasis.ts'
 import type { Shown } from '../shownIn.ts'

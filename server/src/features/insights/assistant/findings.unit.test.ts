@@ -1,5 +1,5 @@
-import type { CategoryInsight, Forecast, SpendingInsights } from '@outlay/contract/insights'
-import type { MoodValue } from '@outlay/contract/moods'
+import type { MoodValue } from '@outlay/contract/expenses/moods'
+import type { CategoryInsight, Forecast, SpendingInsights } from '@outlay/contract/insights/insights'
 import { describe, expect, test } from 'vitest'
 import { checkedTexts } from '../../../core/models/writtenTexts.ts'
 import type { ReturningCharge } from '../basis/spendingBasis.ts'

@@ -1,5 +1,5 @@
-import type { MoodSample } from '@outlay/contract/assistantInsights'
-import { fewestForMood } from '@outlay/contract/dashboard'
+import { fewestForMood } from '@outlay/contract/dashboard/dashboard'
+import type { MoodSample } from '@outlay/contract/insights/assistantInsights'
 import { amountOf, divided, unitsOf } from '../../../core/exactSums.ts'
 import { groupedBy } from '../../../core/groupedBy.ts'
 import type { MoodedExpense } from '../../expenses/expenseFigures.service.ts'

@@ -1,4 +1,4 @@
-import type { Severity } from '@outlay/contract/insights'
+import type { Severity } from '@outlay/contract/insights/insights'
 import { categoryFindings } from './categoryFindings.ts'
 import type { Finding, FindingBasis } from './findings.ts'
 import { budgetFindings, largestFindings, nextMonthFindings } from './monthFindings.ts'

@@ -1,5 +1,5 @@
-import type { CategoryValue } from '@outlay/contract/categories'
 import { addMonths, type DaySpan, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import type { Actor } from '../../../core/actor.ts'
 import type {
   Charge,

@@ -1,5 +1,5 @@
-import type { CategoryValue } from '@outlay/contract/categories'
 import { addDays, addMonths, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { amountOf, unitsOf } from '../../../core/exactSums.ts'
 import { groupedBy } from '../../../core/groupedBy.ts'
 import type {

@@ -1,4 +1,4 @@
-import { graceDays, inclusions } from '@outlay/contract/planInclusions'
+import { graceDays, inclusions } from '@outlay/contract/plans/planInclusions'
 import type { Say } from '../../../core/language/say.ts'
 import type { LetterContent } from './letterContent.ts'
 import type { PaymentFailedFacts, PlanEndedFacts, TrialEndingFacts } from './letterFacts.ts'

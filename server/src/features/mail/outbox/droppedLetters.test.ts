@@ -1,4 +1,4 @@
-import type { MailPreferences } from '@outlay/contract/mailPreferences'
+import type { MailPreferences } from '@outlay/contract/mail/mailPreferences'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Jobs } from '../../../core/jobs/jobs.ts'

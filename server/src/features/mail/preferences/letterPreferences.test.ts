@@ -1,4 +1,4 @@
-import type { MailPreferences } from '@outlay/contract/mailPreferences'
+import type { MailPreferences } from '@outlay/contract/mail/mailPreferences'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { erasePerson } from '../../../core/audit/auditErasure.factory.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'

@@ -5,7 +5,7 @@ import {
   type MailPreferencesChange,
   mailChoicesOf,
   readOnlyMailPreferencesFields,
-} from '@outlay/contract/mailPreferences'
+} from '@outlay/contract/mail/mailPreferences'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'

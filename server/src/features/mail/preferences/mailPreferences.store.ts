@@ -1,4 +1,4 @@
-import type { MailChoices } from '@outlay/contract/mailPreferences'
+import type { MailChoices } from '@outlay/contract/mail/mailPreferences'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'

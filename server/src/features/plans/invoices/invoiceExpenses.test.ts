@@ -1,6 +1,6 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import type { Expense } from '@outlay/contract/expenses'
-import type { Invoice } from '@outlay/contract/plans'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import type { Invoice } from '@outlay/contract/plans/plans'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { cards } from '../../../testing/standins/stripe/stripeCards.ts'

@@ -1,6 +1,6 @@
 import { shownText } from '@outlay/contract/core/plainText'
-import { type CreateExpense, createExpenseBody } from '@outlay/contract/expenses'
-import type { Invoice } from '@outlay/contract/plans'
+import { type CreateExpense, createExpenseBody } from '@outlay/contract/expenses/expenses'
+import type { Invoice } from '@outlay/contract/plans/plans'
 import * as z from 'zod/mini'
 import type { Actor } from '../../../core/actor.ts'
 import { dayIn } from '../../../core/clock.ts'

@@ -1,4 +1,4 @@
-import { planName } from '@outlay/contract/planInclusions'
+import { planName } from '@outlay/contract/plans/planInclusions'
 import type { Db } from '../../../core/database/database.ts'
 import type { Mails } from '../../mail/mail.service.ts'
 import { graceEndOf } from '../planRule.ts'

@@ -1,4 +1,4 @@
-import { type ExportFormatName, exportLabel } from '@outlay/contract/exportFormats'
+import { type ExportFormatName, exportLabel } from '@outlay/contract/exports/exportFormats'
 import {
   gigabyte,
   type Inclusions,
@@ -8,8 +8,8 @@ import {
   planIds,
   planName,
   planThatLifts,
-} from '@outlay/contract/planInclusions'
-import type { PlanProblem } from '@outlay/contract/plans'
+} from '@outlay/contract/plans/planInclusions'
+import type { PlanProblem } from '@outlay/contract/plans/plans'
 import { type Say, translated } from '../../../core/language/say.ts'
 
 /** A limit that was hit, with advice in `detail`. */

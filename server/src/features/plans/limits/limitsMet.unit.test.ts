@@ -1,4 +1,4 @@
-import { megabyte } from '@outlay/contract/planInclusions'
+import { megabyte } from '@outlay/contract/plans/planInclusions'
 import { describe, expect, test } from 'vitest'
 import { sayInEnglish } from '../../../core/language/say.ts'
 import {

@@ -1,5 +1,5 @@
-import type { PlanId } from '@outlay/contract/planInclusions'
-import type { Project, ProjectInput } from '@outlay/contract/projects'
+import type { PlanId } from '@outlay/contract/plans/planInclusions'
+import type { Project, ProjectInput } from '@outlay/contract/projects/projects'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'

@@ -1,5 +1,5 @@
-import type { Project } from '@outlay/contract/projects'
-import type { Team } from '@outlay/contract/teams'
+import type { Project } from '@outlay/contract/projects/projects'
+import type { Team } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'

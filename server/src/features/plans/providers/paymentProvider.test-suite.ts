@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { planPrice } from '@outlay/contract/planInclusions'
+import { planPrice } from '@outlay/contract/plans/planInclusions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nextPaymentsSuite } from './nextPayments.test-suite.ts'
 import { pausingSuite } from './pausing.test-suite.ts'

@@ -1,5 +1,5 @@
-import type { BillingPeriod, PaidPlanId, SubscriptionStatus } from '@outlay/contract/planInclusions'
-import type { ChangePreview, Invoice, NextPayment, paymentProviders } from '@outlay/contract/plans'
+import type { BillingPeriod, PaidPlanId, SubscriptionStatus } from '@outlay/contract/plans/planInclusions'
+import type { ChangePreview, Invoice, NextPayment, paymentProviders } from '@outlay/contract/plans/plans'
 
 /** What is bought, and by whom. The price comes from our own table. */
 export interface SubscriptionOrder {

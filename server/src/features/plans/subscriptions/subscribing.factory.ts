@@ -1,6 +1,6 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import type { BillingPeriod, PlanId } from '@outlay/contract/planInclusions'
-import type { CurrentPlan } from '@outlay/contract/plans'
+import type { BillingPeriod, PlanId } from '@outlay/contract/plans/planInclusions'
+import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import type { Person } from '../../../testing/person.ts'
 import type { TestApp } from '../../../testing/testApp.ts'
 import { endTrial } from '../plans.factory.ts'

@@ -1,4 +1,4 @@
-import type { CurrentPlan } from '@outlay/contract/plans'
+import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'

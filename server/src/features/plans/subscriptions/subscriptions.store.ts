@@ -1,4 +1,4 @@
-import type { BillingPeriod, PaidPlanId } from '@outlay/contract/planInclusions'
+import type { BillingPeriod, PaidPlanId } from '@outlay/contract/plans/planInclusions'
 import { and, asc, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'

@@ -4,8 +4,8 @@ import {
   type PlanId,
   planCurrency,
   planPrice,
-} from '@outlay/contract/planInclusions'
-import type { ChangePreview, NextPayment } from '@outlay/contract/plans'
+} from '@outlay/contract/plans/planInclusions'
+import type { ChangePreview, NextPayment } from '@outlay/contract/plans/plans'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'

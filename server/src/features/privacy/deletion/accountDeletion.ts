@@ -1,4 +1,4 @@
-import type { DeletionOutlook, DeletionRequest } from '@outlay/contract/privacy'
+import type { DeletionOutlook, DeletionRequest } from '@outlay/contract/privacy/privacy'
 import type { Actor, Caller } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { Accounts, OwnedTeams } from '../../accounts/accounts.service.ts'

@@ -1,5 +1,5 @@
-import type { DataDownload, DownloadRequest } from '@outlay/contract/privacy'
-import { downloadDays } from '@outlay/contract/privacy'
+import type { DataDownload, DownloadRequest } from '@outlay/contract/privacy/privacy'
+import { downloadDays } from '@outlay/contract/privacy/privacy'
 import type { Actor, Caller } from '../../../core/actor.ts'
 import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import type { DataDownload, DownloadRequest } from '@outlay/contract/privacy'
+import type { DataDownload, DownloadRequest } from '@outlay/contract/privacy/privacy'
 import type { Person, Reply } from '../../../testing/person.ts'
 
 /** Requests an archive, by default with the password of test people. */

@@ -1,7 +1,7 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/isDay'
 import { amountSchemaIn } from '@outlay/contract/core/money'
-import type { ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { ReadFieldName, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 
 /** Fields that must be certain for an expense to need no review. */
 const neededFields = ['total', 'date', 'currency'] as const satisfies readonly ReadFieldName[]

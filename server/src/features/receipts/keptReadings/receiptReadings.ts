@@ -1,4 +1,4 @@
-import type { ReaderName, ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReaderName, ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import type { Papers } from '@outlay/reader/reading'
 import {
   type ReaderAnswer,

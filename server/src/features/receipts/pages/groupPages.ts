@@ -1,4 +1,4 @@
-import type { PageGroups } from '@outlay/contract/receiptPages'
+import type { PageGroups } from '@outlay/contract/receipts/receiptPages'
 import type { PageEvidence } from '@outlay/reader/severalReceipts/pageEvidence'
 import { isSameMerchant } from '../../../core/sameMerchant.ts'
 

@@ -1,4 +1,4 @@
-import { severalReceiptsCode } from '@outlay/contract/severalReceipts'
+import { severalReceiptsCode } from '@outlay/contract/receipts/severalReceipts'
 import { defineError } from '../../../core/errors.ts'
 
 /** Always has the extension member `several`; see `severalReceiptsSchema` in the contract. */

@@ -1,5 +1,5 @@
-import { type PageChoice, type PageGroups, writePageGroups } from '@outlay/contract/receiptPages'
-import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
+import { type PageChoice, type PageGroups, writePageGroups } from '@outlay/contract/receipts/receiptPages'
+import type { SeveralReceipts } from '@outlay/contract/receipts/severalReceipts'
 import { evidenceOf } from '@outlay/reader/severalReceipts/pageEvidence'
 import { AppError, invalidField } from '../../../core/errors.ts'
 import type { AccountUploads } from '../../accounts/accounts.service.ts'

@@ -1,4 +1,4 @@
-import { severalReceiptsCode } from '@outlay/contract/severalReceipts'
+import { severalReceiptsCode } from '@outlay/contract/receipts/severalReceipts'
 import type { Actor } from '../../../core/actor.ts'
 import { afterRollback, apart, isUnitOpen } from '../../../core/database/unitOfWork.ts'
 import { AppError } from '../../../core/errors.ts'

@@ -1,5 +1,5 @@
-import type { Expense } from '@outlay/contract/expenses'
-import type { ReceiptUnderWay, ReceiptUpload } from '@outlay/contract/receipts'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import type { ReceiptUnderWay, ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import type { Actor } from '../../../core/actor.ts'
 import { FairQueue } from '../../../core/fairQueue.ts'
 import { shownFileName } from '../../../core/fileName.ts'

@@ -1,4 +1,4 @@
-import type { ReaderName, ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReaderName, ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import type { Papers, ReaderAnswer, ReadingHints, ReceiptPicture } from '@outlay/reader/reading'
 import type { FailureReason } from '../../../core/models/modelFailure.ts'
 

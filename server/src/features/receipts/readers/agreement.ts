@@ -4,7 +4,7 @@ import {
   type ReadLineItem,
   type ReceiptReading,
   readerLabels,
-} from '@outlay/contract/receiptReadings'
+} from '@outlay/contract/receipts/receiptReadings'
 import { locateField } from '@outlay/reader/facts/locating/locate'
 import type { ReaderAnswer } from '@outlay/reader/reading'
 import { isSameMerchant } from '../../../core/sameMerchant.ts'

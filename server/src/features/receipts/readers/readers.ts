@@ -4,7 +4,7 @@ import {
   type ReceiptReading,
   readerLabels,
   readerNames,
-} from '@outlay/contract/receiptReadings'
+} from '@outlay/contract/receipts/receiptReadings'
 import { maxWords } from '@outlay/reader/documents/picture/limits'
 import {
   type ReaderAnswer,

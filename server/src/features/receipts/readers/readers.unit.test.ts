@@ -1,4 +1,4 @@
-import type { ReaderName } from '@outlay/contract/receiptReadings'
+import type { ReaderName } from '@outlay/contract/receipts/receiptReadings'
 import { type ReaderAnswer, UnreadableReceiptError } from '@outlay/reader/reading'
 import { expect, test } from 'vitest'
 import { type MachineReader, ReaderUnavailableError } from '../readerContract/reader.ts'

@@ -5,7 +5,7 @@ import {
   type ReadWord,
   type ReceiptReading,
   readFieldNames,
-} from '@outlay/contract/receiptReadings'
+} from '@outlay/contract/receipts/receiptReadings'
 import type { ReaderAnswer } from '@outlay/reader/reading'
 
 type Values = Partial<Record<ReadFieldName, string | readonly [value: string, confidence: number]>>

@@ -1,4 +1,4 @@
-import type { PictureYears } from '@outlay/contract/dataUse'
+import type { PictureYears } from '@outlay/contract/dataUse/dataUse'
 import { dayIn } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { lockPeople } from '../../accounts/accountSettings.service.ts'

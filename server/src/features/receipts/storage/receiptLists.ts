@@ -1,5 +1,5 @@
-import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
-import type { Expense } from '@outlay/contract/expenses'
+import type { ExpenseReceipt } from '@outlay/contract/expenses/expenseReceipts'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { Actor } from '../../../core/actor.ts'
 import { reachScope } from '../../../core/database/access/scope.ts'
 import { reading } from '../../../core/database/access/wall.ts'

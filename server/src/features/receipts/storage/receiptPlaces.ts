@@ -1,4 +1,4 @@
-import { maxReceiptsOfExpense } from '@outlay/contract/expenseReceipts'
+import { maxReceiptsOfExpense } from '@outlay/contract/expenses/expenseReceipts'
 import type { OwnScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { tooManyReceipts } from '../receipts.errors.ts'

@@ -1,4 +1,4 @@
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { Actor } from '../../../core/actor.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Opened } from '../../../core/versions.ts'

@@ -1,12 +1,12 @@
-import type { Expense } from '@outlay/contract/expenses'
-import { readerNames } from '@outlay/contract/receiptReadings'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import { readerNames } from '@outlay/contract/receipts/receiptReadings'
 import {
   type Duplicate,
   type DuplicateChoice,
   maxWaitingNamed,
   type ReadingAccuracy,
   type ReceiptReview,
-} from '@outlay/contract/receipts'
+} from '@outlay/contract/receipts/receipts'
 import type { Actor } from '../../../core/actor.ts'
 import { ownScope, reachScope } from '../../../core/database/access/scope.ts'
 import { reading } from '../../../core/database/access/wall.ts'

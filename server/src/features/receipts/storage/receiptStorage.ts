@@ -1,5 +1,5 @@
-import type { Expense } from '@outlay/contract/expenses'
-import type { Duplicate } from '@outlay/contract/receipts'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import type { Duplicate } from '@outlay/contract/receipts/receipts'
 import type { Actor } from '../../../core/actor.ts'
 import { dayIn } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { ReceiptRotation } from '@outlay/contract/receipts'
+import type { ReceiptRotation } from '@outlay/contract/receipts/receipts'
 import { limitDrawing } from '@outlay/reader/documents/drawingLimit'
 import sharp from 'sharp'
 import type { StoredFile } from '../../../core/files/files.ts'

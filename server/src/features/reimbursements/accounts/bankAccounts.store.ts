@@ -1,4 +1,4 @@
-import type { BankAccount } from '@outlay/contract/reimbursements'
+import type { BankAccount } from '@outlay/contract/reimbursements/reimbursements'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'

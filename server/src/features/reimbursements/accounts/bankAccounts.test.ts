@@ -1,6 +1,6 @@
-import type { AuditEvent } from '@outlay/contract/audit'
+import type { AuditEvent } from '@outlay/contract/audit/audit'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { BankAccount } from '@outlay/contract/reimbursements'
+import type { BankAccount } from '@outlay/contract/reimbursements/reimbursements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noteKeyInUse } from '../../../core/encryption/encryptionKeys.store.ts'
 import type { Person } from '../../../testing/person.ts'

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@outlay/contract/reimbursements'
+import type { BankAccount } from '@outlay/contract/reimbursements/reimbursements'
 import type { Db } from '../../../core/database/database.ts'
 import type { SealedTexts } from '../../../core/encryption/sealedTexts.ts'
 import {

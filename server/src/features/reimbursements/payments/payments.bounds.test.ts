@@ -1,6 +1,6 @@
-import type { ApprovalOutcome } from '@outlay/contract/approvals'
+import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
 import type { Problem } from '@outlay/contract/core/problem'
-import { mostInPayment, mostOpenPayments, type Payment } from '@outlay/contract/reimbursements'
+import { mostInPayment, mostOpenPayments, type Payment } from '@outlay/contract/reimbursements/reimbursements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askedStatements } from '../../../testing/database/askedStatements.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'

@@ -1,4 +1,4 @@
-import type { ApprovalOutcome } from '@outlay/contract/approvals'
+import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
 import { addDays } from '@outlay/contract/core/daySpans'
 import {
   mostBySepa,
@@ -6,7 +6,7 @@ import {
   mostOpenPayments,
   type Payment,
   type PaymentFormat,
-} from '@outlay/contract/reimbursements'
+} from '@outlay/contract/reimbursements/reimbursements'
 import { Big } from 'big.js'
 import type { TeamActor } from '../../../core/actor.ts'
 import { dayIn } from '../../../core/clock.ts'

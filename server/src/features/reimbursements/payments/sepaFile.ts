@@ -1,4 +1,4 @@
-import type { BankAccount } from '@outlay/contract/reimbursements'
+import type { BankAccount } from '@outlay/contract/reimbursements/reimbursements'
 import { Big } from 'big.js'
 import { bankText } from './bankText.ts'
 

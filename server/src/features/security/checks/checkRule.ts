@@ -1,4 +1,4 @@
-import type { SecurityCheck } from '@outlay/contract/security'
+import type { SecurityCheck } from '@outlay/contract/security/security'
 import type { SecurityFacts } from '../securityFacts.ts'
 
 /** A security check. */

@@ -1,5 +1,5 @@
 import { roleMay } from '@outlay/contract/core/teamRoles'
-import type { TeamActivityItem } from '@outlay/contract/teams'
+import type { TeamActivityItem } from '@outlay/contract/teams/teams'
 import type { TeamActor } from '../../../core/actor.ts'
 import { reachScope } from '../../../core/database/access/scope.ts'
 import { reading } from '../../../core/database/access/wall.ts'

@@ -1,4 +1,4 @@
-import type { TeamActivityItem, TeamDashboard } from '@outlay/contract/teams'
+import type { TeamActivityItem, TeamDashboard } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'

@@ -1,5 +1,5 @@
 import { roleMay } from '@outlay/contract/core/teamRoles'
-import type { TeamDashboard } from '@outlay/contract/teams'
+import type { TeamDashboard } from '@outlay/contract/teams/teams'
 import type { Actor, TeamActor } from '../../../core/actor.ts'
 import { dayIn } from '../../../core/clock.ts'
 import { type ReachScope, reachScope } from '../../../core/database/access/scope.ts'

@@ -1,5 +1,5 @@
-import type { SentInvitation, TeamInvitation } from '@outlay/contract/teamMemberships'
-import type { Team } from '@outlay/contract/teams'
+import type { SentInvitation, TeamInvitation } from '@outlay/contract/teams/teamMemberships'
+import type { Team } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { type SmtpStandIn, startSmtpStandIn } from '../../../testing/standins/smtpStandIn.ts'

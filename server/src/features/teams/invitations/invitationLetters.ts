@@ -1,4 +1,4 @@
-import type { TeamInvitation } from '@outlay/contract/teamMemberships'
+import type { TeamInvitation } from '@outlay/contract/teams/teamMemberships'
 import type { Db } from '../../../core/database/database.ts'
 import type { LetterState, Mails } from '../../mail/mail.service.ts'
 import type { TeamRow } from '../teams.store.ts'

@@ -1,5 +1,5 @@
 import { mayAssign, roleMay } from '@outlay/contract/core/teamRoles'
-import type { TeamInvitation } from '@outlay/contract/teamMemberships'
+import type { TeamInvitation } from '@outlay/contract/teams/teamMemberships'
 import type { MemberRow } from '../../accounts/accounts.service.ts'
 import type { InvitationRow } from './teamInvitations.store.ts'
 

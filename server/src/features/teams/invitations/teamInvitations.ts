@@ -1,7 +1,11 @@
 import { domainToASCII } from 'node:url'
 import { emailSchema } from '@outlay/contract/core/email'
 import type { GivenRole } from '@outlay/contract/core/teamRoles'
-import { invitationDays, type SentInvitation, type TeamInvitation } from '@outlay/contract/teamMemberships'
+import {
+  invitationDays,
+  type SentInvitation,
+  type TeamInvitation,
+} from '@outlay/contract/teams/teamMemberships'
 import type { TeamActor } from '../../../core/actor.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
 import { noLongerMember, reading, withRowLevelSecurity } from '../../../core/database/access/wall.ts'

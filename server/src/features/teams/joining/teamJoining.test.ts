@@ -1,6 +1,6 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import type { JoinPreview } from '@outlay/contract/teamMemberships'
-import type { Team } from '@outlay/contract/teams'
+import type { JoinPreview } from '@outlay/contract/teams/teamMemberships'
+import type { Team } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'

@@ -1,4 +1,4 @@
-import type { Team } from '@outlay/contract/teams'
+import type { Team } from '@outlay/contract/teams/teams'
 import type { TeamActor } from '../../../core/actor.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
 import { reading, withRowLevelSecurity } from '../../../core/database/access/wall.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import { type GivenRole, givenRoles } from '@outlay/contract/core/teamRoles'
-import type { Team, TeamMember } from '@outlay/contract/teams'
+import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'

@@ -1,6 +1,6 @@
 import { type GivenRole, roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
-import type { Departure } from '@outlay/contract/teamMemberships'
-import type { Team, TeamMember } from '@outlay/contract/teams'
+import type { Departure } from '@outlay/contract/teams/teamMemberships'
+import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import { roleForbids } from '../../../core/access/teamAccess.ts'
 import type { TeamActor } from '../../../core/actor.ts'
 import { reachScope } from '../../../core/database/access/scope.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '@outlay/contract/projects'
+import type { Project } from '@outlay/contract/projects/projects'
 import type { Locale } from '../../formats/locale.ts'
 import { t, translated } from '../../language/language.ts'
 import type { Unit } from './mergeEdits.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/currentUser'
+import type { User } from '@outlay/contract/accounts/currentUser'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../api/queryKeys.ts'
 import { LiveRefresh } from '../../live/liveEvents.refresh.ts'

@@ -3,7 +3,7 @@ import {
   type Expense,
   expenseRoutes,
   type UpdateExpenseInput,
-} from '@outlay/contract/expenses'
+} from '@outlay/contract/expenses/expenses'
 import { call } from '../../../core/api/api.ts'
 import { msg } from '../../../core/language/language.ts'
 

@@ -1,4 +1,4 @@
-import type { Grain } from '@outlay/contract/analytics'
+import type { Grain } from '@outlay/contract/analytics/analytics'
 import { count, money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import type { Grain } from '@outlay/contract/analytics'
+import type { Grain } from '@outlay/contract/analytics/analytics'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Grain, SpendingReport } from '@outlay/contract/analytics'
+import type { Grain, SpendingReport } from '@outlay/contract/analytics/analytics'
 import { countWholeMonths } from '@outlay/contract/core/daySpans'
 import { spanLabel } from '../../../core/formats/calendarDay.ts'
 import { dateFormat } from '../../../core/formats/formats.ts'

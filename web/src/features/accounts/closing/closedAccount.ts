@@ -1,4 +1,4 @@
-import { closedForDeletionCode, closedForDeletionSchema } from '@outlay/contract/accountDeletion'
+import { closedForDeletionCode, closedForDeletionSchema } from '@outlay/contract/accounts/accountDeletion'
 import { ApiError } from '../../../core/api/api.ts'
 import { dateFormat } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'

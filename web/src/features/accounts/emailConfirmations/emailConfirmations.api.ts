@@ -1,4 +1,4 @@
-import { emailChangeRoutes } from '@outlay/contract/emailChanges'
+import { emailChangeRoutes } from '@outlay/contract/accounts/emailChanges'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'

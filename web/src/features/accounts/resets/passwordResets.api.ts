@@ -1,4 +1,8 @@
-import { type PasswordReset, passwordResetRoutes, type ResetRequest } from '@outlay/contract/passwordResets'
+import {
+  type PasswordReset,
+  passwordResetRoutes,
+  type ResetRequest,
+} from '@outlay/contract/accounts/passwordResets'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'

@@ -1,5 +1,5 @@
-import type { QueuedExpense } from '@outlay/contract/approvals'
-import { categoryOf } from '@outlay/contract/categories'
+import type { QueuedExpense } from '@outlay/contract/approvals/approvals'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { dateTime, rate } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'

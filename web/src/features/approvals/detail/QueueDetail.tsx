@@ -1,5 +1,5 @@
 import { ActionIcon, Title } from '@mantine/core'
-import type { QueuedExpense } from '@outlay/contract/approvals'
+import type { QueuedExpense } from '@outlay/contract/approvals/approvals'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useRef } from 'react'
 import IconArrowLeft from '~icons/tabler/arrow-left'

@@ -1,4 +1,4 @@
-import type { QueuedExpense } from '@outlay/contract/approvals'
+import type { QueuedExpense } from '@outlay/contract/approvals/approvals'
 import { type MouseEvent, memo } from 'react'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { exportRoutes } from '@outlay/contract/exports'
+import { exportRoutes } from '@outlay/contract/exports/exports'
 import { addressOf } from '../../../core/api/api.ts'
 import { t } from '../../../core/language/language.ts'
 import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'

@@ -1,5 +1,5 @@
-import { categoryOf } from '@outlay/contract/categories'
-import { categoriesShown, type Dashboard } from '@outlay/contract/dashboard'
+import { categoriesShown, type Dashboard } from '@outlay/contract/dashboard/dashboard'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import type { ReactNode } from 'react'
 import { count, money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'

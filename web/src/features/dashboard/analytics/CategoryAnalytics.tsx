@@ -1,4 +1,4 @@
-import type { Dashboard } from '@outlay/contract/dashboard'
+import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import type { ReactNode } from 'react'
 import { msg, t } from '../../../core/language/language.ts'
 import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'

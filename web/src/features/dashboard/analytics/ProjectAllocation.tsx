@@ -1,4 +1,4 @@
-import type { Dashboard } from '@outlay/contract/dashboard'
+import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import type { ReactNode } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'

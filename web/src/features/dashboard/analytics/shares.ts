@@ -1,5 +1,5 @@
-import { categoryOf } from '@outlay/contract/categories'
-import type { Dashboard } from '@outlay/contract/dashboard'
+import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import { t, translated } from '../../../core/language/language.ts'
 import { categoryColor } from '../../../entities/expenses/categoryColor.ts'
 import { shareOf } from '../../../entities/figures/shares.ts'

@@ -1,4 +1,4 @@
-import { dashboardCardIds } from '@outlay/contract/dashboardCards'
+import { dashboardCardIds } from '@outlay/contract/dashboard/dashboardCards'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

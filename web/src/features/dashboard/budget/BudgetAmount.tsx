@@ -1,4 +1,4 @@
-import type { Budget } from '@outlay/contract/settings'
+import type { Budget } from '@outlay/contract/settings/settings'
 import { useRef, useState } from 'react'
 import IconPencil from '~icons/tabler/pencil'
 import { money } from '../../../core/formats/formats.ts'

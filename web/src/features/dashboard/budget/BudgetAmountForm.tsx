@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import type { Budget, BudgetInput } from '@outlay/contract/settings'
+import type { Budget, BudgetInput } from '@outlay/contract/settings/settings'
 import type { FormEvent, KeyboardEvent } from 'react'
 import IconCheck from '~icons/tabler/check'
 import IconX from '~icons/tabler/x'

@@ -1,5 +1,5 @@
-import type { BudgetProgress } from '@outlay/contract/budgets'
-import type { Budget, BudgetInput } from '@outlay/contract/settings'
+import type { BudgetProgress } from '@outlay/contract/budgets/budgets'
+import type { Budget, BudgetInput } from '@outlay/contract/settings/settings'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

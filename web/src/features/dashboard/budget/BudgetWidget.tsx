@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { Dashboard } from '@outlay/contract/dashboard'
+import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import type { ReactNode } from 'react'
 import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import { money } from '../../../core/formats/formats.ts'

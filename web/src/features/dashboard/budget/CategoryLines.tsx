@@ -1,5 +1,5 @@
-import type { BudgetProgress } from '@outlay/contract/budgets'
-import { categoryOf } from '@outlay/contract/categories'
+import type { BudgetProgress } from '@outlay/contract/budgets/budgets'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import { Link } from '@tanstack/react-router'
 import { t, translated } from '../../../core/language/language.ts'
 import { PaceBar } from '../../../entities/budgets/PaceBar.tsx'

@@ -1,4 +1,4 @@
-import type { Budget } from '@outlay/contract/settings'
+import type { Budget } from '@outlay/contract/settings/settings'
 import { money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

@@ -1,5 +1,5 @@
-import type { Dashboard } from '@outlay/contract/dashboard'
-import type { DashboardCardId } from '@outlay/contract/dashboardCards'
+import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
+import type { DashboardCardId } from '@outlay/contract/dashboard/dashboardCards'
 import { type ReactNode, Suspense } from 'react'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
 import { lazyCard } from '../../../ui/lazy/lazyParts.tsx'

@@ -1,4 +1,4 @@
-import type { KeptDashboardCards } from '@outlay/contract/dashboardCards'
+import type { KeptDashboardCards } from '@outlay/contract/dashboard/dashboardCards'
 import { type DashboardCard, dashboardCards } from './dashboardCards.ts'
 
 export interface ArrangedCard extends DashboardCard {

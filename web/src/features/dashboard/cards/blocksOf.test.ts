@@ -1,4 +1,4 @@
-import type { DashboardCardId } from '@outlay/contract/dashboardCards'
+import type { DashboardCardId } from '@outlay/contract/dashboard/dashboardCards'
 import { expect, test } from 'vitest'
 import { arrangedCards } from './arrangedCards.ts'
 import { blocksOf } from './blocksOf.ts'

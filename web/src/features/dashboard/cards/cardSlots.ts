@@ -1,6 +1,6 @@
-import type { Activity } from '@outlay/contract/activity'
-import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot'
-import type { SecuritySummary } from '@outlay/contract/security'
+import type { Activity } from '@outlay/contract/activity/activity'
+import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot/mascot'
+import type { SecuritySummary } from '@outlay/contract/security/security'
 import type { ComponentType } from 'react'
 
 /** Cards of other features, passed in by the app. */

@@ -1,4 +1,4 @@
-import { type DashboardCardId, dashboardCardIds } from '@outlay/contract/dashboardCards'
+import { type DashboardCardId, dashboardCardIds } from '@outlay/contract/dashboard/dashboardCards'
 import { msg } from '../../../core/language/language.ts'
 import type { Measured } from './columnsOf.ts'
 

@@ -1,4 +1,4 @@
-import type { MoodInsights as Insights, MoodTotal } from '@outlay/contract/dashboard'
+import type { MoodInsights as Insights, MoodTotal } from '@outlay/contract/dashboard/dashboard'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'

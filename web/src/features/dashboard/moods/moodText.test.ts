@@ -1,4 +1,4 @@
-import type { MoodInsights } from '@outlay/contract/dashboard'
+import type { MoodInsights } from '@outlay/contract/dashboard/dashboard'
 import { describe, expect, test } from 'vitest'
 import { dashboardOf, moodTotalOf } from '../../../testing/dashboard.ts'
 import { alertText, legendMoods, trackedText } from './moodText.ts'

@@ -1,5 +1,5 @@
-import { fewestForMood, type MoodInsights, type MoodTotal } from '@outlay/contract/dashboard'
-import { type Mood, moodOf, moods } from '@outlay/contract/moods'
+import { fewestForMood, type MoodInsights, type MoodTotal } from '@outlay/contract/dashboard/dashboard'
+import { type Mood, moodOf, moods } from '@outlay/contract/expenses/moods'
 import { count, money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'

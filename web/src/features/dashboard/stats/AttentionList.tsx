@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { Dashboard } from '@outlay/contract/dashboard'
+import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import IconChevronRight from '~icons/tabler/chevron-right'
 import IconCircleCheck from '~icons/tabler/circle-check'

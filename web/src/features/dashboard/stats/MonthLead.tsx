@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { Dashboard } from '@outlay/contract/dashboard'
+import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import type { CSSProperties } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'

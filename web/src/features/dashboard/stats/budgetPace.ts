@@ -1,5 +1,5 @@
 import { countDays } from '@outlay/contract/core/daySpans'
-import type { Dashboard } from '@outlay/contract/dashboard'
+import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import { money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { t, type Values } from '../../../core/language/language.ts'

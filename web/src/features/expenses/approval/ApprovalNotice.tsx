@@ -1,5 +1,5 @@
-import { decidedFields } from '@outlay/contract/expenseStatuses'
-import type { Expense } from '@outlay/contract/expenses'
+import { decidedFields } from '@outlay/contract/expenses/expenseStatuses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { msg, shownLanguage, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'

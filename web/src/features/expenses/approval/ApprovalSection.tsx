@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
-import type { ExpenseApproval } from '@outlay/contract/approvals'
-import type { Expense } from '@outlay/contract/expenses'
+import type { ExpenseApproval } from '@outlay/contract/approvals/approvals'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'

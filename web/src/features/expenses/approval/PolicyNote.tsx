@@ -1,5 +1,5 @@
-import type { Expense } from '@outlay/contract/expenses'
-import { isAtLeast } from '@outlay/contract/teamPolicies'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import { isAtLeast } from '@outlay/contract/teams/teamPolicies'
 import { money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

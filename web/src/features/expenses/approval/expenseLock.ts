@@ -1,5 +1,5 @@
-import type { User } from '@outlay/contract/currentUser'
-import type { Expense } from '@outlay/contract/expenses'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'

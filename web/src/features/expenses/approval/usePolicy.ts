@@ -1,12 +1,12 @@
 import { isDay } from '@outlay/contract/core/isDay'
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import {
   flagsOf,
   isAtLeast,
   type PolicyFlag,
   sumOfAmounts,
   type TeamSettings,
-} from '@outlay/contract/teamPolicies'
+} from '@outlay/contract/teams/teamPolicies'
 import { useQuery } from '@tanstack/react-query'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'

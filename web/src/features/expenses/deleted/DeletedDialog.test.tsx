@@ -1,4 +1,4 @@
-import type { DeletedExpense } from '@outlay/contract/expenseHistory'
+import type { DeletedExpense } from '@outlay/contract/expenses/expenseHistory'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

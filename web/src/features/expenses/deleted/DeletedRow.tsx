@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { DeletedExpense } from '@outlay/contract/expenseHistory'
+import type { DeletedExpense } from '@outlay/contract/expenses/expenseHistory'
 import { dayIn, dayLabel, localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import { expenseHistoryRoutes, maxRestoredAtOnce } from '@outlay/contract/expenseHistory'
+import { expenseHistoryRoutes, maxRestoredAtOnce } from '@outlay/contract/expenses/expenseHistory'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../../core/api/api.ts'
 import { nextCursorOf, totalCountOf } from '../../../core/api/pageLinks.ts'

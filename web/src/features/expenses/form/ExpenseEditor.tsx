@@ -1,4 +1,4 @@
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'

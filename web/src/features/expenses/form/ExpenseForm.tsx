@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { MerchantSuggestion } from '@outlay/contract/expenseSuggestions'
-import type { Expense } from '@outlay/contract/expenses'
+import type { MerchantSuggestion } from '@outlay/contract/expenses/expenseSuggestions'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'

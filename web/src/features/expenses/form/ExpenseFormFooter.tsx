@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { type ReactNode, useState } from 'react'
 import IconTrash from '~icons/tabler/trash'
 import type { Closing } from '../../../core/forms/useClosing.ts'

@@ -1,4 +1,4 @@
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { type FormEvent, useRef } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import type { Closing } from '../../../core/forms/useClosing.ts'

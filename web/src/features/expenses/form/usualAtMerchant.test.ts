@@ -1,4 +1,4 @@
-import type { MerchantSuggestion } from '@outlay/contract/expenseSuggestions'
+import type { MerchantSuggestion } from '@outlay/contract/expenses/expenseSuggestions'
 import { describe, expect, test } from 'vitest'
 import { ana } from '../../../testing/people.ts'
 import { newExpenseValues } from './expenseForm.values.ts'

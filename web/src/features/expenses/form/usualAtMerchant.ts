@@ -1,4 +1,4 @@
-import type { MerchantSuggestion } from '@outlay/contract/expenseSuggestions'
+import type { MerchantSuggestion } from '@outlay/contract/expenses/expenseSuggestions'
 import type { ExpenseFormValues } from './expenseForm.values.ts'
 
 const usualFields = ['category', 'projectId', 'currency', 'paymentMethod', 'isDeductible'] as const

@@ -1,4 +1,4 @@
-import type { ExpenseGroup } from '@outlay/contract/expenseSums'
+import type { ExpenseGroup } from '@outlay/contract/expenses/expenseSums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import IconChevronRight from '~icons/tabler/chevron-right'

@@ -1,4 +1,4 @@
-import type { ExpenseGroups } from '@outlay/contract/expenseSums'
+import type { ExpenseGroups } from '@outlay/contract/expenses/expenseSums'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

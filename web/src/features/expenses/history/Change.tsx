@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ExpenseChange } from '@outlay/contract/expenseHistory'
-import type { Project } from '@outlay/contract/projects'
+import type { ExpenseChange } from '@outlay/contract/expenses/expenseHistory'
+import type { Project } from '@outlay/contract/projects/projects'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
-import type { ExpenseChange } from '@outlay/contract/expenseHistory'
-import type { Expense } from '@outlay/contract/expenses'
+import type { ExpenseChange } from '@outlay/contract/expenses/expenseHistory'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { t } from '../../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { Suspense, useRef, useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { msg, t } from '../../../core/language/language.ts'

@@ -1,10 +1,14 @@
-import type { Calculation } from '@outlay/contract/calculations'
-import { categoryOf } from '@outlay/contract/categories'
-import { type ExpenseChange, type HistoryField, historyFields } from '@outlay/contract/expenseHistory'
-import { moodOf } from '@outlay/contract/moods'
-import { paymentMethodLabel } from '@outlay/contract/paymentMethods'
-import type { Project } from '@outlay/contract/projects'
-import { type ReaderName, readerLabels } from '@outlay/contract/receiptReadings'
+import type { Calculation } from '@outlay/contract/calculations/calculations'
+import { categoryOf } from '@outlay/contract/expenses/categories'
+import {
+  type ExpenseChange,
+  type HistoryField,
+  historyFields,
+} from '@outlay/contract/expenses/expenseHistory'
+import { moodOf } from '@outlay/contract/expenses/moods'
+import { paymentMethodLabel } from '@outlay/contract/expenses/paymentMethods'
+import type { Project } from '@outlay/contract/projects/projects'
+import { type ReaderName, readerLabels } from '@outlay/contract/receipts/receiptReadings'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'

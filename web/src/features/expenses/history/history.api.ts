@@ -1,5 +1,5 @@
-import { type ExpenseChange, expenseHistoryRoutes } from '@outlay/contract/expenseHistory'
-import type { Expense } from '@outlay/contract/expenses'
+import { type ExpenseChange, expenseHistoryRoutes } from '@outlay/contract/expenses/expenseHistory'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../../core/api/api.ts'
 import { errorMessage } from '../../../core/api/errorMessage.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import IconBaselineDensityMedium from '~icons/tabler/baseline-density-medium'
 import IconBaselineDensitySmall from '~icons/tabler/baseline-density-small'

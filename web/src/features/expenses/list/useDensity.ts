@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { listDensities } from '@outlay/contract/savedViews'
+import { listDensities } from '@outlay/contract/savedViews/savedViews'
 import { useUser } from '../../../core/session/session.tsx'
 import { useStoredText } from '../../../core/storage/storedText.ts'
 

@@ -1,4 +1,4 @@
-import type { Box, ReadWord } from '@outlay/contract/receiptReadings'
+import type { Box, ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import type { ReadInput } from '../reading/readingMarks.ts'
 import classes from './PictureStage.module.css'
 import type { PageArea } from './rotation.ts'

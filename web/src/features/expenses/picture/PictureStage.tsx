@@ -1,5 +1,5 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import type { ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import {
   type CSSProperties,
   type KeyboardEvent,

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReadWord, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { ReadWord, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import { type ReactNode, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import { type ReceiptReading, readerLabels } from '@outlay/contract/receiptReadings'
+import { type ReceiptReading, readerLabels } from '@outlay/contract/receipts/receiptReadings'
 import { dateTime, decimal } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'

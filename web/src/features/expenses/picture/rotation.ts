@@ -1,4 +1,4 @@
-import type { ReceiptRotation } from '@outlay/contract/receipts'
+import type { ReceiptRotation } from '@outlay/contract/receipts/receipts'
 
 /** Quarter turns, clockwise. */
 export type QuarterTurns = 0 | 1 | 2 | 3

@@ -1,5 +1,5 @@
-import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
-import { type ReceiptReview, type ReceiptRotation, receiptRoutes } from '@outlay/contract/receipts'
+import type { ExpenseReceipt } from '@outlay/contract/expenses/expenseReceipts'
+import { type ReceiptReview, type ReceiptRotation, receiptRoutes } from '@outlay/contract/receipts/receipts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { t } from '../../../core/language/language.ts'

@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks'
-import type { Box } from '@outlay/contract/receiptReadings'
+import type { Box } from '@outlay/contract/receipts/receiptReadings'
 import { type RefObject, useEffect } from 'react'
 import { type QuarterTurns, turnedArea } from './rotation.ts'
 

@@ -1,4 +1,4 @@
-import type { ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

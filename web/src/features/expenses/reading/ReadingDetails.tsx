@@ -1,4 +1,4 @@
-import type { ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { ReadFieldName, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import { numberFormat } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'

@@ -1,4 +1,4 @@
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { describe, expect, test } from 'vitest'
 import { expenseOf, readingOf } from '../../../testing/expenses.ts'
 import { type ExpenseFormValues, valuesOf } from '../form/expenseForm.values.ts'

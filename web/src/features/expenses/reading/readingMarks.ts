@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import type { Expense } from '@outlay/contract/expenses'
-import type { ReadField, ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import type { ReadField, ReadFieldName, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import { percent } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'

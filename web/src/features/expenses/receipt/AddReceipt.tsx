@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import IconReceipt from '~icons/tabler/receipt'
 import { t } from '../../../core/language/language.ts'
 import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type ExpenseReceipt, maxReceiptsOfExpense } from '@outlay/contract/expenseReceipts'
-import type { Expense } from '@outlay/contract/expenses'
+import { type ExpenseReceipt, maxReceiptsOfExpense } from '@outlay/contract/expenses/expenseReceipts'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useId, useState } from 'react'
 import IconPlus from '~icons/tabler/plus'
 import IconTrash from '~icons/tabler/trash'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
-import type { Expense } from '@outlay/contract/expenses'
+import type { ExpenseReceipt } from '@outlay/contract/expenses/expenseReceipts'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useRef } from 'react'
 import IconReplace from '~icons/tabler/replace'
 import { t } from '../../../core/language/language.ts'

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
+import type { Expense, ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { errorMessage } from '../../../core/api/errorMessage.ts'

@@ -1,5 +1,5 @@
-import { type ExpenseReceipt, expenseReceiptRoutes } from '@outlay/contract/expenseReceipts'
-import type { Expense } from '@outlay/contract/expenses'
+import { type ExpenseReceipt, expenseReceiptRoutes } from '@outlay/contract/expenses/expenseReceipts'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'

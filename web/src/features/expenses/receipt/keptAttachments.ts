@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/currentUser'
+import type { User } from '@outlay/contract/accounts/currentUser'
 import { KeptForADay } from '../../../core/storage/KeptForADay.ts'
 import { indexedDbWaitingFiles } from '../../../core/storage/waitingFiles.indexedDb.ts'
 

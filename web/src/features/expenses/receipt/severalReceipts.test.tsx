@@ -1,4 +1,4 @@
-import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
+import type { ExpenseReceipt } from '@outlay/contract/expenses/expenseReceipts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { type Expense, expenseRoutes } from '@outlay/contract/expenses'
+import { type Expense, expenseRoutes } from '@outlay/contract/expenses/expenses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError, call } from '../../../core/api/api.ts'

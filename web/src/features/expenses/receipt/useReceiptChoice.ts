@@ -1,5 +1,5 @@
-import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
-import type { Expense } from '@outlay/contract/expenses'
+import type { ExpenseReceipt } from '@outlay/contract/expenses/expenseReceipts'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useState } from 'react'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { randomId } from '../../../core/api/randomId.ts'

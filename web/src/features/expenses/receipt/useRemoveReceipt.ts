@@ -1,5 +1,5 @@
-import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
-import type { Expense } from '@outlay/contract/expenses'
+import type { ExpenseReceipt } from '@outlay/contract/expenses/expenseReceipts'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { presentOf } from '../../../core/api/staleErrors.ts'
 import { t } from '../../../core/language/language.ts'

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { type KeyboardEvent, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import type { Closing } from '../../../core/forms/useClosing.ts'

@@ -1,4 +1,4 @@
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { DuplicateQuestion } from './duplicates/DuplicateQuestion.tsx'

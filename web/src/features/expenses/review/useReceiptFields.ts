@@ -1,4 +1,4 @@
-import type { ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import { type FocusEvent, type PointerEvent, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'

@@ -1,7 +1,7 @@
-import { categories } from '@outlay/contract/categories'
-import { expenseStatuses } from '@outlay/contract/expenseStatuses'
-import { moods } from '@outlay/contract/moods'
-import { maxPersonName } from '@outlay/contract/personName'
+import { maxPersonName } from '@outlay/contract/accounts/personName'
+import { categories } from '@outlay/contract/expenses/categories'
+import { expenseStatuses } from '@outlay/contract/expenses/expenseStatuses'
+import { moods } from '@outlay/contract/expenses/moods'
 import { strikeMatch, wordEnd, wordStart } from '../../../entities/plainWords/line.ts'
 import {
   projectForm,

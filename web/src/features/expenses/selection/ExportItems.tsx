@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
-import { exportRoutes, maxExportedIds } from '@outlay/contract/exports'
-import { planName } from '@outlay/contract/planInclusions'
+import { exportRoutes, maxExportedIds } from '@outlay/contract/exports/exports'
+import { planName } from '@outlay/contract/plans/planInclusions'
 import { addressOf } from '../../../core/api/api.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { BulkActionInput } from '@outlay/contract/bulkChanges'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { BulkActionInput } from '@outlay/contract/bulkChanges/bulkChanges'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { useState } from 'react'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'

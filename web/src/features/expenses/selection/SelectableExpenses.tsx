@@ -1,4 +1,4 @@
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useCallback, useState } from 'react'
 import { keyOf } from '../../../core/api/queryKeys.ts'

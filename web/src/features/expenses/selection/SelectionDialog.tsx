@@ -1,5 +1,5 @@
-import type { BulkActionInput } from '@outlay/contract/bulkChanges'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { BulkActionInput } from '@outlay/contract/bulkChanges/bulkChanges'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { t } from '../../../core/language/language.ts'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'

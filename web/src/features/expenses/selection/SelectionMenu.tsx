@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Menu.css'
 import { Button, Menu } from '@mantine/core'
-import { type BulkActionInput, maxMergedExpenses } from '@outlay/contract/bulkChanges'
+import { type BulkActionInput, maxMergedExpenses } from '@outlay/contract/bulkChanges/bulkChanges'
 import IconChevronUp from '~icons/tabler/chevron-up'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'

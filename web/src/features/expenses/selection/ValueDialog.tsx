@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { type BulkActionInput, bulkActionSchema } from '@outlay/contract/bulkChanges'
-import { moods } from '@outlay/contract/moods'
+import { type BulkActionInput, bulkActionSchema } from '@outlay/contract/bulkChanges/bulkChanges'
+import { moods } from '@outlay/contract/expenses/moods'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { dayIn } from '../../../core/formats/calendarDay.ts'

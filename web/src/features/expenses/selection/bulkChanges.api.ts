@@ -4,8 +4,8 @@ import {
   type BulkChangeInput,
   type BulkUndo,
   bulkChangeRoutes,
-} from '@outlay/contract/bulkChanges'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+} from '@outlay/contract/bulkChanges/bulkChanges'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { call } from '../../../core/api/api.ts'
 import { type ExpensesFilter, withoutOrder } from '../expenses.search.ts'
 import type { SelectedRows } from './selectedRows.ts'

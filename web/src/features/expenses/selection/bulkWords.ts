@@ -1,4 +1,4 @@
-import type { BulkChange, BulkKind, BulkUndo, LeftOutReason } from '@outlay/contract/bulkChanges'
+import type { BulkChange, BulkKind, BulkUndo, LeftOutReason } from '@outlay/contract/bulkChanges/bulkChanges'
 import { msg, t, translated } from '../../../core/language/language.ts'
 
 /** How many were skipped for a reason. */

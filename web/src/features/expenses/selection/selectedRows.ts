@@ -1,4 +1,4 @@
-import type { BulkSelection } from '@outlay/contract/bulkChanges'
+import type { BulkSelection } from '@outlay/contract/bulkChanges/bulkChanges'
 
 /** The selection in a list: some of its rows, or all matches of its filter, loaded or not. */
 export interface SelectedRows {

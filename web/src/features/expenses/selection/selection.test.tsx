@@ -1,4 +1,4 @@
-import type { BulkChange } from '@outlay/contract/bulkChanges'
+import type { BulkChange } from '@outlay/contract/bulkChanges/bulkChanges'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

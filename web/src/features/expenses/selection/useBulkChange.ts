@@ -1,4 +1,4 @@
-import type { BulkActionInput, BulkChange } from '@outlay/contract/bulkChanges'
+import type { BulkActionInput, BulkChange } from '@outlay/contract/bulkChanges/bulkChanges'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefused } from '../../../core/api/staleErrors.ts'

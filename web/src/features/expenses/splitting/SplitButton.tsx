@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import IconArrowsSplit2 from '~icons/tabler/arrows-split-2'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { t } from '../../../core/language/language.ts'

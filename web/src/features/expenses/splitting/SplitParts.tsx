@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
+import type { Expense, ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

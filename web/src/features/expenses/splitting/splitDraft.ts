@@ -1,9 +1,9 @@
-import { type CategoryValue, categoryOf } from '@outlay/contract/categories'
 import { decimalsOf } from '@outlay/contract/core/currencies'
 import { amountDecimalsOf, amountSchemaIn } from '@outlay/contract/core/money'
 import { differenceOf, isZero, sharesOf, sumOf } from '@outlay/contract/core/shares'
-import { maxParts, minParts, type SplitPartInput } from '@outlay/contract/expenseSplits'
-import type { Expense } from '@outlay/contract/expenses'
+import { type CategoryValue, categoryOf } from '@outlay/contract/expenses/categories'
+import { maxParts, minParts, type SplitPartInput } from '@outlay/contract/expenses/expenseSplits'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 

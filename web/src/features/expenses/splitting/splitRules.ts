@@ -1,4 +1,4 @@
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 
 /** Whether an expense can be split: not if it is pending review, approved by a team, or already split. */
 export function maySplit({

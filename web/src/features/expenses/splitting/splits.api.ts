@@ -1,5 +1,5 @@
-import { expenseSplitRoutes, type SplitPartInput } from '@outlay/contract/expenseSplits'
-import type { Expense } from '@outlay/contract/expenses'
+import { expenseSplitRoutes, type SplitPartInput } from '@outlay/contract/expenses/expenseSplits'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'

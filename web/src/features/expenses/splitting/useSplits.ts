@@ -1,5 +1,5 @@
-import type { ExpenseSplit } from '@outlay/contract/expenseSplits'
-import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
+import type { ExpenseSplit } from '@outlay/contract/expenses/expenseSplits'
+import type { Expense, ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 import { presentOf } from '../../../core/api/staleErrors.ts'

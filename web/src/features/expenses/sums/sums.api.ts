@@ -1,4 +1,4 @@
-import { type ExpenseSums, expenseSumRoutes } from '@outlay/contract/expenseSums'
+import { type ExpenseSums, expenseSumRoutes } from '@outlay/contract/expenses/expenseSums'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'

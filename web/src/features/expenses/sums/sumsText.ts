@@ -1,4 +1,4 @@
-import type { ExpenseSums } from '@outlay/contract/expenseSums'
+import type { ExpenseSums } from '@outlay/contract/expenses/expenseSums'
 import { money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

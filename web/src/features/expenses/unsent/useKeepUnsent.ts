@@ -1,4 +1,4 @@
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { Unsent } from '../../../core/forms/useEditForm.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'

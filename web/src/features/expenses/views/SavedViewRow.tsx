@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { longestViewName, type SavedView } from '@outlay/contract/savedViews'
+import { longestViewName, type SavedView } from '@outlay/contract/savedViews/savedViews'
 import { type FormEvent, useState } from 'react'
 import IconPencil from '~icons/tabler/pencil'
 import IconTrash from '~icons/tabler/trash'

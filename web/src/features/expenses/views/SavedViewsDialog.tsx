@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { longestViewName, type SavedView } from '@outlay/contract/savedViews'
+import { longestViewName, type SavedView } from '@outlay/contract/savedViews/savedViews'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../core/language/language.ts'

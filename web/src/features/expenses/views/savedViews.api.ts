@@ -1,4 +1,4 @@
-import { type SavedView, type SavedViewInput, savedViewRoutes } from '@outlay/contract/savedViews'
+import { type SavedView, type SavedViewInput, savedViewRoutes } from '@outlay/contract/savedViews/savedViews'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'

@@ -1,4 +1,4 @@
-import type { SavedView } from '@outlay/contract/savedViews'
+import type { SavedView } from '@outlay/contract/savedViews/savedViews'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

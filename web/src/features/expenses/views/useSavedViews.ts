@@ -1,4 +1,4 @@
-import type { SavedView, SavedViewInput } from '@outlay/contract/savedViews'
+import type { SavedView, SavedViewInput } from '@outlay/contract/savedViews/savedViews'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'

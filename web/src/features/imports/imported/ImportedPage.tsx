@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Import } from '@outlay/contract/imports'
+import type { Import } from '@outlay/contract/imports/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import IconFileImport from '~icons/tabler/file-import'

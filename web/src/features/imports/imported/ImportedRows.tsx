@@ -1,4 +1,4 @@
-import type { Import, StatementRow } from '@outlay/contract/imports'
+import type { Import, StatementRow } from '@outlay/contract/imports/imports'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { t, translated } from '../../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import { maxReconciledNamed } from '@outlay/contract/imports'
+import { maxReconciledNamed } from '@outlay/contract/imports/imports'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import type { ImportPreview } from '@outlay/contract/imports'
+import type { ImportPreview } from '@outlay/contract/imports/imports'
 import { useId, useState } from 'react'
 import { t } from '../../../core/language/language.ts'
 import { problemText } from './outcomeText.ts'

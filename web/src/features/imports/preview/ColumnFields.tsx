@@ -3,7 +3,7 @@ import {
   type ImportMapping,
   type StatementColumn,
   statementColumnLabels,
-} from '@outlay/contract/importMappings'
+} from '@outlay/contract/imports/importMappings'
 import { useState } from 'react'
 import { t, translated } from '../../../core/language/language.ts'
 import classes from './Mapping.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ImportPreview } from '@outlay/contract/imports'
+import type { ImportPreview } from '@outlay/contract/imports/imports'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'

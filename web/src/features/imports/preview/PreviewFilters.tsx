@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@outlay/contract/imports'
+import type { ImportPreview } from '@outlay/contract/imports/imports'
 import { t, translated } from '../../../core/language/language.ts'
 import { useImportAddress } from '../imports.search.ts'
 import { previewOutcomeLabels } from '../importText.ts'

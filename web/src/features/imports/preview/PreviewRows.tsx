@@ -1,5 +1,5 @@
-import type { PreviewOutcome } from '@outlay/contract/importOutcomes'
-import type { PreviewRow } from '@outlay/contract/imports'
+import type { PreviewOutcome } from '@outlay/contract/imports/importOutcomes'
+import type { PreviewRow } from '@outlay/contract/imports/imports'
 import { t } from '../../../core/language/language.ts'
 import { PanelRows } from '../../../ui/panels/PanelList.tsx'
 import classes from '../rows/Rows.module.css'

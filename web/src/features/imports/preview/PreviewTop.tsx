@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import type { ImportPreview } from '@outlay/contract/imports'
+import type { ImportPreview } from '@outlay/contract/imports/imports'
 import { t } from '../../../core/language/language.ts'
 import { previewSentence } from '../importText.ts'
 import classes from './StatementPreview.module.css'

@@ -1,4 +1,4 @@
-import type { ImportPreview, PreviewRow } from '@outlay/contract/imports'
+import type { ImportPreview, PreviewRow } from '@outlay/contract/imports/imports'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { t } from '../../../core/language/language.ts'

@@ -1,6 +1,6 @@
 import { currencies } from '@outlay/contract/core/currencies'
-import { type ImportMapping, importMappingSchema } from '@outlay/contract/importMappings'
-import type { ImportPreview } from '@outlay/contract/imports'
+import { type ImportMapping, importMappingSchema } from '@outlay/contract/imports/importMappings'
+import type { ImportPreview } from '@outlay/contract/imports/imports'
 import { t } from '../../../core/language/language.ts'
 import { currencyName } from '../../../entities/currencies/currencyName.ts'
 import classes from './Mapping.module.css'

@@ -4,8 +4,8 @@ import {
   type ImportMapping,
   type StatementColumn,
   statementColumnLabels,
-} from '@outlay/contract/importMappings'
-import type { ImportPreview } from '@outlay/contract/imports'
+} from '@outlay/contract/imports/importMappings'
+import type { ImportPreview } from '@outlay/contract/imports/imports'
 import { msg, shownLanguage, t, translated } from '../../../core/language/language.ts'
 
 export type FileColumn = ImportPreview['columns'][number]

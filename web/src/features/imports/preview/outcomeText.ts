@@ -1,4 +1,4 @@
-import type { PreviewRow } from '@outlay/contract/imports'
+import type { PreviewRow } from '@outlay/contract/imports/imports'
 import { t, translated } from '../../../core/language/language.ts'
 import { previewOutcomeLabels, skipReasonLabels } from '../importText.ts'
 import type { RowDecision } from './rowDecisions.ts'

@@ -1,7 +1,7 @@
-import type { CategoryValue } from '@outlay/contract/categories'
-import type { ImportDecisionsInput } from '@outlay/contract/importDecisions'
-import type { PreviewOutcome } from '@outlay/contract/importOutcomes'
-import type { ImportPreview, PreviewRow } from '@outlay/contract/imports'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
+import type { ImportDecisionsInput } from '@outlay/contract/imports/importDecisions'
+import type { PreviewOutcome } from '@outlay/contract/imports/importOutcomes'
+import type { ImportPreview, PreviewRow } from '@outlay/contract/imports/imports'
 
 /** An override of a row's default outcome. */
 export type RowWish = 'create' | 'leave-out'

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { PreviewOutcome } from '@outlay/contract/importOutcomes'
-import type { ImportPreview } from '@outlay/contract/imports'
+import type { PreviewOutcome } from '@outlay/contract/imports/importOutcomes'
+import type { ImportPreview } from '@outlay/contract/imports/imports'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { previewQuery, type Reading, type Statement } from '../imports.api.ts'

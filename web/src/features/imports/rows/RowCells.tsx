@@ -1,4 +1,4 @@
-import type { PreviewRow, StatementRow } from '@outlay/contract/imports'
+import type { PreviewRow, StatementRow } from '@outlay/contract/imports/imports'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import type { TextWriter } from '@outlay/contract/assistantInsights'
+import type { TextWriter } from '@outlay/contract/insights/assistantInsights'
 import { dateFormat } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'

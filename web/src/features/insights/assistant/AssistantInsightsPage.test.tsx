@@ -1,4 +1,4 @@
-import type { FinancialAnalysis, MoodReport } from '@outlay/contract/assistantInsights'
+import type { FinancialAnalysis, MoodReport } from '@outlay/contract/insights/assistantInsights'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { FinancialInsight } from '@outlay/contract/assistantInsights'
+import type { FinancialInsight } from '@outlay/contract/insights/assistantInsights'
 import { percent } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'

@@ -1,5 +1,5 @@
-import type { MoodReport, MoodSample } from '@outlay/contract/assistantInsights'
-import { moodOf } from '@outlay/contract/moods'
+import { moodOf } from '@outlay/contract/expenses/moods'
+import type { MoodReport, MoodSample } from '@outlay/contract/insights/assistantInsights'
 import { count, dateFormat, money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import type { MoodReport } from '@outlay/contract/assistantInsights'
+import type { MoodReport } from '@outlay/contract/insights/assistantInsights'
 import { useQuery } from '@tanstack/react-query'
 import IconMoodSmile from '~icons/tabler/mood-smile'
 import { t, translated } from '../../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import { assistantInsightRoutes } from '@outlay/contract/assistantInsights'
+import { assistantInsightRoutes } from '@outlay/contract/insights/assistantInsights'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'

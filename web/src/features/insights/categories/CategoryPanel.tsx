@@ -1,5 +1,5 @@
-import { categoryOf } from '@outlay/contract/categories'
-import type { CategoryInsight, SpendingInsights } from '@outlay/contract/insights'
+import { categoryOf } from '@outlay/contract/expenses/categories'
+import type { CategoryInsight, SpendingInsights } from '@outlay/contract/insights/insights'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'

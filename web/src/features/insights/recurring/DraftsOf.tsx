@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { RecurringCharge } from '@outlay/contract/insights'
+import type { RecurringCharge } from '@outlay/contract/insights/insights'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { foldedText } from '../../../core/formats/foldedText.ts'

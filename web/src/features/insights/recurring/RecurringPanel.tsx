@@ -1,4 +1,4 @@
-import type { RecurringCharge, SpendingInsights } from '@outlay/contract/insights'
+import type { RecurringCharge, SpendingInsights } from '@outlay/contract/insights/insights'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import type { RecurringCharge } from '@outlay/contract/insights'
+import type { RecurringCharge } from '@outlay/contract/insights/insights'
 import { Link } from '@tanstack/react-router'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money, percent } from '../../../core/formats/formats.ts'

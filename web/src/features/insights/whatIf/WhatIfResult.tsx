@@ -1,4 +1,4 @@
-import type { SpendingInsights, WhatIf } from '@outlay/contract/insights'
+import type { SpendingInsights, WhatIf } from '@outlay/contract/insights/insights'
 import { useQuery } from '@tanstack/react-query'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'

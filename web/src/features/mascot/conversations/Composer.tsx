@@ -1,6 +1,6 @@
 import { ActionIcon, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { maxMessageLength } from '@outlay/contract/conversations'
+import { maxMessageLength } from '@outlay/contract/conversations/conversations'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import IconSend2 from '~icons/tabler/send-2'
 import { errorMessage } from '../../../core/api/errorMessage.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@outlay/contract/conversations'
+import type { Conversation } from '@outlay/contract/conversations/conversations'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import type { MascotProgress, Reaction } from '@outlay/contract/mascot'
-import { type PersonalityKey, personalityOf } from '@outlay/contract/personalities'
+import type { MascotProgress, Reaction } from '@outlay/contract/mascot/mascot'
+import { type PersonalityKey, personalityOf } from '@outlay/contract/mascot/personalities'
 import { useEffect, useRef, useState } from 'react'
 import IconHelp from '~icons/tabler/help'
 import IconRefresh from '~icons/tabler/refresh'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { AnswerPart, Message } from '@outlay/contract/conversations'
-import { type PersonalityKey, personalityOf } from '@outlay/contract/personalities'
+import type { AnswerPart, Message } from '@outlay/contract/conversations/conversations'
+import { type PersonalityKey, personalityOf } from '@outlay/contract/mascot/personalities'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../core/api/api.ts'

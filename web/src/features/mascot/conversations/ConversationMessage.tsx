@@ -1,5 +1,5 @@
-import type { AnswerPart, Message } from '@outlay/contract/conversations'
-import { personalityOf } from '@outlay/contract/personalities'
+import type { AnswerPart, Message } from '@outlay/contract/conversations/conversations'
+import { personalityOf } from '@outlay/contract/mascot/personalities'
 import { t } from '../../../core/language/language.ts'
 import { MascotFace } from '../MascotFace.tsx'
 import classes from './ConversationMessage.module.css'

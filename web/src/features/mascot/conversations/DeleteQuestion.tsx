@@ -1,4 +1,4 @@
-import type { ConversationSummary } from '@outlay/contract/conversations'
+import type { ConversationSummary } from '@outlay/contract/conversations/conversations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'

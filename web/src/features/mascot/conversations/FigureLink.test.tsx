@@ -1,4 +1,4 @@
-import type { Figure } from '@outlay/contract/conversations'
+import type { Figure } from '@outlay/contract/conversations/conversations'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

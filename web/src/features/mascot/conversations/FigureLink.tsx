@@ -1,5 +1,5 @@
-import { categories } from '@outlay/contract/categories'
-import type { Figure, FigureSource } from '@outlay/contract/conversations'
+import type { Figure, FigureSource } from '@outlay/contract/conversations/conversations'
+import { categories } from '@outlay/contract/expenses/categories'
 import { Link } from '@tanstack/react-router'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationSummary } from '@outlay/contract/conversations'
+import type { Conversation, ConversationSummary } from '@outlay/contract/conversations/conversations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'

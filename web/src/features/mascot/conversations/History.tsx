@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ConversationSummary } from '@outlay/contract/conversations'
+import type { ConversationSummary } from '@outlay/contract/conversations/conversations'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { t } from '../../../core/language/language.ts'

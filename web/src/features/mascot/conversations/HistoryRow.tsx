@@ -1,5 +1,5 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import type { ConversationSummary } from '@outlay/contract/conversations'
+import type { ConversationSummary } from '@outlay/contract/conversations/conversations'
 import IconTrash from '~icons/tabler/trash'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'

@@ -4,7 +4,7 @@ import {
   answerLineSchema,
   conversationRoutes,
   type Message,
-} from '@outlay/contract/conversations'
+} from '@outlay/contract/conversations/conversations'
 import type { BodyInputOf } from '@outlay/contract/core/route'
 import { callForResponse } from '../../../core/api/api.ts'
 import { t } from '../../../core/language/language.ts'

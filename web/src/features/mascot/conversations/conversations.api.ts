@@ -1,4 +1,4 @@
-import { conversationRoutes } from '@outlay/contract/conversations'
+import { conversationRoutes } from '@outlay/contract/conversations/conversations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'

@@ -1,5 +1,5 @@
-import type { Message } from '@outlay/contract/conversations'
-import type { User } from '@outlay/contract/currentUser'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import type { Message } from '@outlay/contract/conversations/conversations'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answerMessage, conversationId, renderMascot, type streamedAnswer } from '../mascot.factory.tsx'

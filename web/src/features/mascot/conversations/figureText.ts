@@ -1,4 +1,4 @@
-import type { AnswerPart, Figure } from '@outlay/contract/conversations'
+import type { AnswerPart, Figure } from '@outlay/contract/conversations/conversations'
 import { count, money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { shareText } from '../../../entities/figures/shares.ts'

@@ -1,4 +1,4 @@
-import type { Figure } from '@outlay/contract/conversations'
+import type { Figure } from '@outlay/contract/conversations/conversations'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { manager } from '../../../testing/approvals.ts'

@@ -1,5 +1,5 @@
-import type { AnswerPart, Conversation, Message } from '@outlay/contract/conversations'
-import { type PersonalityKey, personalityOf } from '@outlay/contract/personalities'
+import type { AnswerPart, Conversation, Message } from '@outlay/contract/conversations/conversations'
+import { type PersonalityKey, personalityOf } from '@outlay/contract/mascot/personalities'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { t, translated } from '../../../core/language/language.ts'

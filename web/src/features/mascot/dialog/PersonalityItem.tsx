@@ -1,4 +1,4 @@
-import type { Personality } from '@outlay/contract/personalities'
+import type { Personality } from '@outlay/contract/mascot/personalities'
 import { t, translated } from '../../../core/language/language.ts'
 import { MascotFace } from '../MascotFace.tsx'
 import classes from './PersonalityTab.module.css'

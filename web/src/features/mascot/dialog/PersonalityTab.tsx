@@ -1,11 +1,11 @@
 import { NativeSelect, Title } from '@mantine/core'
-import type { MascotFacts } from '@outlay/contract/mascot'
+import type { MascotFacts } from '@outlay/contract/mascot/mascot'
 import {
   type PersonalityKey,
   personalities,
   personalityKeys,
   personalityOf,
-} from '@outlay/contract/personalities'
+} from '@outlay/contract/mascot/personalities'
 import { t, translated } from '../../../core/language/language.ts'
 import { tipsFor } from '../rules/tips.ts'
 import { PersonalityItem } from './PersonalityItem.tsx'

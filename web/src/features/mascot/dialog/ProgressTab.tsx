@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { MascotProgress } from '@outlay/contract/mascot'
+import type { MascotProgress } from '@outlay/contract/mascot/mascot'
 import { useQuery } from '@tanstack/react-query'
 import IconCircle from '~icons/tabler/circle'
 import IconCircleCheckFilled from '~icons/tabler/circle-check-filled'

@@ -1,4 +1,4 @@
-import type { MascotProgress } from '@outlay/contract/mascot'
+import type { MascotProgress } from '@outlay/contract/mascot/mascot'
 import { t } from '../../../core/language/language.ts'
 
 /** 0 to 5. */

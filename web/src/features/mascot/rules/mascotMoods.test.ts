@@ -1,4 +1,4 @@
-import { reactions } from '@outlay/contract/mascot'
+import { reactions } from '@outlay/contract/mascot/mascot'
 import { describe, expect, test } from 'vitest'
 import { mascotMoodFor, moodAfterReaction } from './mascotMoods.ts'
 

@@ -1,4 +1,4 @@
-import type { MascotFacts, Reaction } from '@outlay/contract/mascot'
+import type { MascotFacts, Reaction } from '@outlay/contract/mascot/mascot'
 import { budgetUseOf, isAtLeast, isOver, isUnder, savingsShareOf } from './shares.ts'
 
 export type MascotMood = 'worried' | 'concerned' | 'excellent' | 'good'

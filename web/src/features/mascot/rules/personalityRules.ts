@@ -1,6 +1,6 @@
-import type { MascotFacts } from '@outlay/contract/mascot'
-import type { MoodValue } from '@outlay/contract/moods'
-import { type PersonalityKey, personalityKeys } from '@outlay/contract/personalities'
+import type { MoodValue } from '@outlay/contract/expenses/moods'
+import type { MascotFacts } from '@outlay/contract/mascot/mascot'
+import { type PersonalityKey, personalityKeys } from '@outlay/contract/mascot/personalities'
 import { budgetUseOf, isAtLeast, isAtMost, isUnder, savingsShareOf } from './shares.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { MascotFacts } from '@outlay/contract/mascot'
+import type { MascotFacts } from '@outlay/contract/mascot/mascot'
 import { thousandthsOf } from '../../../entities/figures/sums.ts'
 
 /** A ratio of two amounts in thousandths, kept unrounded. */

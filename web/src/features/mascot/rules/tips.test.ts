@@ -1,5 +1,5 @@
-import type { MascotFacts } from '@outlay/contract/mascot'
-import { personalityKeys } from '@outlay/contract/personalities'
+import type { MascotFacts } from '@outlay/contract/mascot/mascot'
+import { personalityKeys } from '@outlay/contract/mascot/personalities'
 import { describe, expect, test } from 'vitest'
 import { tipsFor } from './tips.ts'
 

@@ -1,5 +1,5 @@
-import type { MascotFacts } from '@outlay/contract/mascot'
-import type { PersonalityKey } from '@outlay/contract/personalities'
+import type { MascotFacts } from '@outlay/contract/mascot/mascot'
+import type { PersonalityKey } from '@outlay/contract/mascot/personalities'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { budgetUseOf, isOver } from './shares.ts'
 

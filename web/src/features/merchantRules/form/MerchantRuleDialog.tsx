@@ -1,4 +1,4 @@
-import type { MerchantRule } from '@outlay/contract/merchantRules'
+import type { MerchantRule } from '@outlay/contract/merchantRules/merchantRules'
 import { useQuery } from '@tanstack/react-query'
 import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
 import { t } from '../../../core/language/language.ts'

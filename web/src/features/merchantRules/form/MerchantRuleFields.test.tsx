@@ -1,5 +1,5 @@
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
-import type { MerchantRule } from '@outlay/contract/merchantRules'
+import type { MerchantRule } from '@outlay/contract/merchantRules/merchantRules'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { MerchantRule } from '@outlay/contract/merchantRules'
+import type { MerchantRule } from '@outlay/contract/merchantRules/merchantRules'
 import { useLastKnown } from '../../../core/forms/useLastKnown.ts'
 import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'

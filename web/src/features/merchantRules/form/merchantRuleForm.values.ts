@@ -1,5 +1,9 @@
-import type { CategoryValue } from '@outlay/contract/categories'
-import { type MerchantRule, type MerchantRuleInput, merchantRuleBody } from '@outlay/contract/merchantRules'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
+import {
+  type MerchantRule,
+  type MerchantRuleInput,
+  merchantRuleBody,
+} from '@outlay/contract/merchantRules/merchantRules'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 
 /** Input values; empty if the rule does not set the field. */

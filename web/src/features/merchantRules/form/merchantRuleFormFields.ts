@@ -1,4 +1,4 @@
-import { categoryOf } from '@outlay/contract/categories'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import type { EditedField } from '../../../core/forms/collisions/editedFields.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { projectName } from '../../../entities/projects/projects.query.ts'

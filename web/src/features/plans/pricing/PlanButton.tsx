@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '@outlay/contract/planInclusions'
+import type { BillingPeriod } from '@outlay/contract/plans/planInclusions'
 import { t, translated } from '../../../core/language/language.ts'
 import buttons from './buttons.module.css'
 import type { Place, PlaceLink } from './PlaceLink.ts'

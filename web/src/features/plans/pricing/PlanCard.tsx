@@ -1,4 +1,4 @@
-import { annualDollars, annualSaving, type BillingPeriod } from '@outlay/contract/planInclusions'
+import { annualDollars, annualSaving, type BillingPeriod } from '@outlay/contract/plans/planInclusions'
 import { useId, useState } from 'react'
 import IconBriefcase from '~icons/tabler/briefcase'
 import IconBuildingSkyscraper from '~icons/tabler/building-skyscraper'

@@ -1,4 +1,4 @@
-import { type BillingPeriod, trialDays } from '@outlay/contract/planInclusions'
+import { type BillingPeriod, trialDays } from '@outlay/contract/plans/planInclusions'
 import { t } from '../../../core/language/language.ts'
 import { BillingChoice } from '../BillingChoice.tsx'
 import { ClosingCall } from './ClosingCall.tsx'

@@ -1,4 +1,4 @@
-import { trialDays } from '@outlay/contract/planInclusions'
+import { trialDays } from '@outlay/contract/plans/planInclusions'
 import { t, translated } from '../../../core/language/language.ts'
 import classes from './Questions.module.css'
 import { questions } from './questions.ts'

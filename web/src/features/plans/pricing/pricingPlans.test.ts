@@ -1,4 +1,4 @@
-import { annualDollars, annualSaving } from '@outlay/contract/planInclusions'
+import { annualDollars, annualSaving } from '@outlay/contract/plans/planInclusions'
 import { expect, test } from 'vitest'
 import { type PricingPlan, pricingPlans } from './pricingPlans.ts'
 import { questions } from './questions.ts'

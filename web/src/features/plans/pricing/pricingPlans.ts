@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@outlay/contract/planInclusions'
+import type { PaidPlanId } from '@outlay/contract/plans/planInclusions'
 import { msg } from '../../../core/language/language.ts'
 
 export interface PlanFeature {

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { CurrentPlan } from '@outlay/contract/plans'
+import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { CurrentPlan } from '@outlay/contract/plans'
+import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

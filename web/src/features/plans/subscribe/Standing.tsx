@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { planName } from '@outlay/contract/planInclusions'
-import type { CurrentPlan } from '@outlay/contract/plans'
+import { planName } from '@outlay/contract/plans/planInclusions'
+import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'

@@ -6,7 +6,7 @@ import {
   type PaidPlanId,
   type PlanId,
   planPrice,
-} from '@outlay/contract/planInclusions'
+} from '@outlay/contract/plans/planInclusions'
 import { useId, useState } from 'react'
 import IconCheck from '~icons/tabler/check'
 import IconCoin from '~icons/tabler/coin'

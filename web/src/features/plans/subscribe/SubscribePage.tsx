@@ -1,5 +1,5 @@
-import type { BillingPeriod, PaidPlanId } from '@outlay/contract/planInclusions'
-import type { CurrentPlan } from '@outlay/contract/plans'
+import type { BillingPeriod, PaidPlanId } from '@outlay/contract/plans/planInclusions'
+import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

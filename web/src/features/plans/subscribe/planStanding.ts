@@ -1,5 +1,5 @@
-import type { PlanId } from '@outlay/contract/planInclusions'
-import type { CurrentPlan } from '@outlay/contract/plans'
+import type { PlanId } from '@outlay/contract/plans/planInclusions'
+import type { CurrentPlan } from '@outlay/contract/plans/plans'
 
 /**
  * The state of a plan's card for the current user. Overdue payments and ending plans must be resolved before a change

@@ -1,4 +1,4 @@
-import { annualDollars, annualSaving, planPrice } from '@outlay/contract/planInclusions'
+import { annualDollars, annualSaving, planPrice } from '@outlay/contract/plans/planInclusions'
 import { expect, test } from 'vitest'
 import { parsePaymentSearch, parseSubscribeSearch } from '../plans.search.ts'
 import { comparedRows, subscribePlan, subscribePlans } from './subscribePlans.ts'

@@ -7,7 +7,7 @@ import {
   type PlanId,
   planIds,
   planName,
-} from '@outlay/contract/planInclusions'
+} from '@outlay/contract/plans/planInclusions'
 import { msg, t, translated } from '../../../core/language/language.ts'
 
 /** The rows of the comparison. */

@@ -1,4 +1,4 @@
-import type { DataUse } from '@outlay/contract/dataUse'
+import type { DataUse } from '@outlay/contract/dataUse/dataUse'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { type DataUseChoices, dataUseRoutes } from '@outlay/contract/dataUse'
+import { type DataUseChoices, dataUseRoutes } from '@outlay/contract/dataUse/dataUse'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'

@@ -4,8 +4,8 @@ import {
   outsideProviders,
   type PictureYears,
   pictureYearsChoices,
-} from '@outlay/contract/dataUse'
-import { readerLabels } from '@outlay/contract/receiptReadings'
+} from '@outlay/contract/dataUse/dataUse'
+import { readerLabels } from '@outlay/contract/receipts/receiptReadings'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
 import { msg, t } from '../../../core/language/language.ts'
 

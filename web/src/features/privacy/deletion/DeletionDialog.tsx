@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type DeletionOutlook, deletionBody } from '@outlay/contract/privacy'
+import { type DeletionOutlook, deletionBody } from '@outlay/contract/privacy/privacy'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { dateTime } from '../../../core/formats/formats.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { deletionDays } from '@outlay/contract/accountDeletion'
-import type { DeletionOutlook } from '@outlay/contract/privacy'
+import { deletionDays } from '@outlay/contract/accounts/accountDeletion'
+import type { DeletionOutlook } from '@outlay/contract/privacy/privacy'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '../../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import { type DeletionRequest, privacyRoutes } from '@outlay/contract/privacy'
+import { type DeletionRequest, privacyRoutes } from '@outlay/contract/privacy/privacy'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'

@@ -1,5 +1,5 @@
-import { planName } from '@outlay/contract/planInclusions'
-import type { Project } from '@outlay/contract/projects'
+import { planName } from '@outlay/contract/plans/planInclusions'
+import type { Project } from '@outlay/contract/projects/projects'
 import { count } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '@outlay/contract/projects'
+import type { Project } from '@outlay/contract/projects/projects'
 import { useLastKnown } from '../../../core/forms/useLastKnown.ts'
 import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { planName } from '@outlay/contract/planInclusions'
+import { planName } from '@outlay/contract/plans/planInclusions'
 import { t } from '../../../core/language/language.ts'
 import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'

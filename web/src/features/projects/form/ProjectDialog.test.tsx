@@ -1,4 +1,4 @@
-import { defaultProjectColor } from '@outlay/contract/projects'
+import { defaultProjectColor } from '@outlay/contract/projects/projects'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

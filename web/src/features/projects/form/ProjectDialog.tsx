@@ -1,4 +1,4 @@
-import type { Project } from '@outlay/contract/projects'
+import type { Project } from '@outlay/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useDialogForm } from '../../../core/forms/useDialogForm.ts'

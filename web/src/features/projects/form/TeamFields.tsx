@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { projectVisibilities } from '@outlay/contract/projects'
+import { projectVisibilities } from '@outlay/contract/projects/projects'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { mayInTeam } from '../../../entities/teams/teamRights.ts'

@@ -1,4 +1,4 @@
-import { defaultProjectColor, type Project } from '@outlay/contract/projects'
+import { defaultProjectColor, type Project } from '@outlay/contract/projects/projects'
 import { msg } from '../../../core/language/language.ts'
 
 /** Distinguishable with any color vision: after Okabe and Ito, "Color Universal Design" (2008). */

@@ -1,5 +1,5 @@
-import type { User } from '@outlay/contract/currentUser'
-import { type Project, type ProjectVisibility, projectBody } from '@outlay/contract/projects'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import { type Project, type ProjectVisibility, projectBody } from '@outlay/contract/projects/projects'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'

@@ -1,4 +1,4 @@
-import type { ProjectVisibility } from '@outlay/contract/projects'
+import type { ProjectVisibility } from '@outlay/contract/projects/projects'
 import { msg } from '../../../core/language/language.ts'
 
 /** Who sees a team project. */

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import type { ProjectFigures } from '@outlay/contract/analytics'
-import type { Project } from '@outlay/contract/projects'
+import type { ProjectFigures } from '@outlay/contract/analytics/analytics'
+import type { Project } from '@outlay/contract/projects/projects'
 import { Link } from '@tanstack/react-router'
 import IconPencil from '~icons/tabler/pencil'
 import IconTrash from '~icons/tabler/trash'

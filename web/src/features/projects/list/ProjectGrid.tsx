@@ -1,4 +1,4 @@
-import type { Project } from '@outlay/contract/projects'
+import type { Project } from '@outlay/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dayIn } from '../../../core/formats/calendarDay.ts'

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import type { ProjectMember } from '@outlay/contract/projects'
+import type { ProjectMember } from '@outlay/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../core/language/language.ts'

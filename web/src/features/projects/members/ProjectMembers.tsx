@@ -1,4 +1,4 @@
-import type { Project, ProjectMember } from '@outlay/contract/projects'
+import type { Project, ProjectMember } from '@outlay/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'

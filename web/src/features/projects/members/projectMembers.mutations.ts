@@ -1,4 +1,4 @@
-import type { ProjectMember } from '@outlay/contract/projects'
+import type { ProjectMember } from '@outlay/contract/projects/projects'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'

@@ -1,5 +1,5 @@
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
-import type { ProjectMember } from '@outlay/contract/projects'
+import type { ProjectMember } from '@outlay/contract/projects/projects'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

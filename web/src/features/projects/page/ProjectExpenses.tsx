@@ -1,4 +1,4 @@
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
 import IconReceipt from '~icons/tabler/receipt'
 import { dayIn } from '../../../core/formats/calendarDay.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '@outlay/contract/projects'
+import type { Project } from '@outlay/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'

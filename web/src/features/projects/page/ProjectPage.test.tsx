@@ -1,4 +1,4 @@
-import type { SpendingReport } from '@outlay/contract/analytics'
+import type { SpendingReport } from '@outlay/contract/analytics/analytics'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Project } from '@outlay/contract/projects'
+import type { Project } from '@outlay/contract/projects/projects'
 import { useUser } from '../../../core/session/session.tsx'
 import { useSeenOnProject } from '../../../entities/teams/useSeenOnProject.ts'
 import type { ProjectPart } from '../projects.api.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import type { ReceiptUpload } from '@outlay/contract/receipts'
+import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import { vi } from 'vitest'
 import { ApiError } from '../../../core/api/api.ts'
 import type { WaitingFiles } from '../../../core/storage/waitingFiles.ts'

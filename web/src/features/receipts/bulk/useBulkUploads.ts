@@ -1,4 +1,4 @@
-import { currentUserRoutes } from '@outlay/contract/currentUser'
+import { currentUserRoutes } from '@outlay/contract/accounts/currentUser'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../core/api/api.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type PageGroups, writePageGroups } from '@outlay/contract/receiptPages'
-import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
+import { type PageGroups, writePageGroups } from '@outlay/contract/receipts/receiptPages'
+import type { SeveralReceipts } from '@outlay/contract/receipts/severalReceipts'
 import { useId, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

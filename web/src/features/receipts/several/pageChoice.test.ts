@@ -1,4 +1,4 @@
-import { writePageGroups } from '@outlay/contract/receiptPages'
+import { writePageGroups } from '@outlay/contract/receipts/receiptPages'
 import { describe, expect, test } from 'vitest'
 import { foundPages, groupsOf, leftOutOrTaken, splitOrJoined } from './pageChoice.ts'
 import { severalOf } from './several.factory.ts'

@@ -1,5 +1,5 @@
-import type { PageGroups } from '@outlay/contract/receiptPages'
-import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
+import type { PageGroups } from '@outlay/contract/receipts/receiptPages'
+import type { SeveralReceipts } from '@outlay/contract/receipts/severalReceipts'
 
 /** A page in file order, with the user's choice. */
 export interface ChosenPage {

@@ -1,4 +1,4 @@
-import { type SeveralReceipts, severalReceiptsCode } from '@outlay/contract/severalReceipts'
+import { type SeveralReceipts, severalReceiptsCode } from '@outlay/contract/receipts/severalReceipts'
 import { ApiError } from '../../../core/api/api.ts'
 
 /** A file with pages in these groups, each read as a different merchant. */

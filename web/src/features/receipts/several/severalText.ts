@@ -1,5 +1,5 @@
-import type { PageGroups } from '@outlay/contract/receiptPages'
-import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
+import type { PageGroups } from '@outlay/contract/receipts/receiptPages'
+import type { SeveralReceipts } from '@outlay/contract/receipts/severalReceipts'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'

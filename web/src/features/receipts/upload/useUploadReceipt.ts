@@ -1,5 +1,5 @@
-import { readerLabels } from '@outlay/contract/receiptReadings'
-import type { ReceiptUpload } from '@outlay/contract/receipts'
+import { readerLabels } from '@outlay/contract/receipts/receiptReadings'
+import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

@@ -1,6 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { isDay } from '@outlay/contract/core/isDay'
-import { mostInPayment, type Payment, type PaymentFormat } from '@outlay/contract/reimbursements'
+import {
+  mostInPayment,
+  type Payment,
+  type PaymentFormat,
+} from '@outlay/contract/reimbursements/reimbursements'
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { dayIn } from '../../../core/formats/calendarDay.ts'

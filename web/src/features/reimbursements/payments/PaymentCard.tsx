@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Payment, PaymentFormat } from '@outlay/contract/reimbursements'
+import type { Payment, PaymentFormat } from '@outlay/contract/reimbursements/reimbursements'
 import { useState } from 'react'
 import IconDownload from '~icons/tabler/download'
 import { errorMessage } from '../../../core/api/errorMessage.ts'

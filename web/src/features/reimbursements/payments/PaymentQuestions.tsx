@@ -1,4 +1,4 @@
-import type { Payment } from '@outlay/contract/reimbursements'
+import type { Payment } from '@outlay/contract/reimbursements/reimbursements'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localeDay } from '../../../core/formats/calendarDay.ts'

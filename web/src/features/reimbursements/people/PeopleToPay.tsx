@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/CheckboxIndicator.css'
 import { Button, Checkbox } from '@mantine/core'
-import { mostAtOnce } from '@outlay/contract/approvals'
+import { mostAtOnce } from '@outlay/contract/approvals/approvals'
 import { type ReactNode, useId } from 'react'
 import IconCoins from '~icons/tabler/coins'
 import { money } from '../../../core/formats/formats.ts'

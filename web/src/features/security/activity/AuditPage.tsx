@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type AuditEvent, auditDays } from '@outlay/contract/audit'
+import { type AuditEvent, auditDays } from '@outlay/contract/audit/audit'
 import { isTeamRole, roleMay } from '@outlay/contract/core/teamRoles'
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useNamedPlace } from '../../../core/interaction/useNamedPlace.ts'

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@outlay/contract/audit'
+import type { AuditEvent } from '@outlay/contract/audit/audit'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import { passwordForm } from '@outlay/contract/accounts'
+import { passwordForm } from '@outlay/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { draftInput } from '../../../core/forms/draft/draftInput.ts'
 import { useHeldTypedValues } from '../../../core/forms/draft/typedValues.ts'

@@ -1,6 +1,6 @@
 import { Anchor, TextInput } from '@mantine/core'
-import type { User } from '@outlay/contract/currentUser'
-import { profileBody } from '@outlay/contract/settings'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import { profileBody } from '@outlay/contract/settings/settings'
 import { Link } from '@tanstack/react-router'
 import { draftInput } from '../../../core/forms/draft/draftInput.ts'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ApiKey } from '@outlay/contract/apiKeys'
+import type { ApiKey } from '@outlay/contract/apiKeys/apiKeys'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@outlay/contract/apiKeys'
+import type { ApiKey } from '@outlay/contract/apiKeys/apiKeys'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ApiKey } from '@outlay/contract/apiKeys'
-import { planName } from '@outlay/contract/planInclusions'
+import type { ApiKey } from '@outlay/contract/apiKeys/apiKeys'
+import { planName } from '@outlay/contract/plans/planInclusions'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'

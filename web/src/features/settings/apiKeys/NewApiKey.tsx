@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { CreatedApiKey } from '@outlay/contract/apiKeys'
+import type { CreatedApiKey } from '@outlay/contract/apiKeys/apiKeys'
 import { t } from '../../../core/language/language.ts'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'

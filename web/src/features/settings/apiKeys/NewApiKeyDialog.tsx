@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type ApiKeyRights, apiKeyBody, apiKeyLives, type NewApiKey } from '@outlay/contract/apiKeys'
+import { type ApiKeyRights, apiKeyBody, apiKeyLives, type NewApiKey } from '@outlay/contract/apiKeys/apiKeys'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
 import { planProblemIn } from '../../../core/planRefusals/planProblem.ts'

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@outlay/contract/apiKeys'
+import type { ApiKey } from '@outlay/contract/apiKeys/apiKeys'
 import { t } from '../../../core/language/language.ts'
 import { Trans } from '../../../core/language/Trans.tsx'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'

@@ -1,4 +1,4 @@
-import { apiKeyRoutes, type NewApiKey } from '@outlay/contract/apiKeys'
+import { apiKeyRoutes, type NewApiKey } from '@outlay/contract/apiKeys/apiKeys'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'

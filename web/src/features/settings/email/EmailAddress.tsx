@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { EmailChange } from '@outlay/contract/emailChanges'
+import type { EmailChange } from '@outlay/contract/accounts/emailChanges'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { dateTime } from '../../../core/formats/formats.ts'

@@ -1,4 +1,4 @@
-import { type EmailChangeRequest, emailChangeRoutes } from '@outlay/contract/emailChanges'
+import { type EmailChangeRequest, emailChangeRoutes } from '@outlay/contract/accounts/emailChanges'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'

@@ -1,4 +1,4 @@
-import type { MailPreferences } from '@outlay/contract/mailPreferences'
+import type { MailPreferences } from '@outlay/contract/mail/mailPreferences'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

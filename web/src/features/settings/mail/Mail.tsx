@@ -1,4 +1,4 @@
-import type { MailPreferences } from '@outlay/contract/mailPreferences'
+import type { MailPreferences } from '@outlay/contract/mail/mailPreferences'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../core/language/language.ts'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'

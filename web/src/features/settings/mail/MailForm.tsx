@@ -3,7 +3,7 @@ import {
   type MailPreferences,
   mailChoicesOf,
   mailPreferencesBody,
-} from '@outlay/contract/mailPreferences'
+} from '@outlay/contract/mail/mailPreferences'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'

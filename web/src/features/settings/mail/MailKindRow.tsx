@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.css'
 import { NativeSelect, Switch } from '@mantine/core'
-import { type MailDelivery, mailDeliveries } from '@outlay/contract/mailPreferences'
+import { type MailDelivery, mailDeliveries } from '@outlay/contract/mail/mailPreferences'
 import { useId } from 'react'
 import { translated } from '../../../core/language/language.ts'
 import classes from './Mail.module.css'

@@ -1,4 +1,4 @@
-import type { MailChoices, MailDelivery, MailPreferences } from '@outlay/contract/mailPreferences'
+import type { MailChoices, MailDelivery, MailPreferences } from '@outlay/contract/mail/mailPreferences'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
 import { msg, translated } from '../../../core/language/language.ts'
 

@@ -1,4 +1,4 @@
-import type { BankAccount, BankAccountInput } from '@outlay/contract/reimbursements'
+import type { BankAccount, BankAccountInput } from '@outlay/contract/reimbursements/reimbursements'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

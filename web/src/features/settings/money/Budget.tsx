@@ -1,4 +1,4 @@
-import type { Budget as BudgetFigures } from '@outlay/contract/settings'
+import type { Budget as BudgetFigures } from '@outlay/contract/settings/settings'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { t } from '../../../core/language/language.ts'

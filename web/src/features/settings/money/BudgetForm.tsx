@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Budget } from '@outlay/contract/settings'
+import type { Budget } from '@outlay/contract/settings/settings'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { draftInput } from '../../../core/forms/draft/draftInput.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'

@@ -1,6 +1,6 @@
+import type { User } from '@outlay/contract/accounts/currentUser'
 import { type CurrencyCode, currencySchema, isCurrencyCode } from '@outlay/contract/core/currencies'
-import type { User } from '@outlay/contract/currentUser'
-import { currencyBody } from '@outlay/contract/settings'
+import { currencyBody } from '@outlay/contract/settings/settings'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'

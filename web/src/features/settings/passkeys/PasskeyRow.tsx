@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Passkey } from '@outlay/contract/passkeys'
+import type { Passkey } from '@outlay/contract/accounts/passkeys'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

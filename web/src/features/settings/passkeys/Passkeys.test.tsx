@@ -1,4 +1,4 @@
-import type { Passkey, PasskeyCreationOptions } from '@outlay/contract/passkeys'
+import type { Passkey, PasskeyCreationOptions } from '@outlay/contract/accounts/passkeys'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

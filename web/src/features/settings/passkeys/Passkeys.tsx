@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { maxPasskeys, type Passkey } from '@outlay/contract/passkeys'
+import { maxPasskeys, type Passkey } from '@outlay/contract/accounts/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'

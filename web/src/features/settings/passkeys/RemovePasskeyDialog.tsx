@@ -1,4 +1,4 @@
-import type { Passkey } from '@outlay/contract/passkeys'
+import type { Passkey } from '@outlay/contract/accounts/passkeys'
 import { t } from '../../../core/language/language.ts'
 import { BothStepsForm } from '../../../entities/security/BothStepsForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'

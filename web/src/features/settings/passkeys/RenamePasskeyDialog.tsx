@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Passkey, passkeyNameBody } from '@outlay/contract/passkeys'
+import { type Passkey, passkeyNameBody } from '@outlay/contract/accounts/passkeys'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'

@@ -3,7 +3,7 @@ import {
   type PasskeyOptionsRequest,
   type PasskeyRemoval,
   passkeyRoutes,
-} from '@outlay/contract/passkeys'
+} from '@outlay/contract/accounts/passkeys'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'

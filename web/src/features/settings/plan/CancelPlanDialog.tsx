@@ -1,5 +1,5 @@
-import { planName } from '@outlay/contract/planInclusions'
-import type { CurrentPlan } from '@outlay/contract/plans'
+import { planName } from '@outlay/contract/plans/planInclusions'
+import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'

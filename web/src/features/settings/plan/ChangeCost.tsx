@@ -1,5 +1,5 @@
-import type { BillingPeriod } from '@outlay/contract/planInclusions'
-import type { ChangePreview } from '@outlay/contract/plans'
+import type { BillingPeriod } from '@outlay/contract/plans/planInclusions'
+import type { ChangePreview } from '@outlay/contract/plans/plans'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import { changeAwaitsPayment } from '@outlay/contract/plans'
+import { changeAwaitsPayment } from '@outlay/contract/plans/plans'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { currentPlanOf, silverOf, subscriptionOf } from '../../../testing/plans.ts'

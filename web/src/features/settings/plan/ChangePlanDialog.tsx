@@ -6,8 +6,8 @@ import {
   planIds,
   planName,
   planPrice,
-} from '@outlay/contract/planInclusions'
-import type { CurrentPlan } from '@outlay/contract/plans'
+} from '@outlay/contract/plans/planInclusions'
+import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../../core/api/errorMessage.ts'

@@ -1,4 +1,4 @@
-import type { CurrentPlan } from '@outlay/contract/plans'
+import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { count } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import { planName } from '@outlay/contract/planInclusions'
+import { planName } from '@outlay/contract/plans/planInclusions'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

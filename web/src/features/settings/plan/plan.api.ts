@@ -1,5 +1,5 @@
-import type { BillingPeriod, PlanId } from '@outlay/contract/planInclusions'
-import { type CurrentPlan, type Invoice, planRoutes } from '@outlay/contract/plans'
+import type { BillingPeriod, PlanId } from '@outlay/contract/plans/planInclusions'
+import { type CurrentPlan, type Invoice, planRoutes } from '@outlay/contract/plans/plans'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'

@@ -1,5 +1,5 @@
-import { planName } from '@outlay/contract/planInclusions'
-import { type CurrentPlan, changeAwaitsPayment } from '@outlay/contract/plans'
+import { planName } from '@outlay/contract/plans/planInclusions'
+import { type CurrentPlan, changeAwaitsPayment } from '@outlay/contract/plans/plans'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '../../../core/api/api.ts'

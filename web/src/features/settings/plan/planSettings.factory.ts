@@ -1,5 +1,5 @@
-import type { User } from '@outlay/contract/currentUser'
-import type { CurrentPlan, Invoice, NextPayment } from '@outlay/contract/plans'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import type { CurrentPlan, Invoice, NextPayment } from '@outlay/contract/plans/plans'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { currentPlanOf } from '../../../testing/plans.ts'

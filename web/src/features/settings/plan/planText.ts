@@ -1,5 +1,5 @@
-import { type PlanId, planName } from '@outlay/contract/planInclusions'
-import type { CurrentPlan, NextPayment } from '@outlay/contract/plans'
+import { type PlanId, planName } from '@outlay/contract/plans/planInclusions'
+import type { CurrentPlan, NextPayment } from '@outlay/contract/plans/plans'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'

@@ -1,4 +1,4 @@
-import { deviceName } from '@outlay/contract/deviceNames'
+import { deviceName } from '@outlay/contract/accounts/deviceNames'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { deviceName, isHandheld } from '@outlay/contract/deviceNames'
+import { deviceName, isHandheld } from '@outlay/contract/accounts/deviceNames'
 import IconDeviceDesktop from '~icons/tabler/device-desktop'
 import IconDeviceMobile from '~icons/tabler/device-mobile'
 import { dateTime } from '../../../core/formats/formats.ts'

@@ -1,5 +1,5 @@
-import type { User } from '@outlay/contract/currentUser'
-import { preferencesBody } from '@outlay/contract/settings'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import { preferencesBody } from '@outlay/contract/settings/settings'
 import * as z from 'zod/mini'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'

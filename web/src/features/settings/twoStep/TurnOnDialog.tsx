@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { secondStepBody, type TwoStepSetup, twoStepSetupBody } from '@outlay/contract/twoStep'
+import { secondStepBody, type TwoStepSetup, twoStepSetupBody } from '@outlay/contract/accounts/twoStep'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { TwoStep as State } from '@outlay/contract/twoStep'
+import type { TwoStep as State } from '@outlay/contract/accounts/twoStep'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'

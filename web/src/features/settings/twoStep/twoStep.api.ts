@@ -3,7 +3,7 @@ import {
   type SecondStep,
   type TwoStepSetupRequest,
   twoStepRoutes,
-} from '@outlay/contract/twoStep'
+} from '@outlay/contract/accounts/twoStep'
 import { call } from '../../../core/api/api.ts'
 
 export function setUpTwoStep(body: TwoStepSetupRequest) {

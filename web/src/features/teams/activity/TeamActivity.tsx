@@ -1,5 +1,5 @@
 import { isTeamRole, roleMay } from '@outlay/contract/core/teamRoles'
-import type { TeamActivityItem } from '@outlay/contract/teams'
+import type { TeamActivityItem } from '@outlay/contract/teams/teams'
 import { useQuery } from '@tanstack/react-query'
 import { activityAge } from '../../../core/formats/activityAge.ts'
 import { useLocale } from '../../../core/formats/locale.ts'

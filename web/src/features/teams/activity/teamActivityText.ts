@@ -1,5 +1,5 @@
 import { isTeamRole } from '@outlay/contract/core/teamRoles'
-import type { TeamActivityItem } from '@outlay/contract/teams'
+import type { TeamActivityItem } from '@outlay/contract/teams/teams'
 import { msg, t, translated, type Values } from '../../../core/language/language.ts'
 import { roleNames } from '../../../entities/teams/teamRoleWords.ts'
 

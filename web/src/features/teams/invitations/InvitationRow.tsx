@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SentInvitation, TeamInvitation } from '@outlay/contract/teamMemberships'
+import type { SentInvitation, TeamInvitation } from '@outlay/contract/teams/teamMemberships'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SentInvitation, TeamInvitation } from '@outlay/contract/teamMemberships'
+import type { SentInvitation, TeamInvitation } from '@outlay/contract/teams/teamMemberships'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'

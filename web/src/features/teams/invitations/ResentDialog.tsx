@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SentInvitation } from '@outlay/contract/teamMemberships'
+import type { SentInvitation } from '@outlay/contract/teams/teamMemberships'
 import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'

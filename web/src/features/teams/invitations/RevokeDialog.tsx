@@ -1,4 +1,4 @@
-import type { TeamInvitation } from '@outlay/contract/teamMemberships'
+import type { TeamInvitation } from '@outlay/contract/teams/teamMemberships'
 import { t } from '../../../core/language/language.ts'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 import { useRevokeInvitation } from '../teams.mutations.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { SentInvitation } from '@outlay/contract/teamMemberships'
+import type { SentInvitation } from '@outlay/contract/teams/teamMemberships'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

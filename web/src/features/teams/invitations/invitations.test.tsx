@@ -1,4 +1,4 @@
-import type { SentInvitation } from '@outlay/contract/teamMemberships'
+import type { SentInvitation } from '@outlay/contract/teams/teamMemberships'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../../testing/descriptionOf.ts'

@@ -1,4 +1,4 @@
-import type { JoinPreview } from '@outlay/contract/teamMemberships'
+import type { JoinPreview } from '@outlay/contract/teams/teamMemberships'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

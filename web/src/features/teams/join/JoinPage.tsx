@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import type { JoinPreview } from '@outlay/contract/teamMemberships'
+import type { JoinPreview } from '@outlay/contract/teams/teamMemberships'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'

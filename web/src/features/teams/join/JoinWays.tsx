@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { planName } from '@outlay/contract/planInclusions'
-import type { JoinPreview } from '@outlay/contract/teamMemberships'
+import { planName } from '@outlay/contract/plans/planInclusions'
+import type { JoinPreview } from '@outlay/contract/teams/teamMemberships'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'

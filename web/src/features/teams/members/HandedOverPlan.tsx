@@ -1,4 +1,4 @@
-import { planName } from '@outlay/contract/planInclusions'
+import { planName } from '@outlay/contract/plans/planInclusions'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

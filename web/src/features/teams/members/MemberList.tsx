@@ -1,4 +1,4 @@
-import type { TeamMember } from '@outlay/contract/teams'
+import type { TeamMember } from '@outlay/contract/teams/teams'
 import { useMemo } from 'react'
 import { t } from '../../../core/language/language.ts'
 import { useSearchedPart } from '../../../ui/inputs/useSearchedPart.tsx'

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@outlay/contract/teams'
+import type { TeamMember } from '@outlay/contract/teams/teams'
 import { t } from '../../../core/language/language.ts'
 import { nameOf } from '../../../entities/people/displayName.ts'
 import { PersonFace } from '../../../entities/people/PersonFace.tsx'

@@ -1,4 +1,4 @@
-import type { Departure } from '@outlay/contract/teamMemberships'
+import type { Departure } from '@outlay/contract/teams/teamMemberships'
 import { money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

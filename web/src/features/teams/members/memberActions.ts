@@ -1,5 +1,5 @@
 import { type GivenRole, givenRoles, mayAssign, roleMay, teamRoles } from '@outlay/contract/core/teamRoles'
-import type { TeamMember } from '@outlay/contract/teams'
+import type { TeamMember } from '@outlay/contract/teams/teams'
 import { foldedText } from '../../../core/formats/foldedText.ts'
 import { translated } from '../../../core/language/language.ts'
 import { nameOf } from '../../../entities/people/displayName.ts'

@@ -1,4 +1,4 @@
-import type { Team, TeamMember } from '@outlay/contract/teams'
+import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import type { MemberAction } from './memberActions.ts'
 
 /** Props of a confirmation about a member. */

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/Switch.css'
 import { Checkbox, Switch } from '@mantine/core'
-import { categories } from '@outlay/contract/categories'
+import { categories } from '@outlay/contract/expenses/categories'
 import { type ReactNode, useId } from 'react'
 import { t, translated } from '../../../core/language/language.ts'
 import { allCategories, categoriesIn, toggledCategory } from './policyValues.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Team, TeamMember } from '@outlay/contract/teams'
+import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
 import { msg, t } from '../../../core/language/language.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { maxLogoBytes, type Team } from '@outlay/contract/teams'
+import { maxLogoBytes, type Team } from '@outlay/contract/teams/teams'
 import { t } from '../../../core/language/language.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'

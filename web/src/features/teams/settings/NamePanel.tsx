@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { createTeamBody, type Team } from '@outlay/contract/teams'
+import { createTeamBody, type Team } from '@outlay/contract/teams/teams'
 import { draftInput } from '../../../core/forms/draft/draftInput.ts'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'

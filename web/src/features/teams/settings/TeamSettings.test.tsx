@@ -1,4 +1,4 @@
-import type { Team } from '@outlay/contract/teams'
+import type { Team } from '@outlay/contract/teams/teams'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../../testing/descriptionOf.ts'

@@ -1,5 +1,5 @@
 import { roleMay } from '@outlay/contract/core/teamRoles'
-import type { Team, TeamMember } from '@outlay/contract/teams'
+import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconArrowLeft from '~icons/tabler/arrow-left'

@@ -1,4 +1,4 @@
-import type { AnswerPart, Figure } from '@outlay/contract/conversations'
+import type { AnswerPart, Figure } from '@outlay/contract/conversations/conversations'
 import { Big } from 'big.js'
 import { say } from '../../answerParts.ts'
 import type { FigureTools } from '../../figures/figureTools.ts'

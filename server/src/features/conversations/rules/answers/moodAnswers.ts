@@ -1,5 +1,5 @@
-import type { AnswerPart } from '@outlay/contract/conversations'
-import type { MoodValue } from '@outlay/contract/moods'
+import type { AnswerPart } from '@outlay/contract/conversations/conversations'
+import type { MoodValue } from '@outlay/contract/expenses/moods'
 import { Big } from 'big.js'
 import { say } from '../../answerParts.ts'
 import type { FigureTools } from '../../figures/figureTools.ts'

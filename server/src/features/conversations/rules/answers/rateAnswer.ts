@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@outlay/contract/conversations'
+import type { AnswerPart } from '@outlay/contract/conversations/conversations'
 import { say } from '../../answerParts.ts'
 import type { FigureTools } from '../../figures/figureTools.ts'
 import type { RateUnit } from '../../figures/rateFigures.ts'

@@ -1,4 +1,4 @@
-import { noProject } from '@outlay/contract/expenseFilters'
+import { noProject } from '@outlay/contract/expenses/expenseFilters'
 import { categoryName } from '../../answerParts.ts'
 import type { Subject } from '../words/subjectLexicon.ts'
 

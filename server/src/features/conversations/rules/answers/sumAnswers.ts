@@ -1,4 +1,4 @@
-import type { AnswerPart, Figure } from '@outlay/contract/conversations'
+import type { AnswerPart, Figure } from '@outlay/contract/conversations/conversations'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { categoryName, say } from '../../answerParts.ts'
 import type { FigureTools } from '../../figures/figureTools.ts'

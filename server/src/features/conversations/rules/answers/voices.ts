@@ -1,4 +1,4 @@
-import type { PersonalityKey } from '@outlay/contract/personalities'
+import type { PersonalityKey } from '@outlay/contract/mascot/personalities'
 
 /** How a personality opens and closes an answer. Lines contain no figures, which are computed. */
 export interface Voice {

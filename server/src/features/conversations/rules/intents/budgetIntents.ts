@@ -1,4 +1,4 @@
-import { noProject } from '@outlay/contract/expenseFilters'
+import { noProject } from '@outlay/contract/expenses/expenseFilters'
 import { thisMonth } from '../words/periodText.ts'
 import { wholeWords } from '../words/plainWords.ts'
 import { isOfThisMonth } from './askedTimes.ts'

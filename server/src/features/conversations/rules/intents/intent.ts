@@ -1,5 +1,5 @@
-import type { MoodValue } from '@outlay/contract/moods'
-import { searchForWords } from '@outlay/contract/wordSearch'
+import type { MoodValue } from '@outlay/contract/expenses/moods'
+import { searchForWords } from '@outlay/contract/expenses/wordSearch'
 import type { Scope } from '../../figures/figures.ts'
 import type { Grouping } from '../../figures/largestFigures.ts'
 import type { RateUnit } from '../../figures/rateFigures.ts'

@@ -1,4 +1,4 @@
-import { moodDays } from '@outlay/contract/dashboard'
+import { moodDays } from '@outlay/contract/dashboard/dashboard'
 import { besides, feeling, moodsIn } from '../words/moodLexicon.ts'
 import { lastDays } from '../words/periodText.ts'
 import { averaging, comparing, counting, deductible, ranking, summing } from '../words/questionForms.ts'

@@ -1,4 +1,4 @@
-import type { CategoryValue } from '@outlay/contract/categories'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords'
 import type { WordUse } from '@outlay/contract/lexicon/categories/categoryWords'
 import { anyOfNames } from '@outlay/contract/lexicon/months'

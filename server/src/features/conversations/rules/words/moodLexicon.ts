@@ -1,4 +1,4 @@
-import type { MoodValue } from '@outlay/contract/moods'
+import type { MoodValue } from '@outlay/contract/expenses/moods'
 
 const words: Readonly<Record<MoodValue, string>> = {
   happy: 'happy|happily|happiness',

@@ -1,6 +1,6 @@
-import type { CategoryValue } from '@outlay/contract/categories'
 import type { CurrencyCode } from '@outlay/contract/core/currencies'
-import { noProject } from '@outlay/contract/expenseFilters'
+import type { CategoryValue } from '@outlay/contract/expenses/categories'
+import { noProject } from '@outlay/contract/expenses/expenseFilters'
 import { isWholeCategory, partForms, wholeForms } from './categoryLexicon.ts'
 import type { AmountRange } from './conditions.ts'
 import { monthWord } from './dayLexicon.ts'

@@ -1,5 +1,5 @@
-import { categoryOf } from '@outlay/contract/categories'
 import { currencyOf } from '@outlay/contract/core/currencies'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import { Big } from 'big.js'
 import type { ExportSource } from '../../exportSource.ts'
 import type { ConversionFigures } from '../conversionFigures.ts'

@@ -1,5 +1,5 @@
-import { categoryOf } from '@outlay/contract/categories'
 import { amountDecimalsOf } from '@outlay/contract/core/money'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import { Big } from 'big.js'
 import { addDays, addMonths, addYears, differenceInCalendarDays, format, parseISO } from 'date-fns'
 import type { ExportedExpense } from '../../exportSource.ts'

@@ -1,4 +1,4 @@
-import { categoryOf } from '@outlay/contract/categories'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import type { ExportSource } from '../../exportSource.ts'
 import type { ConversionFigures } from '../conversionFigures.ts'
 import { expenseDayText } from '../dayText.ts'

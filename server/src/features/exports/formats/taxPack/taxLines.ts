@@ -1,5 +1,5 @@
-import { categoryOf } from '@outlay/contract/categories'
-import type { TaxCountryCode } from '@outlay/contract/taxCountries'
+import type { TaxCountryCode } from '@outlay/contract/calculations/taxCountries'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import { australia } from './taxForms/au.ts'
 import { canada } from './taxForms/ca.ts'
 import { germany } from './taxForms/de.ts'

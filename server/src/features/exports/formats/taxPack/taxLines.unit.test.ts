@@ -1,5 +1,5 @@
-import { categories } from '@outlay/contract/categories'
-import { taxCountries } from '@outlay/contract/taxCountries'
+import { taxCountries } from '@outlay/contract/calculations/taxCountries'
+import { categories } from '@outlay/contract/expenses/categories'
 import { describe, expect, test } from 'vitest'
 import { taxFormOf, taxForms, taxLineOf } from './taxLines.ts'
 

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import type { BillingPeriod } from '@outlay/contract/planInclusions'
+import type { BillingPeriod } from '@outlay/contract/plans/planInclusions'
 import { addMonths, differenceInCalendarMonths } from 'date-fns'
 
 const monthsOf: Readonly<Record<BillingPeriod, number>> = { monthly: 1, annual: 12 }

@@ -1,4 +1,4 @@
-import { planCurrency, planPrice } from '@outlay/contract/planInclusions'
+import { planCurrency, planPrice } from '@outlay/contract/plans/planInclusions'
 import { amountOf, unitsOf } from '../../../../core/exactSums.ts'
 import type { PlanChange } from '../paymentProvider.ts'
 import { nextPeriodEnd } from './billingPeriods.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/currentUser'
+import type { User } from '@outlay/contract/accounts/currentUser'
 import { startTestApp, type TestApp } from '../../../../testing/testApp.ts'
 import { TestClock } from '../../../../testing/testClock.ts'
 import type { BegunSubscription, SubscriptionOrder } from '../paymentProvider.ts'

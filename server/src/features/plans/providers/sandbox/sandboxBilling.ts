@@ -4,8 +4,8 @@ import {
   planCurrency,
   planName,
   planPrice,
-} from '@outlay/contract/planInclusions'
-import type { ChangePreview, NextPayment } from '@outlay/contract/plans'
+} from '@outlay/contract/plans/planInclusions'
+import type { ChangePreview, NextPayment } from '@outlay/contract/plans/plans'
 import type { OpenPayment, PendingChange, PlanChange } from '../paymentProvider.ts'
 import { alreadyPaid, paymentDeclined } from '../payments.errors.ts'
 import { nextPeriodEnd, periodStart } from './billingPeriods.ts'

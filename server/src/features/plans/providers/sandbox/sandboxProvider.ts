@@ -1,5 +1,5 @@
-import { planCurrency, planPrice } from '@outlay/contract/planInclusions'
-import type { ChangePreview, NextPayment } from '@outlay/contract/plans'
+import { planCurrency, planPrice } from '@outlay/contract/plans/planInclusions'
+import type { ChangePreview, NextPayment } from '@outlay/contract/plans/plans'
 import type { Clock } from '../../../../core/clock.ts'
 import type { Db } from '../../../../core/database/database.ts'
 import { newId } from '../../../../core/ids.ts'

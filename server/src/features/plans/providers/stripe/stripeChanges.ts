@@ -1,5 +1,5 @@
-import { planPrice } from '@outlay/contract/planInclusions'
-import type { ChangePreview } from '@outlay/contract/plans'
+import { planPrice } from '@outlay/contract/plans/planInclusions'
+import type { ChangePreview } from '@outlay/contract/plans/plans'
 import type * as z from 'zod/mini'
 import type { PlanChange } from '../paymentProvider.ts'
 import { amountOf, periodOfInterval, planOfProduct, priceDataOf } from './stripePrices.ts'

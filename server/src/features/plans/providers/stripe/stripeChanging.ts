@@ -1,4 +1,4 @@
-import type { ChangePreview } from '@outlay/contract/plans'
+import type { ChangePreview } from '@outlay/contract/plans/plans'
 import type { Clock } from '../../../../core/clock.ts'
 import type { PendingChange, PlanChange } from '../paymentProvider.ts'
 import { paymentDeclined } from '../payments.errors.ts'

@@ -1,4 +1,4 @@
-import type { NextPayment } from '@outlay/contract/plans'
+import type { NextPayment } from '@outlay/contract/plans/plans'
 import type { OpenPayment, PendingChange } from '../paymentProvider.ts'
 import { amountOf } from './stripePrices.ts'
 import type { StripeDue, StripeOpenInvoice, StripePending } from './stripeShapes.ts'

@@ -6,7 +6,7 @@ import {
   planCurrency,
   planIds,
   planPrice,
-} from '@outlay/contract/planInclusions'
+} from '@outlay/contract/plans/planInclusions'
 
 /** Prefix of our product ids, so that a plan's product can be found, and a price's plan. */
 const productPrefix = 'outlay_'

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@outlay/contract/planInclusions'
+import type { PaidPlanId } from '@outlay/contract/plans/planInclusions'
 import * as z from 'zod/mini'
 import type { StripeClient } from './stripeClient.ts'
 import { productOf } from './stripePrices.ts'

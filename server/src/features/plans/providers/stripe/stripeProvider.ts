@@ -1,4 +1,4 @@
-import type { ChangePreview, NextPayment } from '@outlay/contract/plans'
+import type { ChangePreview, NextPayment } from '@outlay/contract/plans/plans'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../../core/clock.ts'
 import type {

@@ -1,5 +1,5 @@
 import { idSchema } from '@outlay/contract/core/ids'
-import type { SubscriptionStatus } from '@outlay/contract/planInclusions'
+import type { SubscriptionStatus } from '@outlay/contract/plans/planInclusions'
 import * as z from 'zod/mini'
 import type { ProviderSubscription, Sold } from '../paymentProvider.ts'
 import { amountOf, periodOfInterval, planOfProduct } from './stripePrices.ts'

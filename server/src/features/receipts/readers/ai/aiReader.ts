@@ -1,4 +1,4 @@
-import type { ReaderName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { ReaderName, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from '@outlay/reader/reading'
 import { generateText, type LanguageModel, Output } from 'ai'
 import sharp from 'sharp'

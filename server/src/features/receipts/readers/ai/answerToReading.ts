@@ -1,4 +1,9 @@
-import type { ReadField, ReadFieldName, ReadLineItem, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type {
+  ReadField,
+  ReadFieldName,
+  ReadLineItem,
+  ReceiptReading,
+} from '@outlay/contract/receipts/receiptReadings'
 import { withoutCardNumbers } from '@outlay/reader/facts/money/cardNumbers'
 import type { ReadingHints } from '@outlay/reader/reading'
 import {

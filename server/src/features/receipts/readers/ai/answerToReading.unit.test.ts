@@ -1,4 +1,4 @@
-import { readFieldNames, receiptReadingSchema } from '@outlay/contract/receiptReadings'
+import { readFieldNames, receiptReadingSchema } from '@outlay/contract/receipts/receiptReadings'
 import { describe, expect, test } from 'vitest'
 import { answered, modelAnswer } from '../../../../testing/standins/modelAnswer.ts'
 import { answerToReading } from './answerToReading.ts'

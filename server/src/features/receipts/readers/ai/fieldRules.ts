@@ -1,7 +1,7 @@
-import { categories } from '@outlay/contract/categories'
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/isDay'
 import { amountSchemaIn } from '@outlay/contract/core/money'
+import { categories } from '@outlay/contract/expenses/categories'
 import { addDays, format, parseISO } from 'date-fns'
 
 /**

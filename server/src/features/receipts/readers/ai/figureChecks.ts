@@ -1,4 +1,4 @@
-import type { ReadCheck, ReadFieldName, ReadLineItem } from '@outlay/contract/receiptReadings'
+import type { ReadCheck, ReadFieldName, ReadLineItem } from '@outlay/contract/receipts/receiptReadings'
 import Big from 'big.js'
 
 type Figures = Partial<Record<ReadFieldName, string | null>>

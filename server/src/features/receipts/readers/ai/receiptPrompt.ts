@@ -1,5 +1,5 @@
-import { categories } from '@outlay/contract/categories'
 import { usualCurrencies } from '@outlay/contract/core/currencies'
+import { categories } from '@outlay/contract/expenses/categories'
 import type { ReadingHints } from '@outlay/reader/reading'
 
 const categoryList = categories.map(category => `${category.value} (${category.label})`).join(', ')

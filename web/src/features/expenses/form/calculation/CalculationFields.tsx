@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { Expense } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { ExpenseFormValues } from '../expenseForm.values.ts'
 import { draftIn } from './calculationDraft.ts'
 import { MileageFields } from './MileageFields.tsx'

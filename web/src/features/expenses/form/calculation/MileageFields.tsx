@@ -2,14 +2,14 @@ import { t, translated } from '../../../../core/language/language.ts'
 import '@mantine/core/styles/Switch.css'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { Expense } from '@outlay/contract/expenses'
 import {
   distanceUnits,
   type MileageCountryCode,
   mileageCountries,
   otherCountry,
   vehicles,
-} from '@outlay/contract/mileageRates'
+} from '@outlay/contract/calculations/mileageRates'
+import type { Expense } from '@outlay/contract/expenses/expenses'
 import { CurrencyPicker } from '../../../../entities/currencies/CurrencyPicker.tsx'
 import type { ExpenseFormValues } from '../expenseForm.values.ts'
 import { CalculatedSum } from './CalculatedSum.tsx'

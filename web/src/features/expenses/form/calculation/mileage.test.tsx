@@ -1,4 +1,4 @@
-import type { Calculation } from '@outlay/contract/calculations'
+import type { Calculation } from '@outlay/contract/calculations/calculations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

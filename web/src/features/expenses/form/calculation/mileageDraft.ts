@@ -1,6 +1,5 @@
-import type { User } from '@outlay/contract/currentUser'
-import type { CreateExpenseInput } from '@outlay/contract/expenses'
-import type { Mileage } from '@outlay/contract/mileage'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import type { Mileage } from '@outlay/contract/calculations/mileage'
 import {
   type DistanceUnit,
   type MileageCountryCode,
@@ -9,7 +8,8 @@ import {
   mileageRateOn,
   otherCountry,
   type Vehicle,
-} from '@outlay/contract/mileageRates'
+} from '@outlay/contract/calculations/mileageRates'
+import type { CreateExpenseInput } from '@outlay/contract/expenses/expenses'
 import type { Locale } from '../../../../core/formats/locale.ts'
 import { t, translated } from '../../../../core/language/language.ts'
 import { amountText } from '../../../../entities/currencies/amountText.ts'

@@ -1,6 +1,11 @@
-import type { User } from '@outlay/contract/currentUser'
-import type { PerDiem, PerDiemInput } from '@outlay/contract/perDiem'
-import { type Meal, meals, type PerDiemCountryCode, perDiemCountries } from '@outlay/contract/perDiemRates'
+import type { User } from '@outlay/contract/accounts/currentUser'
+import type { PerDiem, PerDiemInput } from '@outlay/contract/calculations/perDiem'
+import {
+  type Meal,
+  meals,
+  type PerDiemCountryCode,
+  perDiemCountries,
+} from '@outlay/contract/calculations/perDiemRates'
 import { t } from '../../../../core/language/language.ts'
 
 /** Input values of a trip. */

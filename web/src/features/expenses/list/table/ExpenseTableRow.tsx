@@ -1,4 +1,4 @@
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { type CSSProperties, memo } from 'react'
 import { t } from '../../../../core/language/language.ts'
 import { SelectBox } from '../../selection/SelectBox.tsx'

@@ -1,4 +1,4 @@
-import type { ExpenseSort } from '@outlay/contract/expenseSorts'
+import type { ExpenseSort } from '@outlay/contract/expenses/expenseSorts'
 import type { CSSProperties } from 'react'
 import { msg } from '../../../../core/language/language.ts'
 

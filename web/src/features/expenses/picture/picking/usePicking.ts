@@ -1,4 +1,4 @@
-import type { ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { areaBetween, type PageArea, type PagePoint, type QuarterTurns, turnedBack } from '../rotation.ts'
 import { wordAt, wordsWithin } from './wordsWithin.ts'

@@ -1,4 +1,4 @@
-import type { ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import { isWithin, type PageArea, type PagePoint } from '../rotation.ts'
 
 /** A page's words, in reading order, of which an area covers at least half the height and a third of the width. */

@@ -1,4 +1,4 @@
-import type { DuplicateChoice } from '@outlay/contract/receipts'
+import type { DuplicateChoice } from '@outlay/contract/receipts/receipts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { DuplicateChoice, ReceiptReview } from '@outlay/contract/receipts'
+import type { DuplicateChoice, ReceiptReview } from '@outlay/contract/receipts/receipts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { msg, t, translated } from '../../../../core/language/language.ts'
 import { currentUserQuery } from '../../../../core/session/session.tsx'

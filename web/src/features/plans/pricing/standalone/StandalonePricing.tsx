@@ -1,5 +1,5 @@
-import type { BillingPeriod } from '@outlay/contract/planInclusions'
-import type { Site } from '@outlay/contract/site'
+import type { BillingPeriod } from '@outlay/contract/plans/planInclusions'
+import type { Site } from '@outlay/contract/site/site'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { parseBillingSearch } from '../../plans.search.ts'
 import type { Place, PlaceLink } from '../PlaceLink.ts'

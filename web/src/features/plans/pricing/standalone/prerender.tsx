@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import type { Language } from '@outlay/contract/core/languages'
-import { trialDays } from '@outlay/contract/planInclusions'
+import { trialDays } from '@outlay/contract/plans/planInclusions'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { speak, t } from '../../../../core/language/language.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type BillingPeriod, type PaidPlanId, planPrice } from '@outlay/contract/planInclusions'
+import { type BillingPeriod, type PaidPlanId, planPrice } from '@outlay/contract/plans/planInclusions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { detailOf } from '../../../../core/forms/formValidation.ts'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@outlay/contract/core/route'
-import type { planRoutes } from '@outlay/contract/plans'
+import type { planRoutes } from '@outlay/contract/plans/plans'
 import { Suspense } from 'react'
 import { t } from '../../../../core/language/language.ts'
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'

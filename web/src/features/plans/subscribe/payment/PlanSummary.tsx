@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { PaidPlanId } from '@outlay/contract/planInclusions'
+import type { PaidPlanId } from '@outlay/contract/plans/planInclusions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dayIn, localeDay } from '../../../../core/formats/calendarDay.ts'

@@ -1,4 +1,4 @@
-import type { PlanId } from '@outlay/contract/planInclusions'
+import type { PlanId } from '@outlay/contract/plans/planInclusions'
 import { msg, t } from '../../../../core/language/language.ts'
 import { askOverdue, askPendingChange } from '../../plans.api.ts'
 import type { OpenPaymentKind, PaymentSearch } from '../../plans.search.ts'

@@ -1,4 +1,4 @@
-import type { Expense, UpdateExpenseInput } from '@outlay/contract/expenses'
+import type { Expense, UpdateExpenseInput } from '@outlay/contract/expenses/expenses'
 import type { UnsentChange } from '../../../../entities/expenses/unsent/unsentChange.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
+import type { SeveralReceipts } from '@outlay/contract/receipts/severalReceipts'
 import { randomId } from '../../../../core/api/randomId.ts'
 import type { Locale } from '../../../../core/formats/locale.ts'
 import { t } from '../../../../core/language/language.ts'

@@ -1,4 +1,4 @@
-import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
+import type { SeveralReceipts } from '@outlay/contract/receipts/severalReceipts'
 import type { Provider } from '../../receipts.api.ts'
 import type { TypedDetails } from '../details/typedDetails.ts'
 import type { BulkOutcome } from './bulkOutcome.ts'

@@ -1,4 +1,4 @@
-import type { ReceiptUpload } from '@outlay/contract/receipts'
+import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import { money } from '../../../../core/formats/formats.ts'
 import type { Locale } from '../../../../core/formats/locale.ts'
 import { type FieldToCheck, fieldsToCheck } from '../../fieldsToCheck.ts'

@@ -1,4 +1,4 @@
-import type { PlanProblem } from '@outlay/contract/plans'
+import type { PlanProblem } from '@outlay/contract/plans/plans'
 import { type BulkItem, isUnsent } from './bulkItems.ts'
 
 export type BulkRun =

@@ -1,4 +1,4 @@
-import type { PaperClip } from '@outlay/contract/paperClips'
+import type { PaperClip } from '@outlay/contract/paperClips/paperClips'
 import type { Person } from '../../testing/person.ts'
 
 /** Creates a paper clip for this person through the API. */

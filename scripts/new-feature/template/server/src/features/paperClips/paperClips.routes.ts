@@ -1,4 +1,4 @@
-import { paperClipRoutes as contract } from '@outlay/contract/paperClips'
+import { paperClipRoutes as contract } from '@outlay/contract/paperClips/paperClips'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
 import type { PaperClips } from './paperClips.service.ts'

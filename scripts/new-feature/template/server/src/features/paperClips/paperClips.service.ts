@@ -1,4 +1,4 @@
-import type { PaperClip, PaperClipInput } from '@outlay/contract/paperClips'
+import type { PaperClip, PaperClipInput } from '@outlay/contract/paperClips/paperClips'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaperClip } from '@outlay/contract/paperClips'
+import type { PaperClip } from '@outlay/contract/paperClips/paperClips'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { somePaperClip } from './paperClips.factory.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { paperClipBody } from '@outlay/contract/paperClips'
+import { paperClipBody } from '@outlay/contract/paperClips/paperClips'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
 import { useCreatePaperClip } from './paperClips.api.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { PaperClip } from '@outlay/contract/paperClips'
+import type { PaperClip } from '@outlay/contract/paperClips/paperClips'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { useDeletePaperClip } from './paperClips.api.ts'
 

@@ -1,4 +1,4 @@
-import { type PaperClipInput, paperClipRoutes } from '@outlay/contract/paperClips'
+import { type PaperClipInput, paperClipRoutes } from '@outlay/contract/paperClips/paperClips'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { errorMessage } from '../../core/api/errorMessage.ts'
