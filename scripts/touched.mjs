@@ -7,7 +7,7 @@ const rooms = /^(bench|contract|reader|scripts|server|web)\//
 
 /**
  * Tests touched by a change, by vitest project: those next to each changed file (or in the nearest parent folder with
- * tests) and, for a contract file, those of the feature with its name.
+ * tests) and, for a contract file, those of its feature.
  * @param {readonly string[]} changed paths relative to the repository
  * @param {(folder: string) => readonly string[]} [filesIn] names of the files directly in a folder
  * @returns {Record<string, string[]>}
@@ -26,7 +26,7 @@ export function testsTouchedBy(changed, filesIn = filesOnDisk) {
 /** @param {string} path @param {(folder: string) => readonly string[]} filesIn */
 function testsNear(path, filesIn) {
   if (testFile.test(path)) return [path]
-  const ofFeature = /^contract\/src\/(\w+)\.ts$/.exec(path)?.[1]
+  const ofFeature = /^contract\/src\/(\w+)\//.exec(path)?.[1]
   const folders = ofFeature ? ['server', 'web'].map(room => `${room}/src/features/${ofFeature}`) : []
   return [dirname(path), ...folders].flatMap(folder => nearestTests(folder, filesIn))
 }

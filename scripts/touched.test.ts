@@ -7,7 +7,7 @@ const tree: Record<string, string[]> = {
   'server/src/core/database': ['migrate.ts', 'migrate.engines.test.ts'],
   'server/src': ['app.ts', 'app.test.ts'],
   'web/src/features/approvals': ['QueuePage.tsx', 'QueuePage.test.tsx', 'order.test.ts'],
-  'contract/src': ['approvals.ts', 'iban.test.ts'],
+  'contract/src/approvals': ['approvals.ts', 'mentions.test.ts'],
 }
 const touchedBy = (...changed: string[]) => testsTouchedBy(changed, folder => tree[folder] ?? [])
 
@@ -28,7 +28,7 @@ test('a changed promise runs the tests of its feature on both sides', () => {
     components: ['web/src/features/approvals/QueuePage.test.tsx'],
     http: ['server/src/features/approvals/approvals.test.ts'],
     rules: [
-      'contract/src/reimbursements/iban.test.ts',
+      'contract/src/approvals/mentions.test.ts',
       'server/src/features/approvals/steps.unit.test.ts',
       'web/src/features/approvals/order.test.ts',
     ],
