@@ -1,4 +1,9 @@
-import type { ReadField, ReadFieldName, ReadLineItem, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
+import type {
+  ReadField,
+  ReadFieldName,
+  ReadLineItem,
+  ReceiptReading,
+} from '@outlay/contract/receipts/receiptReadings'
 import { asField, type Evidence, emptyField, type FoundValue } from '../facts/found.ts'
 import { withoutCardNumbers } from '../facts/money/cardNumbers.ts'
 import { checksOf, type Goods } from '../facts/money/checks.ts'
