@@ -32,7 +32,7 @@ const holder = await registered(held)
 await smtp.arrival(1)
 await timed('/api/auth/email-confirmations', { token: tokenIn(smtp.received[0]?.raw ?? '') })
 const state = await fetch(`${outlay.address}/api/auth/email-change`, { headers: { cookie: holder } })
-if (!((await state.json()) as { isConfirmed: boolean }).isConfirmed) throw new Error('It’s not confirmed')
+if (!((await state.json()) as { isConfirmed: boolean }).isConfirmed) throw new Error('It is not confirmed')
 
 await compare('registering', 201, email => timed('/api/auth/register', newPerson(email)))
 await compare('a link for a new password', 204, email => timed('/api/auth/password-resets', { email }))

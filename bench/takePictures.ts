@@ -55,7 +55,7 @@ async function signedInWithSampleData() {
   await register(page)
   await page.goto('/')
   await page.getByRole('button', { name: /sample data/i }).click()
-  await visible(page.getByText('Six months here are made up.'))
+  await visible(page.getByText('It covers six made-up months.'))
   const cookies = await context.storageState()
   await context.close()
   return cookies

@@ -115,7 +115,7 @@ test('an email address is changed once the emailed link is confirmed, and an ope
   await other.context().close()
 
   await expect(section.getByText(newEmail, { exact: true })).toBeVisible()
-  await expect(section.getByText(/^Waiting for confirmation/)).toBeHidden()
+  await expect(section.getByText(/^Pending confirmation/)).toBeHidden()
 })
 
 test('an account is closed, opened once more by the email, and all its data is downloaded', async ({

@@ -46,7 +46,7 @@ test.describe('without a network', () => {
     await dialog.getByRole('button', { name: 'Add page' }).tap()
     await shutter.tap()
     await expect(dialog.getByText('1 receipt, 2 pages')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Next on receipt' }).tap()
+    await dialog.getByRole('button', { name: 'Next receipt' }).tap()
     for (const count of [2, 3, 4, 5, 6]) {
       await shutter.tap()
       await expect(dialog.getByText(`${count} receipts, ${count + 1} pages`)).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('without a network', () => {
     await details.getByRole('button', { name: 'Save details' }).tap()
     await expect(pile.getByText('Lunch with Ana')).toBeVisible()
     await page.reload()
-    await expect(pile.getByText('5 earlier files are not uploaded yet.')).toBeVisible()
+    await expect(pile.getByText('5 files from earlier are not uploaded yet.')).toBeVisible()
     await expect(pile.getByText('Lunch with Ana')).toBeVisible()
     await context.setOffline(false)
     await pile.getByRole('button', { name: 'Process Files' }).tap()

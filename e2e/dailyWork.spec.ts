@@ -109,7 +109,7 @@ test('10,000 expenses are imported, found three ways, changed 500 at once, sorte
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
-    const account = await page.getByRole('button', { name: /^Account of/ }).boundingBox()
+    const account = await page.getByRole('button', { name: /’s account$/ }).boundingBox()
     expect((account?.x ?? width) + (account?.width ?? 0)).toBeLessThanOrEqual(width)
     if (width >= 768)
       for (const link of await header.getByRole('link').all())

@@ -31,7 +31,7 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(card(page, 'Monthly Total')).toBeVisible()
   await expect(card(page, 'Security Status')).toBeVisible()
   await page.waitForFunction(() => document.querySelectorAll('main [aria-busy="true"]').length === 0)
-  const charts = page.getByRole('img', { name: /^(Ring|Column) chart/ })
+  const charts = page.getByRole('img', { name: /^(Donut|Column) chart/ })
   if (await page.getByRole('button', { name: /^Show Numbers/ }).count()) await expect(charts).toHaveCount(2)
   expect(await page.evaluate(() => window.layoutShift)).toBe(0)
 }
@@ -74,7 +74,7 @@ test('a new account finds a calm page that says what will be there, and adds an 
   await expect(page.getByText('No expenses found')).toBeVisible()
   await expect(card(page, 'Budget')).toContainText('Example')
   await expect(card(page, 'Mood Insights')).toContainText('Choose how you feel')
-  await expect(card(page, 'Project Allocation')).toContainText('Give an expense a project')
+  await expect(card(page, 'Project Allocation')).toContainText('Assign an expense to a project')
 
   await formCode
   await context.setOffline(true)

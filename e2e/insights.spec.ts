@@ -80,6 +80,6 @@ test('insights say what was, what will likely be and what stands out, down to th
   await expect(page.getByText('12 mood entries')).toBeVisible()
   await expect(page.getByRole('row', { name: /Stressed 6 \$82\.50 More than others/ })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Spending Triggers' })).toContainText(
-    'Stressed purchases cost more: $82.50 on average over 6, against $12.50 over the 6 others.',
+    'Stressed purchases cost more: $82.50 on average across 6, compared with $12.50 across the 6 others.',
   )
 })

@@ -44,7 +44,7 @@ test('without a network the app opens on what was last seen, what is saved is se
   // The app also handles URLs that were not opened before.
   await page.goto('/?from=icon')
   await expect(page.getByText('You are offline.')).toBeVisible()
-  await expect(page.getByText(/Showing what was last seen at \d{1,2}:\d{2}/)).toBeVisible()
+  await expect(page.getByText(/Showing data as of \d{1,2}:\d{2}/)).toBeVisible()
   await expect(page.getByRole('link', { name: /Train to Graz \$/ })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goto('/expenses?action=add')

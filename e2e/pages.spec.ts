@@ -24,7 +24,7 @@ test('a PDF of three receipts becomes three expenses, once the person has seen t
   await register(page)
   await page.goto('/')
   await drop(page, 'scan.pdf', sheetsFile([saleSheet(stationer), saleSheet(hotel), saleSheet(bistro)]))
-  const question = page.getByRole('region', { name: 'This file holds 3 receipts' })
+  const question = page.getByRole('region', { name: 'This file contains 3 receipts' })
   await expect(question).toBeVisible()
   await expect(question.getByText(/uses one of your uploads \(5 left\)/)).toBeVisible()
   await expect(question.getByText(/Hotel Lindenhof GmbH · May 11, 2026 · €141.50/)).toBeVisible()

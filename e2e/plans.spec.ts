@@ -27,7 +27,7 @@ test('a plan is bought once a card is not declined, cancelled, and ends with wha
   const panel = await expectPlan(page, 'Gold')
   await panel.getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
-  await expect(panel.getByText(/^Ends on .*Nothing is deleted then\.$/)).toBeVisible()
+  await expect(panel.getByText(/^Ends on .*Nothing will be deleted\.$/)).toBeVisible()
 
   await outlay.advance(32)
   await comeBack(page, account)
@@ -49,5 +49,5 @@ const sandboxForm: CardForm = {
     const bank = page.getByRole('dialog', { name: 'Confirm with your bank' })
     await bank.getByRole('button', { name: isApproved ? 'Approve payment' : 'Fail authentication' }).click()
   },
-  bankRefusal: /Your bank could not confirm/,
+  bankRefusal: /Your bank couldn’t verify/,
 }

@@ -29,13 +29,13 @@ test('two-step verification is turned on, asked for at sign-in, and turned off b
   ])
   expect(await readFile(await download.path(), 'utf8')).toContain(recoveryCodes.join('\n'))
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
-  await expect(section.getByText('It’s on. 10 recovery codes are left.')).toBeVisible()
+  await expect(section.getByText('On. You have 10 recovery codes left.')).toBeVisible()
 
   await signOut(page)
   await page.goto('/settings')
   await givePassword(page, account)
   await giveCode(page, '000000')
-  await expect(page.getByText(/^This code is not right/)).toBeVisible()
+  await expect(page.getByText(/^This code is wrong/)).toBeVisible()
   await giveCode(page, nextCode())
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await expect(page).toHaveURL(/\/settings$/)
@@ -44,7 +44,7 @@ test('two-step verification is turned on, asked for at sign-in, and turned off b
   await off.getByLabel('Password', { exact: true }).fill(account.password)
   await off.getByLabel('Code').fill(recoveryCodes[0] ?? '')
   await off.getByRole('button', { name: 'Turn off' }).click()
-  await expect(section.getByText(/^It is off/)).toBeVisible()
+  await expect(section.getByText(/^Off\. You sign in/)).toBeVisible()
 })
 
 test('a passkey is added, signs in, and signs nobody in once it is removed', async ({ page }) => {
@@ -78,7 +78,7 @@ test('a passkey is added, signs in, and signs nobody in once it is removed', asy
   await expect(section.getByText('No passkeys yet.')).toBeVisible()
   await signOut(page)
   await button.click()
-  await expect(page.getByText(/^This passkey does not let in here/)).toBeVisible()
+  await expect(page.getByText(/^This passkey does not work here/)).toBeVisible()
 })
 
 test('a second device is listed, signed out from the first, and in the audit log with its file', {

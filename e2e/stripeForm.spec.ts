@@ -13,7 +13,7 @@ import { stripeCardForm as cardForm } from './plans/stripe/stripeCardForm.ts'
 import { test } from './plans/stripe/stripeTest.ts'
 
 const script = 'https://js.stripe.com/endive/stripe.js'
-const annualGold = 'Gold, $180 a year, before tax, paid at once'
+const annualGold = 'Gold, $180 a year before tax, paid up front'
 
 test('a choice among the prices leads to the card form, back where its script is blocked, and is paid once the bank agrees', {
   tag: '@full',

@@ -42,7 +42,7 @@ test.describe('payments by Stripe', { tag: '@full' }, () => {
     await expect(panel.getByText('6 / 50')).toBeVisible()
     await panel.getByRole('button', { name: 'Cancel plan' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
-    await expect(panel.getByText(/^Ends on .*Nothing is deleted then\.$/)).toBeVisible()
+    await expect(panel.getByText(/^Ends on .*Nothing will be deleted\.$/)).toBeVisible()
     await outlay.advance(32)
     await comeBack(page, account)
     const ended = await expectPlan(page, 'Free')
@@ -135,7 +135,7 @@ test.describe('payments by Stripe', { tag: '@full' }, () => {
     await expectPlan(member.page, 'Platinum')
     await member.page.goto('/subscribe')
     await expect(
-      member.page.getByText(/^North has Platinum, paid by Olga.* and it covers you\.$/),
+      member.page.getByText(/^North has Platinum, paid for by Olga.*\. It covers you\.$/),
     ).toBeVisible()
   })
 
@@ -155,7 +155,7 @@ test.describe('payments by Stripe', { tag: '@full' }, () => {
     await comeBack(page, account)
     await expectPlan(page, 'Free')
     const letter = await letterTo(account.email, 'Your Gold plan has ended')
-    expect(letter).toContain('No payment could be taken for 7 days')
+    expect(letter).toContain('We couldn’t collect a payment for 7 days')
   })
 
   test('a renewal that fails is paid with another card, and the plan goes on', async ({
@@ -168,8 +168,8 @@ test.describe('payments by Stripe', { tag: '@full' }, () => {
     await comeBack(page, account)
     await expect.poll(() => statusOf(page), { message: 'the renewal failed' }).toBe('past_due')
     const panel = await expectPlan(page, 'Gold')
-    await expect(panel.getByText(/Your payment of \$19\.00 did not go through/)).toBeVisible()
-    await expect(panel.getByText(/Not paid yet · tried 2 times/)).toBeVisible()
+    await expect(panel.getByText(/Your payment of \$19\.00 didn’t go through/)).toBeVisible()
+    await expect(panel.getByText(/Not paid yet · 2 payment attempts/)).toBeVisible()
     await panel.getByRole('link', { name: 'Pay with another card' }).click()
     await cardForm.type(page, cards.good)
     await pressButton(page.getByRole('button', { name: 'Pay $19.00' }))

@@ -29,7 +29,7 @@ const ofPages: readonly Opening[] = [
   ['/teams', 'Revoke the invitation', 'Revoke the invitation to someone@example.com'],
   ['/teams?action=settings', 'Renew the invite link', 'Renew'],
   ['/teams?action=settings', 'Close the team', 'Close the team'],
-  ['/approvals', 'Keys', 'Keys'],
+  ['/approvals', 'Shortcuts', 'Shortcuts'],
   ['/import', 'Undo this import?', 'Undo the import of card.csv'],
   ['/privacy/data', 'Delete my account', 'Delete my account'],
   ['/privacy/data', 'Create archive', 'Create archive'],

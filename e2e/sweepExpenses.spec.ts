@@ -135,7 +135,7 @@ async function lookAtQuestionAboutPages(sweep: Sweep): Promise<void> {
   const bytes = pdf([drawnSales.stationer, drawnSales.hotel, drawnSales.bistro])
   const file = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: bytes }
   await page.locator('input[type=file]').first().setInputFiles(file)
-  await expect(page.getByRole('region', { name: 'This file holds 3 receipts' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'This file contains 3 receipts' })).toBeVisible()
   await sweep.look('the question about pages')
 }
 

@@ -23,7 +23,7 @@ async function typePolicies(page: Page): Promise<void> {
   await policies.getByLabel('Second approval from').fill('500')
   await policies.getByLabel('Meals per person per day').fill('45.5')
   await policies.getByLabel('Receipt needed from').fill('30')
-  await policies.getByRole('switch', { name: /^Only some categories/ }).click()
+  await policies.getByRole('switch', { name: /^Allow only some categories/ }).click()
   await policies.getByRole('checkbox', { name: 'Rent' }).uncheck()
 }
 

@@ -42,7 +42,7 @@ test('last digits that were torn in two are put together', () => {
   expect(payment('Girocard\nKartennr. HHEHHHHHHH66 28')).toBe('Girocard 6628')
 })
 
-test('rows from masks and leaders take no time', () => {
+test('rows of masks and leaders take no time', () => {
   const rows = Array.from({ length: 300 }, () => '*#X.'.repeat(100)).join('\n')
   expect(payment(`${rows}\nVISA ****7310`)).toBe('Visa 7310')
 })

@@ -87,9 +87,9 @@ test('work given up while the caller waits is a fault', async () => {
 
 test.each([
   ['a lost database that has done nothing', 'unasked-lost', 503, 'Nothing was changed'],
-  ['a database that was lost at the last moment', 'unasked-unknown', 503, 'look whether it is done'],
-  ['a database whose disk is full', 'unasked-full-database', 507, 'Nothing was stored'],
-  ['files whose disk is full', 'unasked-full-disk', 507, 'Nothing was stored'],
+  ['a database that was lost at the last moment', 'unasked-unknown', 503, 'Check whether it is done'],
+  ['a database whose disk is full', 'unasked-full-database', 507, 'Nothing was saved'],
+  ['files whose disk is full', 'unasked-full-disk', 507, 'Nothing was saved'],
 ])('%s is named as what it is', async (_, path, status, sentence) => {
   const reply = await fetch(`http://127.0.0.1:${address().port}/${path}`)
   const { detail } = (await reply.json()) as Problem
@@ -98,7 +98,7 @@ test.each([
 })
 
 test.each([
-  ['de-AT,de;q=0.9,en;q=0.5', 'Die Datei hat 3 Seiten, aber keine Seite 4'],
+  ['de-AT,de;q=0.9,en;q=0.5', 'Die Datei hat 3 Seiten, daher gibt es keine Seite 4'],
   ['ja', 'The file has 3 pages, so there is no page 4'],
   ['en-GB', 'The file has 3 pages, so there is no page 4'],
 ])('a refusal with figures is said to whoever asks for %s', async (language, message) => {

@@ -28,7 +28,7 @@ describe('a request that is refused', () => {
       ...['limit', 'description', 'amount', 'currency', 'category', 'date', 'colour'],
     ])
     expect(errors).toContainEqual({ path: 'amount', message: 'Amount must be 0 or more' })
-    expect(message).toMatch(/^The limit is at least 1\. Description is required\. .+\.$/)
+    expect(message).toMatch(/^Limit must be at least 1\. Description is required\. .+\.$/)
   })
 
   test('names at most 50 of thousands of unknown fields', () => {

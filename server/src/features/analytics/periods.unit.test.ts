@@ -39,7 +39,7 @@ describe('a period', () => {
 
   test('is refused when it ends before it begins, or lacks an end', () => {
     expect(() => periodOf({ from: '2026-02-01', to: '2026-01-31' }, '2026-02-10')).toThrow(
-      'must not lie before',
+      'The last day can’t be before the first',
     )
     expect(() => periodOf({ from: '2026-02-01' }, '2026-02-10')).toThrow('last day')
     expect(() => periodOf({ to: '2026-02-01' }, '2026-02-10')).toThrow('first day')

@@ -135,7 +135,7 @@ describe('the plan', () => {
       liftedBy: 'platinum',
       isOwnPlan: true,
     }
-    const detail = 'API access comes with Platinum, and you have Free.'
+    const detail = 'API access is included in Platinum. You’re on Free.'
     expect(limitMet(await create(person, usual))).toEqual({ ...met, detail })
     expect(limitMet(await call())).toEqual({ ...met, detail })
     expect(await keysOf(person)).toHaveLength(1)

@@ -150,7 +150,7 @@ describe('the log of an account', () => {
     const text = await fileAt(person, `${path}/export`)
     expect(text).toMatch(/^Time \(UTC\),What,Details,Who,Device,Network,Kind\r\n/)
     expect(text.trimEnd().split('\r\n')).toHaveLength(3)
-    expect(text).toContain(",API key made,'=1+1,exporter,")
+    expect(text).toContain(",API key created,'=1+1,exporter,")
   })
 
   test('is not filled by whoever guesses', async () => {

@@ -101,7 +101,7 @@ describe('insights', () => {
     expect(rent).toMatchObject({ category: 'rent', trend: 'stable', trendPercentage: 0 })
     expect(Number(rent?.prediction.nextMonthEstimate)).toBeCloseTo(800, 0)
     expect(rent?.prediction.confidence).toBeGreaterThan(0.7)
-    expect(rent?.prediction.reasoning).toContain('It stands on 7 months')
+    expect(rent?.prediction.reasoning).toContain('It uses 7 months of data')
     expect(found.insights.find(({ category }) => category === 'software')).toMatchObject({
       trend: 'increasing',
       trendPercentage: 50,
@@ -195,7 +195,7 @@ describe('insights', () => {
     const { alerts } = await spendingOf(person)
     expect(alerts.find(({ type }) => type === 'category-off-trend')).toMatchObject({
       severity: 'high',
-      message: expect.stringContaining('Marketing came to $900.00 in February 2026, more than'),
+      message: expect.stringContaining('You spent $900.00 on Marketing in February 2026, more than'),
     })
   })
 })

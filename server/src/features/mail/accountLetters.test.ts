@@ -27,7 +27,7 @@ describe('a sign-in', () => {
     expect(others).toEqual([])
     expect(letter?.subject).toBe('New sign-in to Outlay: Chrome on Windows')
     expect(letter?.text).toContain('Time: March 15, 2026 at 12:00 PM UTC')
-    expect(letter?.text).toMatch(/Network address: \S*127\.0\.0\.1/)
+    expect(letter?.text).toMatch(/IP address: \S*127\.0\.0\.1/)
     await signIn('device', browser)
     expect(await lettersTo('device')).toHaveLength(1)
     await signIn('device')
@@ -67,7 +67,7 @@ describe('the allowance', () => {
     await uploadReceipt(person, coffeeReceipt())
     expect(await lettersTo('uploads')).toEqual([])
     await uploadReceipt(person, coffeeReceipt())
-    const told = ['You have used all 5 receipt uploads of this month']
+    const told = ['You’ve used all 5 receipt uploads for this month']
     expect((await lettersTo('uploads')).map(({ subject }) => subject)).toEqual(told)
     await pool.query(`update users set monthly_uploads = 4 where username = 'uploads'`)
     await uploadReceipt(person, coffeeReceipt())

@@ -94,7 +94,7 @@ describe('the bytes of receipts are counted as they are on disk', () => {
     expect(ofFive % 5).toBe(0)
   })
 
-  test('expires they are erased: a deletion that can be taken back gives nothing back', async () => {
+  test('until they are erased: a deletion that can be taken back gives nothing back', async () => {
     const before = await counted()
     const { expense } = await upload(coffeeReceipt())
     const kept = await counted()

@@ -20,7 +20,7 @@ test('an IBAN is shown by fours, however it was typed', () => {
 test('what is wrong with an IBAN is said once there is one', () => {
   expect(typedIbanProblem('')).toBeUndefined()
   expect(typedIbanProblem('DE89 3704 0044 0532 0130 00')).toBeUndefined()
-  expect(typedIbanProblem('DE88 3704 0044 0532 0130 00')).toMatch(/mistyped/)
+  expect(typedIbanProblem('DE88 3704 0044 0532 0130 00')).toMatch(/has a typo/)
 })
 
 test('an account is sent without its spaces, and without a BIC where none is typed', () => {

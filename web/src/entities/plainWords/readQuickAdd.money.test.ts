@@ -163,7 +163,7 @@ describe('every currency', () => {
     typed => {
       const { currency, notes } = readQuickAdd(typed, context)
       expect(currency).toBeNull()
-      expect(notes.join()).toMatch(/ may be .* or .*Choose the currency\.$/)
+      expect(notes.join()).toMatch(/ could be .* or .*Choose the currency\.$/)
     },
   )
 

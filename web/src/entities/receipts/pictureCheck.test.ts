@@ -23,7 +23,7 @@ describe('a receipt picture, before it is sent', () => {
       expect(pictureProblem('en-US', fileOf(`a${ending.toUpperCase()}`, ''))).toBeUndefined()
     }
     expect(pictureProblem('en-US', fileOf('a.txt', 'text/plain'))).toMatch(
-      /^This kind of file cannot be read\. Use PNG, JPG, .* or \w+\.$/,
+      /^We can’t read this type of file\. Use PNG, JPG, .* or \w+\.$/,
     )
     expect(pictureHint()).toMatch(/^PNG, JPG, .* or \w+, up to 10 MB$/)
   })

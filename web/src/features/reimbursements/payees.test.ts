@@ -20,17 +20,19 @@ test('a person can be paid what is in no payment yet', () => {
 test('nobody can be paid by themselves', () => {
   const person = reimbursableOf(1)
   const paying = { payments: [], currency: 'EUR', oneself: { id: person.person.id, role: 'admin' } } as const
-  expect(payeeOf(person, paying).whyNot).toMatch(/^Nobody pays themselves back: the owner or another admin/)
+  expect(payeeOf(person, paying).whyNot).toMatch(
+    /^You cannot reimburse yourself\. The owner or another admin/,
+  )
   const byOwner = { ...paying, oneself: { ...paying.oneself, role: 'owner' } } as const
-  expect(payeeOf(person, byOwner).whyNot).toMatch(/^Nobody pays themselves back: an admin does it/)
+  expect(payeeOf(person, byOwner).whyNot).toMatch(/^You cannot reimburse yourself\. An admin has to do it/)
   expect(payeeOf(reimbursableOf(2), paying).whyNot).toBeUndefined()
 })
 
 test('a SEPA file needs euros, an account of everyone, and one of the team', () => {
   const fine = { currency: 'EUR', hasTeamAccount: true, without: [] }
   expect(sepaProblem(fine)).toBeUndefined()
-  expect(sepaProblem({ ...fine, currency: 'USD' })).toMatch(/euros alone/)
-  expect(sepaProblem({ ...fine, hasTeamAccount: false })).toMatch(/from which account the team pays/)
+  expect(sepaProblem({ ...fine, currency: 'USD' })).toMatch(/euros only/)
+  expect(sepaProblem({ ...fine, hasTeamAccount: false })).toMatch(/First add the team bank account/)
   expect(sepaProblem({ ...fine, without: ['Ben'] })).toBe('Ben has no bank account.')
   expect(sepaProblem({ ...fine, without: ['A', 'B', 'C', 'D'] })).toBe('A, B, C and D have no bank account.')
   expect(sepaProblem({ ...fine, without: ['A', 'B', 'C', 'D', 'E'] })).toBe(

@@ -33,7 +33,7 @@ test('what came is there whole, and no name of it in the folder, so that it goes
 test('a file that outgrows the space is given up', async () => {
   const { folder, files } = await incoming()
   const receiving = files.receive(chunks(megabyte, megabyte, megabyte), shareOf(4 * megabyte))
-  await expect(receiving).rejects.toThrow('Much of yours')
+  await expect(receiving).rejects.toThrow('Too many of your requests')
   expect(await readdir(folder)).toEqual([])
 })
 

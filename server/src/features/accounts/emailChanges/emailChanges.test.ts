@@ -60,7 +60,7 @@ describe('another email address', () => {
     expect(asked?.subject).toBe(askedSubject)
     expect(asked?.text).toContain('New address: moved@elsewhere.example')
     expect(asked?.text).toMatch(/Cancel the change:\n\S+\/settings#email/)
-    expect(asked?.text).toMatch(/It was not me:\n\S+\/forgot-password/)
+    expect(asked?.text).toMatch(/This wasn’t me:\n\S+\/forgot-password/)
 
     const token = await tokenTo('moved@elsewhere.example')
     expect(await confirmable(token)).toBe('moved@elsewhere.example')
@@ -177,7 +177,7 @@ describe('asking for another address', () => {
   })
 
   test.each([
-    ['the one that they have', 'Refused@Example.com', /the address that you have/],
+    ['the one that they have', 'Refused@Example.com', /already your address/],
     ['no address', 'nobody', /valid email/],
   ])('is refused for %s', async (_, email, words) => {
     const person = app.stranger()

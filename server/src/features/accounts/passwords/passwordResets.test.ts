@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     await reset(await tokenFor('told'))
     const [newest] = await new TestMails(app, {}).lettersTo('told@example.com')
     expect(newest?.subject).toBe('Your Outlay password was changed')
-    expect(newest?.text).toMatch(/Network address: \S*127\.0\.0\.1/)
+    expect(newest?.text).toMatch(/IP address: \S*127\.0\.0\.1/)
     const person = app.stranger()
     await person.post('/api/auth/login', { username: 'told', password: chosen })
     const { body } = await person.get<Activity>('/api/activity')

@@ -5,10 +5,10 @@ describe('the estimate of a password', () => {
   test.each([
     ['123456', 0, 'This is one of the most common passwords. Add another word or two.'],
     ['harbour', 1, 'This is a common password. Add another word or two.'],
-    ['aaaaaaaaa', 0, 'Repeated letters are guessed first. Add another word or two.'],
-    ['abcdefgh9', 1, 'Sequences such as abc or 6543 are guessed first. Add another word or two.'],
-    ['ana.silva', 0, 'Your own names and addresses are guessed first. Add another word or two.'],
-    ['outlay77', 1, 'Your own names and addresses are guessed first. Add another word or two.'],
+    ['aaaaaaaaa', 0, 'Repeated letters are easy to guess. Add another word or two.'],
+    ['abcdefgh9', 1, 'Sequences like abc or 6543 are easy to guess. Add another word or two.'],
+    ['ana.silva', 0, 'Your own names and addresses are easy to guess. Add another word or two.'],
+    ['outlay77', 1, 'Your own names and addresses are easy to guess. Add another word or two.'],
     ['correct horse', 3, null],
     ['violet harbour 7', 4, null],
   ])('of %s is %i', async (password, score, advice) => {

@@ -109,7 +109,7 @@ describe('registration that is closed', () => {
     await app.close()
     expect(refused.status).toBe(403)
     expect(refused.body.code).toBe('accounts.registration-closed')
-    expect(refused.body.detail).toContain('ask your administrator')
+    expect(refused.body.detail).toContain('Contact your administrator')
     expect(state).toBe('closed')
   })
 })

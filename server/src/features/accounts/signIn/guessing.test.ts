@@ -48,7 +48,7 @@ describe('guessing a password from one address', () => {
       expect(refused.headers.get('retry-after')).toBe(`${seconds}`)
       expect(refused.body.code).toBe('accounts.too-many-sign-ins')
       expect(refused.body.detail).toBe(
-        `Too many sign-ins failed. Please wait ${seconds} seconds and try again.`,
+        `Too many failed sign-ins. Please wait ${seconds} seconds and try again.`,
       )
       app.clock.advanceMs(seconds * 1000)
       expect((await signIn('target')).status).toBe(401)

@@ -82,10 +82,10 @@ function ownRateOf({ ownRate, country, vehicle }: ResolvedMileage, day: string):
 /** Tells that no rate is published, so a custom one is needed. */
 function noMileageRate({ country, vehicle, day }: Travelled): Wording {
   const name = mileageCountryOf(country)?.name
-  if (!name) return 'Outlay has no published rates for this country. Enter the rate.'
+  if (!name) return 'Outlay has no published rates for this country: enter the rate'
   return say =>
     say(
-      'Outlay has no published rate for {year} yet ({vehicle, select, car {car or van} motorcycle {motorcycle} other {bicycle}}, {country}). Enter the rate.',
+      'Outlay has no published rate for {year} yet ({vehicle, select, car {car or van} motorcycle {motorcycle} other {bicycle}}, {country}): enter the rate',
       { year: day.slice(0, 4), vehicle, country: translated(name, say) },
     )
 }

@@ -69,12 +69,12 @@ describe('what a journey comes to', () => {
     ['GB', 'car', '2027-04-06'],
     ['other', 'car', '2025-01-01'],
   ] as const)('in %s by %s on %s is not guessed: no rate is published here', (country, vehicle, day) => {
-    expect(() => mileageOf(journeyOf({ country, vehicle }), day, '0')).toThrow('type the rate')
+    expect(() => mileageOf(journeyOf({ country, vehicle }), day, '0')).toThrow('enter the rate')
   })
 
   test('is never more than an expense can be', () => {
     const own = journeyOf({ distance: '999999', ownRate: '9999' })
-    expect(() => mileageOf(own, '2025-01-01', '0')).toThrow('more than an expense can be')
+    expect(() => mileageOf(own, '2025-01-01', '0')).toThrow('more than the maximum for an expense')
   })
 })
 

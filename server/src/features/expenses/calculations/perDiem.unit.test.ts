@@ -74,7 +74,7 @@ describe('a trip in the United States', () => {
   test('elsewhere is at the rate that was typed, with its meals where they are published', () => {
     const provided = [{ day: '2026-03-03', meals: ['dinner' as const] }]
     expect(tripOf({ country, ownRate: '92', provided })).toMatchObject({ total: '192.00', source: null })
-    expect(() => tripOf({ country, ownRate: '71', provided })).toThrow('no amounts of meals')
+    expect(() => tripOf({ country, ownRate: '71', provided })).toThrow('no meal amounts')
     expect(tripOf({ country, ownRate: '71' }).total).toBe('177.50')
   })
 
@@ -125,7 +125,7 @@ describe('days without a published rate', () => {
     ['GB', '2026-04-06'],
   ] as const)('in %s from %s on are not guessed: the person’s own rate is asked for', (country, day) => {
     const times = { start: `${day}T04:00`, end: `${day}T23:00` }
-    expect(() => tripOf({ country, ...times })).toThrow('type the rate of a full day')
+    expect(() => tripOf({ country, ...times })).toThrow('enter the rate for a full day')
     expect(tripOf({ country, ...times, ownRate: '40' }).source).toBeNull()
   })
 })

@@ -43,7 +43,7 @@ describe.each([
       'Rent takes $800.00 of your $840.00. That is 95.2% of it all.',
     )
     // Texts that the model did not write keep the rules' wording.
-    expect(insightOf(found, 'recurring')).toContain('charges return and come to')
+    expect(insightOf(found, 'recurring')).toContain('recurring charges for a total of')
     expect(found.insights.every(({ recommendation }) => recommendation !== '')).toBe(true)
   })
 
@@ -81,7 +81,7 @@ describe.each([
     const found = await financialOf(person)
     expect(found.writtenBy).toBe('fallback')
     expect(insightOf(found, 'largest:rent')).toBe(
-      'Rent is where most of your money went last month: $800.00 of $840.00, which is 95.2%.',
+      'You spent the most on Rent last month: $800.00 of $840.00, or 95.2%.',
     )
     provider.follow(largest('Rent takes $800.00.'))
     expect((await financialOf(person)).writtenBy).toBe('model')

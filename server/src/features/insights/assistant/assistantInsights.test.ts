@@ -75,7 +75,7 @@ describe('the financial analysis', () => {
     const { insights } = await financialOf(person)
     expect(insights).toMatchObject([{ id: 'largest:meals', confidence: 1, urgency: 'low' }])
     expect(insights[0]?.insight).toBe(
-      'Meals & Entertainment is where most of your money went this month so far: $150.00 of $150.00, which is 100%.',
+      'You have spent the most on Meals & Entertainment so far this month: $150.00 of $150.00, or 100%.',
     )
   })
 
@@ -93,7 +93,7 @@ describe('the financial analysis', () => {
       '“Cloudbox” went up from $10.00 to $15.00 on Mar 5, 2026. At that price it costs $180.00 a year.',
     )
     expect(found.insights.find(({ id }) => id === 'largest:rent')?.insight).toBe(
-      'Rent is where most of your money went last month: $800.00 of $840.00, which is 95.2%.',
+      'You spent the most on Rent last month: $800.00 of $840.00, or 95.2%.',
     )
     const { body } = await person.get<{ forecast: { nextMonth: { confidence: number; estimate: string } } }>(
       '/api/insights/spending',
@@ -176,9 +176,9 @@ describe('the mood analysis', () => {
     const found = await moodOf(person)
     expect(found.expensesAnalyzed).toBe(14)
     expect(found.spendingTriggers).toEqual([
-      'Stressed purchases cost more: $95.00 on average over 7, against $13.00 over the 7 others. It is most often Meals & Entertainment (7 of 7).',
+      'Stressed purchases cost more: $95.00 on average across 7, compared with $13.00 across the 7 others. Most often it is Meals & Entertainment (7 of 7).',
     ])
-    expect(found.moodAnalysis).toContain('Happy purchases cost less: $13.00 on average over 7')
+    expect(found.moodAnalysis).toContain('Happy purchases cost less: $13.00 on average across 7')
     expect(found.recommendations).toHaveLength(2)
     expect(found.moods.map(({ comparison }) => comparison)).toEqual(['less', 'more'])
   })

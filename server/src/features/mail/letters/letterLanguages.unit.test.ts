@@ -148,13 +148,13 @@ describe.each(['de-DE', 'fr-FR', 'es-ES', 'pt-BR'])('to a reader of %s', locale 
 
 test.each([null, 'en-GB', 'ja-JP'])('a reader of %s gets English', locale => {
   const { subject, html } = write(asked, locale)
-  expect(subject).toBe('Ana asks for your approval: Mittagessen')
+  expect(subject).toBe('Ana requested your approval: Mittagessen')
   expect(html).toContain('<html lang="en">')
 })
 
 test('a letter of the plain text and of the page says the same settings line in German', () => {
   const { text, html } = write(asked)
-  expect(text).toContain('Welche E-Mails Sie bekommen: https://outlay.example/settings#mail')
+  expect(text).toContain('Wählen Sie, welche E-Mails Sie bekommen: https://outlay.example/settings#mail')
   expect(html).toContain('>Wählen Sie, welche E-Mails Sie bekommen</a>.')
 })
 
@@ -186,8 +186,8 @@ test('one is told from several', () => {
 
 test('a role is said in the language, and one that nobody knows as it is called', () => {
   const said = (role: string) => write({ ...invitation, role }).text
-  expect(said('accountant')).toContain('lädt Sie als Buchhalter in das Team ein')
-  expect(said('auditor')).toContain('lädt Sie als auditor in das Team ein')
+  expect(said('accountant')).toContain('hat Sie als Buchhalter in das Team eingeladen')
+  expect(said('auditor')).toContain('hat Sie als auditor in das Team eingeladen')
 })
 
 test('a browser is said to be on its system; what a program calls itself is no text', () => {

@@ -60,11 +60,11 @@ const trial = {
 describe('a letter', () => {
   test.each<[string, LetterFacts, string]>([
     ['an invitation', invitation, 'Ben invited you to join “North” on Outlay'],
-    ['one expense to approve', asked, 'Ana asks for your approval: Lunch with a client'],
+    ['one expense to approve', asked, 'Ana requested your approval: Lunch with a client'],
     [
       'two expenses to approve',
       { ...asked, expenses: [lunch, lunch] },
-      'Ana asks for your approval of 2 expenses',
+      'Ana requested your approval for 2 expenses',
     ],
     ['an approval', decided, 'Approved: Lunch with a client'],
     ['a rejection', { ...decided, decision: 'rejected', reason: 'Twice' }, 'Rejected: Lunch with a client'],
@@ -79,12 +79,12 @@ describe('a letter', () => {
     [
       'a used allowance',
       { kind: 'allowance-reached', limit: 5, link: '/subscribe' },
-      'You have used all 5 receipt uploads of this month',
+      'You’ve used all 5 receipt uploads for this month',
     ],
     [
       'an allowance of one',
       { kind: 'allowance-reached', limit: 1, link: '/subscribe' },
-      'You have used your receipt upload of this month',
+      'You’ve used your receipt upload for this month',
     ],
     ['a payment that failed', failed, 'Your payment for the Gold plan failed'],
     ['a plan that ended', ended, 'Your Gold plan has ended'],
@@ -143,17 +143,17 @@ describe('a letter', () => {
   test('as plain text is whole: what, when, where to, and why', () => {
     expect(write(invitation).text).toBe(`Join “North” on Outlay
 
-Ben invites you to the team as an admin. In Outlay the team keeps its receipts and expenses together.
+Ben invited you to join the team as an admin. The team uses Outlay to keep its receipts and expenses together.
 
-See the invitation:
+View invitation:
 https://outlay.example/teams/join/1?token=a&b
 
-The invitation works once, until March 22, 2026 at 8:00 AM EDT.
+This invitation works once and expires on March 22, 2026 at 8:00 AM EDT.
 
 -- 
-You get this letter because Ben entered your address. If you do not know why, ignore it: nothing happens without you.
+You’re receiving this email because Ben entered your address. If you don’t know why, ignore it. Nothing happens unless you accept.
 `)
-    expect(write(comment).text).toBe(`Ben wrote a comment
+    expect(write(comment).text).toBe(`Ben left a comment
 
 > Which client?
 > And where?
@@ -164,45 +164,46 @@ Answer:
 https://outlay.example/expenses/1
 
 -- 
-You get this letter because the expense concerns you.
-Which letters you get: https://outlay.example/settings#mail
+You’re receiving this email because you’re involved in this expense.
+Choose which emails you get: https://outlay.example/settings#mail
 `)
   })
 
   test('about a plan says until when, what stays, and what can be done', () => {
     expect(write(failed).text).toBe(`Your payment failed
 
-The payment for your Gold plan did not go through. We will try the same card again. If it cannot be charged, pay with another one.
+The payment for your Gold plan didn’t go through. We’ll try the same card again. If that fails, pay with another card.
 
 Pay with another card:
 https://outlay.example/subscribe?pay=overdue
 
-Your plan stays as it is until March 22, 2026 at 8:00 AM EDT. If nothing is paid by then, it ends. Everything you have made stays: you can read and export all of it.
+Your plan stays active until March 22, 2026 at 8:00 AM EDT. If we haven’t received a payment by then, it ends. Everything you’ve added stays. You can still view and export all of it.
 
 -- 
-You get this letter because you pay for a plan.
+You’re receiving this email because you pay for a plan.
 `)
     expect(write(ended).text).toBe(`Your Gold plan has ended
 
-Your Gold plan was cancelled, and the time that was paid for has ended.
+Your Gold plan was canceled, and the period you paid for has ended.
 
-You keep what the free plan includes: 5 receipt uploads a month, one project, 100 MB for receipts, and export as CSV. Everything you have made stays: you can read and export all of it.
+You keep what the free plan includes: 5 receipt uploads a month, one project, 100 MB for receipts, and CSV export. Everything you’ve added stays. You can still view and export all of it.
 
 Compare plans:
 https://outlay.example/subscribe
 
 -- 
-You get this letter because you paid for a plan.
-Which letters you get: https://outlay.example/settings#mail
+You’re receiving this email because you paid for a plan.
+Choose which emails you get: https://outlay.example/settings#mail
 `)
     expect(write({ ...ended, isUnpaid: true }).text).toContain(
       'We couldn’t collect a payment for 7 days, so your Gold plan has ended.',
     )
     expect(write(trial).text).toContain('You have every feature until March 29, 2026 at 8:00 AM EDT.')
     expect(write(trial).text).toContain(
-      '5 receipt uploads a month, one project, 100 MB for receipts, and export as CSV.',
+      '5 receipt uploads a month, one project, 100 MB for receipts, and CSV export.',
     )
-    for (const facts of [failed, ended, trial]) expect(write(facts).html).toContain('stays: you can read')
+    for (const facts of [failed, ended, trial])
+      expect(write(facts).html).toContain('stays. You can still view')
   })
 
   test('writes days, instants and amounts as its reader does', () => {
@@ -235,7 +236,7 @@ Which letters you get: https://outlay.example/settings#mail
 
   test('keeps a name to one line of a bearable length, whatever turns it around', () => {
     const { subject } = write({ ...invitation, teamName: `A\r\nBcc: x\u202E\u0000${'y'.repeat(300)}` })
-    expect(subject).toMatch(/^Ben invites you to “A Bcc: x\uFFFD y+…” on Outlay$/)
+    expect(subject).toMatch(/^Ben invited you to join “A Bcc: x\uFFFD y+…” on Outlay$/)
     expect(subject.length).toBeLessThan(130)
   })
 
@@ -265,18 +266,18 @@ Which letters you get: https://outlay.example/settings#mail
       ],
       paid: { amount: '68.55', currency: 'EUR' },
     }
-    expect(write(reimbursed).text).toContain('Total: €47.00 + $24.90\n\nYou are paid: €68.55\n')
+    expect(write(reimbursed).text).toContain('Total: €47.00 + $24.90\n\nYour reimbursement: €68.55\n')
     const one = write({ ...reimbursed, expenses: [lunch] }).text
     expect(one).toContain('Your reimbursement: €68.55')
-    expect(one).not.toContain('Together')
+    expect(one).not.toContain('Total')
   })
 
   test('of the day begins with what waits for its reader', () => {
     const two = { ...asked, expenses: [lunch, lunch] }
     const { subject, text } = write({ kind: 'digest', entries: [decided, comment, two, comment] })
     expect(subject).toBe('Your expenses: 2 to approve, 2 comments, 1 decision')
-    expect(text.indexOf('Ana asks')).toBeLessThan(text.indexOf('Ben wrote'))
-    expect(text.indexOf('Ben wrote')).toBeLessThan(text.indexOf('Ben approved'))
+    expect(text.indexOf('Ana requested')).toBeLessThan(text.indexOf('Ben left'))
+    expect(text.indexOf('Ben left')).toBeLessThan(text.indexOf('Ben approved'))
     const many = write({ kind: 'digest', entries: Array.from({ length: 70 }, () => comment) })
     expect(many.text).toContain('Plus 20 more in Outlay.')
   })

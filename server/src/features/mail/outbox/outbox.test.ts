@@ -71,7 +71,7 @@ describe('without a mail server', () => {
 })
 
 const subjectLine = (id: string, address: string) =>
-  `${id}  2026-03-15 12:00 UTC  ${address}  Ana Lima asks for your approval: Lunch with a client`
+  `${id}  2026-03-15 12:00 UTC  ${address}  Ana Lima requested your approval: Lunch with a client`
 
 test.each(['nothing', '018f0000-0000-7000-8000-000000000000'])(
   'a letter %s that is none is said to be none',

@@ -282,6 +282,6 @@ test('a name cannot add a header or a recipient, and is read as it was typed', a
   expect(raw).not.toMatch(/^Bcc:/im)
   expect(raw).toMatch(/^Subject: =\?UTF-8\?/m)
   const { subject = '' } = (await theLetter()) ?? {}
-  expect(subject).toMatch(/^Zoë 山田 Bcc: evil@example.com .+ asks for your approval: x+…$/)
+  expect(subject).toMatch(/^Zoë 山田 Bcc: evil@example.com .+ requested your approval: x+…$/)
   expect([...subject].length).toBeLessThan(200)
 })

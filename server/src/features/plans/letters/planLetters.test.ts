@@ -33,15 +33,15 @@ describe('whoever pays for a plan', () => {
     const [failed, ...others] = await lettersTo(name)
     expect(others).toEqual([])
     expect(failed?.subject).toBe('Your payment for the Gold plan failed')
-    expect(failed?.text).toContain('The payment for your Gold plan did not go through.')
+    expect(failed?.text).toContain('The payment for your Gold plan didn’t go through.')
     // Paid on 15 March; the renewal of 15 April has seven days of grace.
-    expect(failed?.text).toContain('Your plan stays as it is until April 22, 2026')
+    expect(failed?.text).toContain('Your plan stays active until April 22, 2026')
     await pass(app, 8)
     await pass(app, 1)
     const [ended, ...earlier] = await lettersTo(name)
     expect(earlier).toHaveLength(1)
     expect(ended?.subject).toBe('Your Gold plan has ended')
-    expect(ended?.text).toContain('No payment could be taken for 7 days')
+    expect(ended?.text).toContain('We couldn’t collect a payment for 7 days')
   })
 
   test('is told once that a cancelled plan is over', async () => {
@@ -52,9 +52,7 @@ describe('whoever pays for a plan', () => {
     await pass(app, 32)
     await pass(app, 1)
     expect(await subjectsTo(name)).toEqual(['Your Silver plan has ended'])
-    expect((await lettersTo(name))[0]?.text).toContain(
-      'was cancelled, and the time that was paid for has ended',
-    )
+    expect((await lettersTo(name))[0]?.text).toContain('was canceled, and the period you paid for has ended')
   })
 
   test('is told of no end who has switched that off, and of none of what was never paid', async () => {

@@ -17,7 +17,7 @@ describe('whoever meets a limit is told what is used, and the smallest plan that
     [
       uploadsMet('free', 5, { used: 5, more: 1 }),
       'silver',
-      'All 5 uploads of this month are used. Add the expense by hand, or choose a larger plan: Silver has 50.',
+      'You’ve used all 5 uploads this month. Add the expense by hand, or choose a larger plan: Silver has 50.',
     ],
     [
       uploadsMet('silver', 50, { used: 200, more: 1 }),
@@ -47,39 +47,39 @@ describe('whoever meets a limit is told what is used, and the smallest plan that
     [
       storageMet('platinum', 100_000 * megabyte, { used: 99_990 * megabyte, more: 11 * megabyte }),
       null,
-      'Your receipts use 100 GB of 100 GB, and this one needs 11 MB. Delete receipts that you need no more: they are erased after 30 days.',
+      'Your receipts use 100 GB of 100 GB, and this one needs 11 MB. Delete receipts you no longer need. They’re erased after 30 days.',
     ],
-    [formatMet('free', 'pdf', 'own'), 'silver', 'Free exports CSV. PDF comes with Silver and larger plans.'],
+    [
+      formatMet('free', 'pdf', 'own'),
+      'silver',
+      'Free exports CSV. PDF is included in Silver and larger plans.',
+    ],
     [
       formatMet('silver', 'taxpack', 'team'),
       'gold',
-      'Your team’s plan exports CSV and PDF. Tax pack comes with Gold and larger plans.',
+      'Your team’s plan exports CSV and PDF. Tax pack is included in Gold and larger plans.',
     ],
-    [teamsMet('silver'), 'gold', 'A team of your own comes with Gold and larger plans.'],
-    [
-      teamMembersMet('gold', 2, 3),
-      'platinum',
-      'A team with Gold has room for 2 people. More come with Platinum.',
-    ],
+    [teamsMet('silver'), 'gold', 'A team of your own is included in Gold and larger plans.'],
+    [teamMembersMet('gold', 2, 3), 'platinum', 'A team on Gold can have 2 people. Platinum includes more.'],
     [
       uncoveredTeamMet('free', 'in-it'),
       'gold',
-      'The plan of your team has ended: it takes no new people, projects or expenses. What is there can be read, decided, paid back and exported as CSV. Its owner can choose Gold and larger plans.',
+      'Your team’s plan has ended, so it can’t take new people, projects, or expenses. What’s already there can still be viewed, decided, reimbursed, and exported as CSV. The team’s owner can choose Gold or a larger plan.',
     ],
     [
       uncoveredTeamMet('free', 'owner'),
       'gold',
-      'The plan of your team has ended: it takes no new people, projects or expenses. What is there can be read, decided, paid back and exported as CSV. You can choose Gold and larger plans.',
+      'Your team’s plan has ended, so it can’t take new people, projects, or expenses. What’s already there can still be viewed, decided, reimbursed, and exported as CSV. You can choose Gold or a larger plan.',
     ],
     [
       uncoveredTeamMet('silver', 'joining'),
       'gold',
-      'The plan of this team has ended: it takes no new people. Tell whoever invited you. Its owner can choose Gold and larger plans.',
+      'This team’s plan has ended, so no one new can join. Tell the person who invited you. The team’s owner can choose Gold or a larger plan.',
     ],
     [
       approvalsMet('silver'),
       'gold',
-      'Approvals come with Gold and larger plans, and the owner of the team has Silver. What waits for approval can still be decided.',
+      'Approvals are included in Gold and larger plans, and the team’s owner is on Silver. Pending approvals can still be decided.',
     ],
   ])('%o', ({ liftedBy, detail }, expectedPlan, expectedDetail) => {
     expect([liftedBy, detail(sayInEnglish)]).toEqual([expectedPlan, expectedDetail])

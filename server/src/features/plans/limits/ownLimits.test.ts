@@ -130,7 +130,7 @@ describe('an export', () => {
       allowed: null,
       liftedBy: 'gold',
       isOwnPlan: true,
-      detail: 'Free exports CSV. Excel comes with Gold and larger plans.',
+      detail: 'Free exports CSV. Excel is included in Gold and larger plans.',
     })
     expect(await all(await someoneWith('silver'))).toEqual(['csv', 'pdf', 'gold', 'gold', 'gold'])
   })
@@ -155,7 +155,7 @@ test('whoever has the first account is told how limits are lifted, and nobody el
   await endTrial(app, operator)
   const { detail } = limitMet(await operator.send('GET', '/api/export/pdf', {}))
   expect(detail).toBe(
-    'Free exports CSV. PDF comes with Silver and larger plans. You run this server: PLAN_LIMITS=off lifts limits.',
+    'Free exports CSV. PDF is included in Silver and larger plans. You run this server. Set PLAN_LIMITS=off to lift limits.',
   )
   const other = await someoneWith('free')
   expect(limitMet(await other.send('GET', '/api/export/pdf', {})).detail).not.toContain('PLAN_LIMITS')

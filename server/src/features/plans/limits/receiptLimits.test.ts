@@ -93,7 +93,7 @@ describe('uploads', () => {
       liftedBy: 'silver',
       isOwnPlan: true,
       detail:
-        'All 5 uploads of this month are used. Add the expense by hand, or choose a larger plan: Silver has 50.',
+        'You’ve used all 5 uploads this month. Add the expense by hand, or choose a larger plan: Silver has 50.',
     })
     await keepSubscription(app, person, { plan: 'silver' })
     expect((await upload(person)).status).toBe(201)
@@ -170,7 +170,7 @@ describe('storage', () => {
       allowed: 100 * megabyte,
       liftedBy: 'silver',
       isOwnPlan: true,
-      detail: expect.stringMatching(/^Your receipts take .* of 100 MB, .* Silver has 1 GB\.$/),
+      detail: expect.stringMatching(/^Your receipts use .* of 100 MB, .* Silver has 1 GB\.$/),
     })
     // It was not sent to the model, and nothing was stored.
     expect(provider.requests).toHaveLength(asked)

@@ -51,7 +51,7 @@ describe('a team of one’s own', () => {
       allowed: null,
       liftedBy: 'gold',
       isOwnPlan: true,
-      detail: 'A team of your own comes with Gold and larger plans.',
+      detail: 'A team of your own is included in Gold and larger plans.',
     })
     expect((await userOf(person)).teamId).toBeNull()
     await endSubscription(app, person)
@@ -129,7 +129,10 @@ describe('a team whose plan has ended', () => {
   const others = { ...ended, isOwnPlan: false }
   const endedInIt =
     'Your team’s plan has ended, so it can’t take new people, projects, or expenses. What’s already there can still be viewed, decided, reimbursed, and exported as CSV.'
-  const endedForOthers = { ...others, detail: `${endedInIt} Its owner can choose Gold and larger plans.` }
+  const endedForOthers = {
+    ...others,
+    detail: `${endedInIt} The team’s owner can choose Gold or a larger plan.`,
+  }
   const countOf = async (table: string) =>
     (await app.database.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count
   const join = (person: Person) =>
@@ -146,7 +149,7 @@ describe('a team whose plan has ended', () => {
       expect(limitMet(sent)).toEqual({
         ...ended,
         isOwnPlan: true,
-        detail: `${endedInIt} You can choose Gold and larger plans.`,
+        detail: `${endedInIt} You can choose Gold or a larger plan.`,
       })
     }
     expect(await countOf('team_invitations')).toBe(before)
@@ -157,7 +160,7 @@ describe('a team whose plan has ended', () => {
     expect(limitMet(await join(invited))).toEqual({
       ...others,
       detail:
-        'The plan of this team has ended: it takes no new people. Tell whoever invited you. Its owner can choose Gold and larger plans.',
+        'This team’s plan has ended, so no one new can join. Tell the person who invited you. The team’s owner can choose Gold or a larger plan.',
     })
     expect((await userOf(invited)).teamId).toBeNull()
     await keepSubscription(app, owner, platinum)
@@ -228,7 +231,7 @@ describe('a team whose plan has ended', () => {
       limit: 'exportFormats',
       plan: 'free',
       isOwnPlan: false,
-      detail: 'Your team’s plan exports CSV. PDF comes with Silver and larger plans.',
+      detail: 'Your team’s plan exports CSV. PDF is included in Silver and larger plans.',
     })
     expect((await member.post(`/api/teams/${team.id}/leave`)).status).toBe(204)
   })
@@ -253,7 +256,7 @@ describe('a team whose plan has ended', () => {
       liftedBy: 'gold',
       isOwnPlan: true,
       detail:
-        'Approvals come with Gold and larger plans, and the owner of the team has Silver. What waits for approval can still be decided.',
+        'Approvals are included in Gold and larger plans, and the team’s owner is on Silver. Pending approvals can still be decided.',
     })
     const { body } = await owner.get<Team>(`/api/teams/${team.id}`)
     expect(body.settings.approvals).toBe(false)

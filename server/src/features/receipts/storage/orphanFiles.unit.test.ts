@@ -55,7 +55,7 @@ test('what no receipt names goes, with all of its files; what a receipt names, a
 test('with the wrong database, which names none of the pictures, nothing is erased', async () => {
   const store = storeOf(new Map(Array.from({ length: 120 }, () => [picture(newId()), long])))
   await expect(sweepOrphans(store.files, { putBefore, findReceipts: async () => [] })).rejects.toThrow(
-    'is it the right database?',
+    'Is this the right database?',
   )
   expect(store.left()).toHaveLength(120)
 })

@@ -25,7 +25,7 @@ describe('who saw a receipt', () => {
 
   test('is told in the time of the person', () => {
     expect(privacySentence('en-GB', { ...reading, reader: 'openai' }, 'Asia/Tokyo')).toBe(
-      'Read by OpenAI, 21 Nov 2026, 11:10, in 3.2 s, cost not known.',
+      'Read by OpenAI, 21 Nov 2026, 11:10, in 3.2 s, cost unknown.',
     )
   })
 

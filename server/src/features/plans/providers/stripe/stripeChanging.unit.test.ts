@@ -102,7 +102,7 @@ test('a change waits for no payment while a renewal is overdue, which is paid fi
   expect(await stateOf(begun)).toMatchObject({ status: 'past_due' })
   await expect(provider.change(id, gold)).rejects.toMatchObject({
     code: 'plans.payment-declined',
-    message: expect.stringMatching(/^Your bank asks for your confirmation/),
+    message: expect.stringMatching(/^Your bank asks you to confirm/),
   })
   expect(await provider.pendingChange(id)).toBeNull()
   const overdue = await provider.overdue(id)

@@ -49,7 +49,9 @@ test.each<[string, StripeFault]>([
       const reply = await (method === 'GET' ? person.get<Problem>(path) : person.post<Problem>(path, body))
       expect([path, reply.status]).toEqual([path, 502])
       expect(['plans.provider-unavailable', 'plans.not-heard']).toContain(reply.body.code)
-      expect(reply.body.detail).toMatch(/^(The payment provider cannot be reached|We could not hear from)/)
+      expect(reply.body.detail).toMatch(
+        /^(We can’t reach the payment provider|The payment provider hasn’t confirmed this yet)/,
+      )
     })
     await Promise.all(refusals)
     await app.runScheduledJobs()

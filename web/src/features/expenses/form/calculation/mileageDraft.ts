@@ -87,9 +87,9 @@ export function inCountry(draft: MileageDraft, code: MileageCountryCode): Mileag
 export function missingRate({ country, vehicle }: MileageDraft, day: string): string | undefined {
   if (mileageRateOn({ country, vehicle, day })) return undefined
   const name = mileageCountryOf(country)?.name
-  if (!name) return t('Outlay has no published rates for this country. Enter the rate.')
+  if (!name) return t('Outlay has no published rates for this country: enter the rate')
   return t(
-    'Outlay has no published rate for {year} yet ({vehicle, select, car {car or van} motorcycle {motorcycle} other {bicycle}}, {country}). Enter the rate.',
+    'Outlay has no published rate for {year} yet ({vehicle, select, car {car or van} motorcycle {motorcycle} other {bicycle}}, {country}): enter the rate',
     { year: day.slice(0, 4), vehicle, country: translated(name) },
   )
 }
