@@ -33,7 +33,7 @@ await inWindow({ viewport: desk, colorScheme: 'light' }, async page => {
   await page.goto('/')
   await page.locator('input[type=file]').first().setInputFiles(file)
   await page.getByRole('link', { name: 'Review', exact: true }).click()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   await page.getByRole('dialog').getByLabel('Merchant').focus()
   await take(page, 'review')
 })
