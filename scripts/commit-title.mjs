@@ -1,3 +1,5 @@
+import { wordProblem } from './words.mjs'
+
 const maxLength = 72
 const types = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'ci', 'chore', 'style', 'revert']
 
@@ -16,6 +18,8 @@ export function titleProblem(title) {
   const length = [...title].length
   if (length > maxLength)
     return `has ${length} characters; at most ${maxLength} are allowed. The body is for why.`
+  const word = wordProblem('title', title)
+  if (word) return `has ${word}.`
 }
 
 /**

@@ -9,6 +9,6 @@ export async function installHooks() {
     const { output } = await run('git', ['config', '--get', 'core.hooksPath'])
     if (output.trim() === '') await run('git', ['config', '--local', 'core.hooksPath', 'scripts/hooks'])
   } catch {
-    // Without git, nobody can commit here.
+    // Without git, no one can commit here.
   }
 }

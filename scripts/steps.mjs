@@ -17,6 +17,7 @@ export const checks = [
     name: 'lint and format',
     args: [packageFile('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
   },
+  { name: 'plain words', args: [`${root}scripts/check-words.mjs`] },
   { name: 'lockfile', args: [`${root}scripts/check-lockfile.mjs`] },
   // Plants files in the tree, which every other check would see.
   {

@@ -2,7 +2,7 @@ import type { ReadField } from '@outlay/contract/receipts/receiptReadings'
 import { similarity } from '@outlay/reader/words/text/similarity'
 import type { ScoredField } from './truth.ts'
 
-/** From this confidence on, nobody checks a value. */
+/** From this confidence on, no one checks a value. */
 const sure = 0.9
 /** Similarity from which names are the same. */
 const leastAlike = 0.8

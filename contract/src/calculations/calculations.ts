@@ -9,7 +9,7 @@ import { perDiemCurrencyOf, perDiemInputSchema, perDiemSchema } from './perDiem.
 export const calculationInputSchema = z.discriminatedUnion('kind', [mileageInputSchema, perDiemInputSchema])
 export type CalculationInput = z.output<typeof calculationInputSchema>
 
-/** The input with its results. `total` in `currency` is the expense's amount, which nobody types. */
+/** The input with its results. `total` in `currency` is the expense's amount, which no one types. */
 export const calculationSchema = z.discriminatedUnion('kind', [mileageSchema, perDiemSchema])
 export type Calculation = z.infer<typeof calculationSchema>
 

@@ -46,7 +46,7 @@ export function roleMay(role: TeamRole, action: TeamAction): boolean {
 
 /**
  * Whether a role may give another role to people, including by invitation, or take it away: admins and owners, any role
- * below owner, since ownership is only transferred. Nobody changes their own role; callers check that.
+ * below owner, since ownership is only transferred. No one changes their own role; callers check that.
  */
 export function mayAssign(role: TeamRole, assigned: TeamRole): boolean {
   return assigned !== 'owner' && roleMay(role, 'change roles and remove members')

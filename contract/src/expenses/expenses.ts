@@ -73,7 +73,7 @@ export const expenseSummarySchema = z.object({
   /** Id of the original expense, if this is a part of a split or the original itself. */
   splitId: z.nullable(z.string()),
   /**
-   * What its reader could not read and nobody has filled in: `date` is then the upload day, the amounts 0.00. Do not
+   * What its reader could not read and no one has filled in: `date` is then the upload day, the amounts 0.00. Do not
    * show either as if it had been read.
    */
   unread: z.array(z.enum(unreadNames)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../core/route.ts'
 
-/** Who may open an account: anyone, invited people, or nobody. */
+/** Who may open an account: anyone, invited people, or no one. */
 export const registrations = ['open', 'invitation', 'closed'] as const
 export type Registration = (typeof registrations)[number]
 

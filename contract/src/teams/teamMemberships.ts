@@ -50,7 +50,7 @@ export const joinPreviewSchema = z.object({
   email: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
   isFull: z.boolean(),
-  /** The team's plan has ended, so nobody can join. */
+  /** The team's plan has ended, so no one can join. */
   isPlanOver: z.boolean(),
   /** What keeps the person from joining; `none` if nothing does. */
   obstacle: z.enum(['none', 'signed-out', 'member-already', 'in-another-team', 'wrong-person']),

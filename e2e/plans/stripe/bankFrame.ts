@@ -13,7 +13,7 @@ const pressed = (id: string) =>
 
 document.body.style.background = 'white'
 
-// The buttons only work once the question is known, because nobody listens to an earlier answer.
+// The buttons only work once the question is known, because no one listens to an earlier answer.
 answerPage<Question>(async ({ clientSecret }) => {
   document.body.innerHTML = `
     <h1>3D Secure 2 Test Page</h1>

@@ -1,4 +1,4 @@
-/** Of whoever is seen behind the wall. */
+/** Columns of a person that statements under row-level security may read. */
 const shownOfPeople = [
   'id',
   'email',
@@ -17,9 +17,9 @@ const shownOfPeople = [
 ]
 
 /**
- * What a statement may do that runs behind the wall, by table: what the stores do there, and no more. A new table is not
- * among them until it stands here and in a migration. Whoever someone is, is read with all they show in a team; a row is
- * held by the right to change a column of it, which of people is one that says nothing.
+ * Privileges of statements under row-level security, by table: what the stores do there and no more. A new table has none
+ * until it is listed here and in a migration. People are read with all they show in a team. Locking a row needs the right
+ * to update one of its columns; for people that is a column without meaning.
  */
 export const wallGrants: Readonly<Record<string, readonly string[]>> = {
   approval_trail: ['SELECT'],

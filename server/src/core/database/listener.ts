@@ -8,7 +8,7 @@ export interface Listener {
 }
 
 /**
- * Runs a listener in the async context of whoever registered it. The driver would call it in the context that opened
+ * Runs a listener in the async context of the code that registered it. The driver would call it in the context that opened
  * the connection, possibly a transaction, where the outer database is refused.
  */
 export function inOwnContext(listener: Listener): Listener {

@@ -165,7 +165,7 @@ function withSavepoints(client: PoolClient): NodePgDatabase {
     const savepoint = `unit_${depth}`
     await client.query(`SAVEPOINT ${savepoint}`)
     try {
-      // Nobody uses the transaction's own `rollback`.
+      // No one uses the transaction's own `rollback`.
       const result = await work(db as unknown as Parameters<typeof work>[0])
       await client.query(`RELEASE SAVEPOINT ${savepoint}`)
       return result

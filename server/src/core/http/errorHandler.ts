@@ -51,7 +51,7 @@ export function answerBadAddress(
   return sendProblem(request, reply, malformedAddress())
 }
 
-/** Work aborted because the client disconnected; the response reaches nobody. */
+/** Work aborted because the client disconnected; the response reaches no one. */
 function isHangUp(error: Error, reply: FastifyReply): boolean {
   return error.name === 'AbortError' && reply.raw.destroyed
 }

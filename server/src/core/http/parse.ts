@@ -5,7 +5,7 @@ import { type FieldError, invalidInput } from '../errors.ts'
 
 z.config(z.locales.en())
 
-/** Nobody fixes more at once, and reporting a nonsense body must not cost more than reading it. */
+/** No one fixes more at once, and reporting a nonsense body must not cost more than reading it. */
 const maxErrors = 50
 /** Errors named in one sentence. */
 const maxErrorsInDetail = 5

@@ -103,7 +103,7 @@ export function createAuth(options: AuthOptions): Auth {
   return { ...auth, api: hearing(auth.api) }
 }
 
-/** After a failed statement the library reports its own error or none at all, such as nobody being signed in. */
+/** After a failed statement the library reports its own error or none at all, such as no one being signed in. */
 function hearing<Api extends object>(api: Api): Api {
   return new Proxy(api, {
     get(target, name) {

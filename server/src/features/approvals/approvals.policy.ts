@@ -9,8 +9,8 @@ type Decided = Pick<ApprovalExpense, 'userId' | 'approvalStep' | 'approvalSteps'
 type Refusal = (particulars?: Particulars) => AppError
 
 /**
- * Why someone may not decide on an expense; null if they may. Nobody decides on their own, except an owner when nobody
- * else could. The second step requires an admin or the owner, who did not take the first unless nobody else could take
+ * Why someone may not decide on an expense; null if they may. No one decides on their own, except an owner when no one
+ * else could. The second step requires an admin or the owner, who did not take the first unless no one else could take
  * the second.
  */
 export function refusalOf(

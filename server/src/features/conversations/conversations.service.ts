@@ -220,7 +220,7 @@ export class Conversations {
     parts: AnswerPart[],
     signal: AbortSignal,
   ) {
-    // If the client disconnected, nobody read the full answer.
+    // If the client disconnected, no one read the full answer.
     signal.throwIfAborted()
     const after = before.at(-1)?.id ?? null
     return keepExchange(this.#deps, { actor, ask, conversationId, after, parts: joined(parts) })

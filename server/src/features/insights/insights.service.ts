@@ -177,7 +177,7 @@ export class Insights {
       const months = await expenseTotals.byMonth(actor, historySpan(today))
       const { basis, charges } = await readBasis({ expenseTotals, expenseDetails }, actor, { today, months })
       const isOwn = scopeOf(actor).kind === 'own'
-      // The default budget is ignored, as nobody chose it.
+      // The default budget is ignored, as no one chose it.
       const ownBudget = isOwn && !budget.isDefault ? { amount: budget.monthlyBudget } : null
       const alerts = alertsOf({ basis, charges, budget: ownBudget, shown })
       const monthlyBudget = ownBudget?.amount ?? null

@@ -170,7 +170,7 @@ export class Mails {
     return dedupeKeys.length === 0 ? Promise.resolve(new Map()) : findStates(db, dedupeKeys)
   }
 
-  /** How many emails of a kind were recently written to an address, whoever triggered them. */
+  /** How many emails of a kind were recently written to an address, no matter who triggered them. */
   countTo(db: Db, about: Counted): Promise<number> {
     return countLettersTo(db, about)
   }

@@ -2,7 +2,7 @@ import { roleMay } from '@outlay/contract/core/teamRoles'
 import type { Actor } from '../../core/actor.ts'
 import { ownScope, reachScope, type Scope } from '../../core/database/access/scope.ts'
 
-/** People manage their own projects; team projects are managed by role, whoever created them. */
+/** People manage their own projects; team projects are managed by role, no matter who created them. */
 export function managedBy(actor: Actor): Scope {
   return mayInTeam(actor, 'manage team projects') ? reachScope(actor) : ownScope(actor)
 }

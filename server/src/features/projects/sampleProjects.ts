@@ -41,7 +41,7 @@ export class SampleProjects {
     await eraseSamples(transaction, ownScope(actor))
   }
 
-  /** The same for a team, whoever owns its projects now; their sample expenses must be gone. */
+  /** The same for a team, no matter who owns its projects now; their sample expenses must be gone. */
   eraseOfTeam(transaction: Db, teamId: string): Promise<void> {
     return keepOrEraseTeamSamples(transaction, teamId)
   }

@@ -133,7 +133,7 @@ describe('a correction', () => {
     expect((await accuracy()).readers[0]?.fields).toContainEqual({ field: 'total', read: 1, kept: 0 })
     await person.put(path, { ...formOf(read), category: 'travel', remember: 'false' })
     expect(await accuracy()).toMatchObject({ read: 5, kept: 4 })
-    // A reading that nobody has reviewed does not count as kept.
+    // A reading that no one has reviewed does not count as kept.
     await uploadReceipt(person, coffee())
     expect(await accuracy()).toMatchObject({ read: 5, kept: 4 })
   })

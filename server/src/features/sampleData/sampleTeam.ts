@@ -70,7 +70,7 @@ export class SampleTeam {
     await teams.samples.tell(transaction, actor, { id: teamId, name: team.name })
   }
 
-  /** Erases the whole team, whoever owns it now; what belongs to real people stays. */
+  /** Erases the whole team, no matter who owns it now; what belongs to real people stays. */
   async erase(actor: Pick<Actor, 'userId' | 'windowId'>): Promise<void> {
     const { accounts, db, files, logger } = this.#deps
     const { logo, userIds, erasePictures } = await db.transaction(transaction =>

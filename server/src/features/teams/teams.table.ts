@@ -40,7 +40,7 @@ export const teams = pgTable(
     /** Version of the team's link: renewing increments it, in an update of its own (see presentTeam). */
     linkGeneration: integer('link_generation').notNull().default(1),
     createdAt: instant('created_at').notNull(),
-    /** Set once nobody is in it anymore. */
+    /** Set once no one is in it anymore. */
     closedAt: instant('closed_at'),
     /** The person whose sample data it belongs to; set only on founding. */
     sampleOf: uuid('sample_of').references(() => users.id, { onDelete: 'set null' }),

@@ -27,7 +27,7 @@ export interface KeptValues<V> {
   keep: (values: V) => void
   /** Serialized edits and base, for the same form in another window or at another time. */
   textOf: (values: V) => string
-  /** Removes stored edits, after saving or discarding. Later edits are not stored any more. */
+  /** Removes stored edits, after saving or discarding. Later edits are no longer stored. */
   forget: () => void
 }
 

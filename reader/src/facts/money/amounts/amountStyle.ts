@@ -14,7 +14,7 @@ export interface AmountStyle {
 
 export const usualStyle: AmountStyle = { decimals: 2, isWhole: false, hasCents: false }
 
-/** ISO 4217 gives these two decimals, but nobody uses them. */
+/** ISO 4217 gives these two decimals, but no one uses them. */
 const writtenWhole = new Set(['IDR', 'HUF', 'VND', 'COP', 'TWD'])
 const wholeSigns = /[¥￥₩₫]|\bRP\b|\bFT\b/
 

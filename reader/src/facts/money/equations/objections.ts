@@ -31,7 +31,7 @@ function cashAgainst(mills: number, facts: readonly MoneyFact[]): Objection | un
   const [change] = sumsOf(facts, 'change')
   if (cash === undefined || change === undefined || change >= cash) return undefined
   const left = cash - change
-  // Without change, nobody hands over less than the total, unless a card paid the rest.
+  // Without change, no one hands over less than the total, unless a card paid the rest.
   const isShort = change === 0 && cash < mills && !facts.some(({ role }) => role === 'card')
   if (left === mills || (change === 0 && !isShort)) return undefined
   const detail = `${decimalText(cash)} paid - ${decimalText(change)} change is ${decimalText(left)}, not ${decimalText(mills)}`

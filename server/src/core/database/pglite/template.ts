@@ -32,7 +32,7 @@ async function contentsFile(): Promise<string> {
   return join(dirname(program), '../../../.cache/outlay', `new-database-${version}.tar`)
 }
 
-/** Renamed into place, so nobody reads a partial file. */
+/** Renamed into place, so no one reads a partial file. */
 async function keep(file: string, contents: Blob): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const unfinished = `${file}.${process.pid}`

@@ -79,7 +79,7 @@ export class AccountClosing {
     await this.#tellKept(transaction, userId)
   }
 
-  /** For the operator, whoever closed it. @throws tooLate */
+  /** For the operator, no matter who closed it. @throws tooLate */
   async enable(transaction: Db, userId: string, { wasClosed }: { wasClosed: boolean }): Promise<void> {
     if (!(await setEnabled(transaction, userId, this.#deps.clock.now()))) throw tooLate()
     if (wasClosed) await this.#tellKept(transaction, userId)

@@ -38,7 +38,7 @@ export async function setKept(transaction: Db, userId: string, now: Date): Promi
   return kept.length > 0
 }
 
-/** The operator reopens the account, whoever closed it. Returns false if its time is over. */
+/** The operator reopens the account, no matter who closed it. Returns false if its time is over. */
 export async function setEnabled(transaction: Db, userId: string, now: Date): Promise<boolean> {
   const enabled = await transaction
     .update(users)

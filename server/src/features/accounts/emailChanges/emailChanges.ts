@@ -187,7 +187,7 @@ export class EmailChanges {
     const expiresAt = new Date(now.getTime() + livesMs)
     const tokenHash = secretTokenHash(token)
     await insertEmailChange(transaction, { id, userId, email, tokenHash, createdAt: now, expiresAt })
-    // Same response, so nobody can flood a mailbox or learn that someone did.
+    // Same response, so no one can flood a mailbox or learn that someone did.
     if ((await countAskedFor(transaction, email, lately)) > mostToAddress) return
     const holderId = await findHolder(transaction, email)
     if (holderId === undefined)

@@ -40,7 +40,7 @@ interface Dependencies {
 export type RevokeApiKeys = (transaction: Db, userId: string) => Promise<void>
 
 const livesMs = 60 * 60_000
-/** Valid links per person, so nobody can flood their mailbox. */
+/** Valid links per person, so no one can flood their mailbox. */
 const mostLiving = 3
 
 /** Password reset by an emailed link. */

@@ -43,7 +43,7 @@ export interface PasswordOwner {
 const commonestCount = 10_000
 /** The contract refuses shorter ones. */
 const shortest = 6
-/** More only costs time, since nobody guesses that long. */
+/** More only costs time, since no one guesses that long. */
 const longestLookedAt = 50
 const shortestOwnWord = 3
 

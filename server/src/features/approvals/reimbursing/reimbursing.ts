@@ -107,7 +107,7 @@ export class Reimbursing {
   }
 }
 
-/** Nobody reimburses themselves, except an owner when nobody else could. @throws ownReimbursement */
+/** No one reimburses themselves, except an owner when no one else could. @throws ownReimbursement */
 function refusingOwn({ decider, teammates }: LockedExpenses): (expense: ApprovalExpense) => void {
   const mayOwn = isSoleEligible('reimburse people', decider, teammates)
   return ({ userId }) => {

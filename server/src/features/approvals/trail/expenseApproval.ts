@@ -106,7 +106,7 @@ function mayOf(
   }
 }
 
-/** Same rule as reimbursing: nobody reimburses themselves, except an owner when nobody else could. */
+/** Same rule as reimbursing: no one reimburses themselves, except an owner when no one else could. */
 function mayReimburse(
   { userId }: Pick<ApprovalExpense, 'userId'>,
   self: Teammate,

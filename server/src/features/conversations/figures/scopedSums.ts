@@ -70,7 +70,7 @@ export class ScopedSums {
     return { ...all, paid: all.total, count: Number(all.count) }
   }
 
-  /** A full breakdown; the day before stands in for a comparison period nobody asked for. */
+  /** A full breakdown. It needs no comparison period, so that is the day before. */
   breakdown({ span, category, projectId, isDeductible, userId }: Scope): Promise<BreakdownRow[]> {
     const dayBefore = addDays(span.from, -1)
     const previous = { from: dayBefore, to: dayBefore }

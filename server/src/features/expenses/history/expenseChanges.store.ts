@@ -17,7 +17,7 @@ export type Origin =
   | { readonly source: 'reader'; readonly detail: ReaderName }
   /** The rule's merchant, or the statement's file. */
   | { readonly source: 'rule' | 'import'; readonly detail: string }
-  /** A draft that nobody has confirmed. */
+  /** A draft that no one has confirmed. */
   | { readonly source: 'recurring' }
   | { readonly source: 'split'; readonly detail: SplitStep }
   | { readonly source: 'system'; readonly detail: ChangeCause }

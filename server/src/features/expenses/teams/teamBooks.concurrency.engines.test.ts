@@ -51,7 +51,7 @@ describe('writers of a team’s expenses at once', () => {
     expect(kept?.count).toBe(7)
   })
 
-  // The embedded database has one connection, so nobody waits for a lock.
+  // The embedded database has one connection, so no one waits for a lock.
   if (inject('testDatabase').kind === 'postgres') {
     test('a decision that comes before a large import does not lock it out, nor it the decision', async () => {
       const team = await TestTeam.found(app, { approvalFrom: '10' })

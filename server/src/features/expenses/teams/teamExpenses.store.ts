@@ -110,7 +110,7 @@ export async function takeOffTeam(
     )
 }
 
-/** Submits expenses changed after approval, since nobody could once the person has left. */
+/** Submits expenses changed after approval, since no one could once the person has left. */
 export async function submitChanged(
   transaction: AttributedDb,
   {

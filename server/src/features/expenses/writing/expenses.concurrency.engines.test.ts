@@ -52,7 +52,7 @@ describe('writers of one person at once', () => {
     expect(await keptOf(person)).toEqual(await countedOf(person))
   })
 
-  // The embedded database has one connection, so nobody waits for a lock.
+  // The embedded database has one connection, so no one waits for a lock.
   if (inject('testDatabase').kind === 'postgres') {
     test('one that is erased for good waits for whoever changes the currency, and holds nothing meanwhile', async () => {
       const person = await app.newPerson()

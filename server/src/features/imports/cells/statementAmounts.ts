@@ -22,7 +22,7 @@ const plainForm = /^(-?)(\d{1,8})(?:\.(\d{1,2}))?$/
 /** For callers that ignore which currency a symbol means and how many decimals it has. */
 export const anyCurrency = 'any'
 const fullStops = /\.$/
-/** Symbols only recognized next to amounts; nobody types them in prose. */
+/** Symbols only recognized next to amounts; no one types them in prose. */
 const written: ReadonlyMap<string, CurrencyCode> = new Map([
   ['元', 'CNY'],
   ['円', 'JPY'],

@@ -28,7 +28,7 @@ const receivedByCard = new RegExp(
 const namesIssuer = new RegExp(`(${issuers})( \\w+){0,2} (${payments})\\b`, 'mu')
 /** An issuer's name alone. */
 const isIssuer = new RegExp(`^(${issuers})$|^(\\w+ ){0,2}credit ?ca?rd( \\w+)?$`, 'mu')
-/** How a bank account names a paid bill; nobody buys anything from an issuer. */
+/** How a bank account names a paid bill; no one buys anything from an issuer. */
 const billKind =
   /^(direct (debit|payment)|ach( debit| payment)?|payment|dd|d d|bill ?pay\w*|bill payment|online (bill )?payment|faster payment\w*|standing order|(sepa |folge|basis)?lastschrift|prelevement\w*|domiciliacion|recibo|addebito diretto|debito dire\w+|(automatische )?incasso|autogiro|avtalegiro|betalingsservice)\b/mu
 /** How the paying bank account names a card payment. */

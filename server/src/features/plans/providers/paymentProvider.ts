@@ -33,7 +33,7 @@ export interface Sold extends PlanChange {
 }
 
 /**
- * A subscription as the provider has it now. Plan and price are missing if somebody changed it at the provider to
+ * A subscription as the provider has it now. Plan and price are missing if someone changed it at the provider to
  * something that is not one of our plans; its status is still known.
  */
 export interface ProviderSubscription extends Partial<Sold> {

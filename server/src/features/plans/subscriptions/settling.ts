@@ -27,7 +27,7 @@ const mostSteps = 4
 
 /**
  * Applies team changes to subscriptions at the provider. Each step is recorded before the provider is asked and is safe
- * to repeat, so that a crash does no harm. What is due follows from the rows alone, whoever asks and however often.
+ * to repeat, so that a crash does no harm. What is due follows from the rows alone, no matter who asks and however often.
  */
 export class Settling {
   readonly #deps: Dependencies

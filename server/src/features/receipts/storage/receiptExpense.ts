@@ -68,7 +68,7 @@ function descriptionOf(merchant: string, what: string): string {
   return description.slice(0, maxDescription)
 }
 
-/** Nobody reviews it, so uncertain values are dropped. */
+/** No one reviews it, so uncertain values are dropped. */
 function paymentMethodOf({
   value,
   confidence,

@@ -95,7 +95,7 @@ export class Payments {
     requireExecutable(executionDate, dayIn(actor.timezone, createdAt))
     return db.transaction(transaction =>
       withRowLevelSecurity(transaction, scope, async () => {
-        // Locks the owners of the expenses, so that nobody decides on them or pays them meanwhile.
+        // Locks the owners of the expenses, so that no one decides on them or pays them meanwhile.
         await lockPayer(transaction, { actor, memberships, userIds })
         const settings = await teams.settingsOf(transaction, actor.team.id)
         if (!settings) throw noLongerMember()

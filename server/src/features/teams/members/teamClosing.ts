@@ -55,7 +55,7 @@ export async function closeLockedTeam(
     closedAt: at,
     logo: null,
     logoType: null,
-    // Expenses in its books become editable by their owners, and nobody is left to approve them.
+    // Expenses in its books become editable by their owners, and no one is left to approve them.
     settings: { ...team.settings, approvals: false },
   })
   await leaveTeam(transaction, deps, { team, people, actorId: userId, heirId: null })

@@ -16,7 +16,7 @@ export class TeamDeparture {
     this.#deps = deps
   }
 
-  /** Leaves as usual; the team is closed if nobody else can run it. Does nothing without a team. */
+  /** Leaves as usual; the team is closed if no one else can run it. Does nothing without a team. */
   async depart(userId: string): Promise<void> {
     const { db, files, accounts } = this.#deps
     const logo = await db.transaction(transaction => this.#depart(transaction, userId))

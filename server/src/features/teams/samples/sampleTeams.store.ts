@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { allowAuditErasure } from '../../../core/audit/auditErasure.store.ts'
 import type { Db } from '../../../core/database/database.ts'
 
-/** The team of a person's sample data, closed or not, whoever owns it now. */
+/** The team of a person's sample data, closed or not, no matter who owns it now. */
 export interface SampleTeam extends Record<string, unknown> {
   readonly id: string
   readonly name: string

@@ -115,7 +115,7 @@ export class SampleTeams {
     return { logo: isKept ? null : team.logo }
   }
 
-  /** Nobody else is in it. */
+  /** No one else is in it. */
   async #leave(transaction: Db, userId: string, team: SampleTeam): Promise<void> {
     const { accounts, mails, payments } = this.#deps
     const person = await accounts.memberships.find(transaction, userId)

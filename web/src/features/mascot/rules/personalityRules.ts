@@ -49,7 +49,7 @@ export function suits(key: PersonalityKey, facts: MascotFacts): boolean {
 
 /**
  * The first personality in the list whose rule applies; Finance Friend if none does. Celebration Sally never wins:
- * whoever has saved 75% also matches Budget Buddy, or one before him.
+ * anyone who has saved 75% also matches Budget Buddy, or one before him.
  */
 export function personalityFor(facts: MascotFacts): PersonalityKey {
   return personalityKeys.find(key => suits(key, facts)) ?? 'finance-friend'

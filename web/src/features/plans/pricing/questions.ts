@@ -6,7 +6,7 @@ export interface Question {
   readonly answer: string
 }
 
-/** Questions of prospective users. The answers are true of this program, whoever operates it. */
+/** Questions of prospective users. The answers are true of this program, no matter who operates it. */
 export const questions: readonly Question[] = [
   {
     question: msg('What is in the trial?'),

@@ -1,4 +1,4 @@
-/** Replaces a character that no font has, so that a page can tell it from a box that somebody typed. */
+/** Replaces a character that no font has, so that a page can tell it from a box that someone typed. */
 export const lackingSign = '\uFFFD'
 
 const plainAscii = /^[\x20-\x7e]*$/
