@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { create } from './create.ts'
 import { downloadedBy } from './downloads.ts'
-import { letterTo, linkIn } from './mailbox.ts'
+import { emailTo, linkIn } from './mailbox.ts'
 import { register, registerByForm, signIn, signOut } from './people.ts'
 
 test('an account is opened by the form, confirmed by the emailed link, left and signed in to', async ({
   page,
 }) => {
   const account = await registerByForm(page)
-  await page.goto(linkIn(await letterTo(account.email, 'Confirm your email address'), '/confirm-email'))
+  await page.goto(linkIn(await emailTo(account.email, 'Confirm your email address'), '/confirm-email'))
   await page.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible()
 
@@ -71,7 +71,7 @@ test('a forgotten password is replaced by an emailed link, and every other brows
   await other.getByRole('button', { name: 'Send the link' }).click()
   await expect(other.getByText(/^If this address has an account here/)).toBeVisible()
 
-  const link = linkIn(await letterTo(email, 'Choose a new password'), '/reset-password')
+  const link = linkIn(await emailTo(email, 'Choose a new password'), '/reset-password')
   await other.goto(link)
   await other.getByLabel('New Password', { exact: true }).fill('battery staple 9')
   await other.getByLabel('Confirm New Password').fill('battery staple 9')
@@ -102,9 +102,9 @@ test('an email address is changed once the emailed link is confirmed, and an ope
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expect(section.getByText(`Pending confirmation: ${newEmail}`)).toBeVisible()
 
-  const warning = await letterTo(email, 'A new email address was requested')
+  const warning = await emailTo(email, 'A new email address was requested')
   expect(linkIn(warning, '/settings')).not.toBe('')
-  const link = linkIn(await letterTo(newEmail, 'Confirm your new email address'), '/confirm-email')
+  const link = linkIn(await emailTo(newEmail, 'Confirm your new email address'), '/confirm-email')
   const other = await elsewhere(browser)
   await other.goto(link)
   await expect(other.getByText(newEmail)).toBeVisible()
@@ -140,7 +140,7 @@ test('an account is closed, opened once more by the email, and all its data is d
   await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
   expect((await page.request.get('/api/auth/user')).status()).toBe(401)
 
-  await page.goto(linkIn(await letterTo(account.email, 'is closed and will be deleted'), '/login'))
+  await page.goto(linkIn(await emailTo(account.email, 'is closed and will be deleted'), '/login'))
   await signIn(page, account.username, account.password)
   await page.getByRole('button', { name: 'Keep my account and sign in' }).click()
   await expect(page.getByText('Welcome back!')).toBeVisible()
@@ -155,7 +155,7 @@ test('an account is closed, opened once more by the email, and all its data is d
   )
   for (const name of ['README.txt', 'expenses.csv', 'records/users.json', 'records/expenses.json'])
     expect(zip).toContain(name)
-  await letterTo(account.email, 'Your data is ready to download')
+  await emailTo(account.email, 'Your data is ready to download')
 })
 
 async function elsewhere(browser: Browser): Promise<Page> {

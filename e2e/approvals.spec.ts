@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { bankOrderIn } from './bankFiles.ts'
 import { change, create } from './create.ts'
 import { downloadedBy, rowsIn } from './downloads.ts'
-import { letterTo } from './mailbox.ts'
+import { emailTo } from './mailbox.ts'
 import { register } from './people.ts'
 import { changeTeamSettings, recordOnProject } from './teamExpenses.ts'
 import { type Colleague, colleague, inviteByMail } from './teamPeople.ts'
@@ -66,7 +66,7 @@ async function reject({ manager, member }: Three): Promise<void> {
   expect(await rightOf(reason)).toBeLessThanOrEqual((await said.boundingBox())?.x ?? 0)
   await manager.page.keyboard.press('Enter')
   await expect(manager.page.getByText('You’re all caught up')).toBeVisible()
-  expect(await letterTo(member.email, 'Rejected')).toContain('book it as travel')
+  expect(await emailTo(member.email, 'Rejected')).toContain('book it as travel')
 }
 
 async function correctAndSubmit({ member: { page } }: Three): Promise<void> {
@@ -178,5 +178,5 @@ test('an expense of a team goes from an invitation by email to a payment', async
   await report(three)
   await payBack(three)
   await expect(member.page.getByRole('link', { name: /Reimbursed/ })).toHaveCount(1)
-  expect(await letterTo(member.email, 'Reimbursed')).toContain(euros)
+  expect(await emailTo(member.email, 'Reimbursed')).toContain(euros)
 })

@@ -3,32 +3,32 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
 /** An email as received by the tests' mail server (RFC 5322). */
-interface Letter {
+interface Email {
   readonly to: readonly string[]
   readonly source: string
 }
 
-function lettersTo(address: string): Letter[] {
+function emailsTo(address: string): Email[] {
   const folder = process.env.E2E_MAIL_DIR ?? ''
-  const letters: Letter[] = readdirSync(folder)
+  const emails: Email[] = readdirSync(folder)
     .sort()
     .map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')))
-  return letters.filter(({ to }) => to.includes(address))
+  return emails.filter(({ to }) => to.includes(address))
 }
 
 /** Waits for the newest email to an address whose subject has these words, and returns its text. */
-export async function letterTo(address: string, subject: string): Promise<string> {
-  const newest = () => lettersTo(address).findLast(({ source }) => subjectOf(source).includes(subject))
+export async function emailTo(address: string, subject: string): Promise<string> {
+  const newest = () => emailsTo(address).findLast(({ source }) => subjectOf(source).includes(subject))
   await expect
-    .poll(() => newest() !== undefined, { message: `a letter “${subject}” to ${address}` })
+    .poll(() => newest() !== undefined, { message: `an email “${subject}” to ${address}` })
     .toBe(true)
   return decoded(newest()?.source ?? '')
 }
 
 /** The first link in an email below a path. */
-export function linkIn(letter: string, path: string): string {
+export function linkIn(message: string, path: string): string {
   const link = /https?:\/\/[^\s"<>]+/g
-  return letter.match(link)?.find(address => new URL(address).pathname.startsWith(path)) ?? ''
+  return message.match(link)?.find(address => new URL(address).pathname.startsWith(path)) ?? ''
 }
 
 /** The subject on one line, with encoded words decoded (RFC 2047, quoted-printable in UTF-8). */

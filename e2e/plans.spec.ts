@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { create } from './create.ts'
-import { letterTo } from './mailbox.ts'
+import { emailTo } from './mailbox.ts'
 import { test } from './ownOutlay.ts'
 import { register } from './people.ts'
 import {
@@ -32,7 +32,7 @@ test('a plan is bought once a card is not declined, cancelled, and ends with wha
   await outlay.advance(32)
   await comeBack(page, account)
   await expectPlan(page, 'Free')
-  expect(await letterTo(account.email, 'Your Gold plan has ended')).toContain('/subscribe')
+  expect(await emailTo(account.email, 'Your Gold plan has ended')).toContain('/subscribe')
   expect((await page.request.get('/api/export/xlsx')).status()).toBe(402)
   await page.goto('/projects')
   await expect(page.getByText('South')).toBeVisible()

@@ -17,8 +17,8 @@ new SMTPServer({
     stream.on('end', () => {
       count += 1
       const to = envelope.rcptTo.map(({ address }) => address)
-      const letter = { to, source: Buffer.concat(parts).toString('utf8') }
-      writeFileSync(join(folder, `${String(count).padStart(6, '0')}.json`), JSON.stringify(letter))
+      const email = { to, source: Buffer.concat(parts).toString('utf8') }
+      writeFileSync(join(folder, `${String(count).padStart(6, '0')}.json`), JSON.stringify(email))
       done()
     })
   },

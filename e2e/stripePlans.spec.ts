@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pdfFile } from '../reader/src/testing/receipts/drawing/documents/pdfFile.ts'
 import { textSheet } from '../reader/src/testing/receipts/drawing/documents/pdfReceipt.ts'
 import { create } from './create.ts'
-import { letterTo } from './mailbox.ts'
+import { emailTo } from './mailbox.ts'
 import { register } from './people.ts'
 import {
   cards,
@@ -47,7 +47,7 @@ test.describe('payments by Stripe', { tag: '@full' }, () => {
     await comeBack(page, account)
     const ended = await expectPlan(page, 'Free')
     await expect(ended.getByText('0 / 5')).toBeVisible()
-    expect(await letterTo(account.email, 'Your Silver plan has ended')).toContain('/subscribe')
+    expect(await emailTo(account.email, 'Your Silver plan has ended')).toContain('/subscribe')
     await page.goto('/expenses')
     await expect(page.getByText(/^6 expenses/)).toBeVisible()
   })
@@ -148,14 +148,14 @@ test.describe('payments by Stripe', { tag: '@full' }, () => {
     await outlay.advance(32)
     await comeBack(page, account)
     await expectPlan(page, 'Gold')
-    expect(await letterTo(account.email, 'Your payment for the Gold plan failed')).toContain(
+    expect(await emailTo(account.email, 'Your payment for the Gold plan failed')).toContain(
       '/subscribe?pay=overdue',
     )
     await outlay.advance(8)
     await comeBack(page, account)
     await expectPlan(page, 'Free')
-    const letter = await letterTo(account.email, 'Your Gold plan has ended')
-    expect(letter).toContain('We couldn’t collect a payment for 7 days')
+    const message = await emailTo(account.email, 'Your Gold plan has ended')
+    expect(message).toContain('We couldn’t collect a payment for 7 days')
   })
 
   test('a renewal that fails is paid with another card, and the plan goes on', async ({

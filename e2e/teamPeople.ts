@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { change, create, originOf } from './create.ts'
-import { letterTo, linkIn } from './mailbox.ts'
+import { emailTo, linkIn } from './mailbox.ts'
 import { type Account, fillAccount, newAccount, register } from './people.ts'
 
 type GivenRole = 'admin' | 'manager' | 'member' | 'accountant'
@@ -51,7 +51,7 @@ export async function inviteByMail(
   await dialog.getByRole('button', { name: 'Send Invitation' }).click()
   await expect(owner.getByText('Invitation Sent')).toBeVisible()
   const page = await another(browser)
-  await registerByLink(page, linkIn(await letterTo(account.email, teamName), '/teams/join/'), {
+  await registerByLink(page, linkIn(await emailTo(account.email, teamName), '/teams/join/'), {
     teamName,
     account,
   })

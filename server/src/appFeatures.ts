@@ -229,8 +229,8 @@ export function scheduledJobsOf(
     { name: 'forget old threats and scores', run: () => security.forgetOld() },
     { name: 'note the scores of the day', run: () => security.noteScores() },
     { name: 'forget what happened long ago', run: () => activity.forgetOld() },
-    { name: 'send the letters of the day', run: () => mails.sendDigests() },
-    { name: 'tidy the letters', run: () => mails.tidy() },
+    { name: 'send the emails of the day', run: () => mails.sendDigests() },
+    { name: 'tidy the emails', run: () => mails.tidy() },
     { name: 'tell of trials that end soon', run: () => plans.tellOfTrials() },
     {
       name: 'keep everything by the current key',

@@ -15,7 +15,7 @@ import { ExpenseFigures } from './features/expenses/expenseFigures.service.ts'
 import { Expenses } from './features/expenses/expenses.service.ts'
 import { teamExpensesOf } from './features/expenses/teamExpenses.service.ts'
 import { Imports } from './features/imports/imports.service.ts'
-import { accountLettersBy } from './features/mail/accountLetters.ts'
+import { accountEmailsBy } from './features/mail/accountEmails.ts'
 import { Mails } from './features/mail/mail.service.ts'
 import { MerchantRules } from './features/merchantRules/merchantRules.service.ts'
 import { IncludedPlans } from './features/plans/includedPlans.service.ts'
@@ -73,22 +73,22 @@ async function createBaseServices(deps: AppDependencies) {
   const payments = await configuredPayments(deps)
   const teamPayments = new TeamPayments({ jobs })
   const includedPlans = new IncludedPlans({ clock: payments.clock, isLimited: hasPlanLimits(config) })
-  const letters = accountLettersBy(mails)
-  const closing = new AccountClosing({ clock, letters, payments: new ClosingPayments({ jobs }) })
+  const emails = accountEmailsBy(mails)
+  const closing = new AccountClosing({ clock, emails, payments: new ClosingPayments({ jobs }) })
   const accounts = new Accounts({
     ...deps,
     db,
     texts: deps.encryption.texts,
     noteThreat: threats.note,
-    letters,
+    emails,
     closing,
     jobs,
     plans: includedPlans,
     revokeApiKeys,
   })
-  const apiKeys = new ApiKeys({ db, clock, logger, plans: includedPlans, accounts, letters })
+  const apiKeys = new ApiKeys({ db, clock, logger, plans: includedPlans, accounts, emails })
   const consents = new ProviderConsents({ db })
-  return { accounts, apiKeys, consents, includedPlans, jobs, letters, mails, payments, teamPayments, threats }
+  return { accounts, apiKeys, consents, includedPlans, jobs, emails, mails, payments, teamPayments, threats }
 }
 
 /** Accounts, teams, projects and expenses, which appFeatures builds on. */
@@ -122,7 +122,7 @@ export async function createCoreServices(deps: AppDependencies) {
   const { memberships } = accounts
   const approving = { db, clock, rates, projects, expenses, memberships, teams, mails }
   const approvals = new Approvals(approving)
-  const reimbursing = new Reimbursing({ ...approving, accounts, letters: base.letters, texts, approvals })
+  const reimbursing = new Reimbursing({ ...approving, accounts, emails: base.emails, texts, approvals })
   const expenseImports = expenses.imports
   const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
   const receipts = new Receipts({

@@ -7,7 +7,7 @@ import { UserAdministration } from './features/accounts/administration/userAdmin
 import { userCommandOf } from './features/accounts/administration/userCommands.ts'
 import { AccountClosing } from './features/accounts/closing/accountClosing.ts'
 import { Memberships } from './features/accounts/memberships/memberships.ts'
-import { accountLettersBy } from './features/mail/accountLetters.ts'
+import { accountEmailsBy } from './features/mail/accountEmails.ts'
 import { Mails } from './features/mail/mail.service.ts'
 import { planAdministrationOf } from './features/plans/administration/planAdministration.ts'
 import { ClosingPayments } from './features/plans/subscriptions/closingPayments.ts'
@@ -22,13 +22,13 @@ await runCommand(words => {
     const { db } = database
     const logger = createLogger(config.LOG_LEVEL)
     const jobs = new Jobs({ database, logger })
-    const letters = accountLettersBy(new Mails({ db, clock: systemClock, config, jobs, logger }))
+    const emails = accountEmailsBy(new Mails({ db, clock: systemClock, config, jobs, logger }))
     return command(
       new UserAdministration({
         db,
         clock: systemClock,
-        letters,
-        closing: new AccountClosing({ clock: systemClock, letters, payments: new ClosingPayments({ jobs }) }),
+        emails,
+        closing: new AccountClosing({ clock: systemClock, emails, payments: new ClosingPayments({ jobs }) }),
         purgeSoon: purgeSoonBy(jobs),
         trialEnd: db => planAdministrationOf({ database, config }).trialEnd(db),
         ownedTeams: new TeamOwners({

@@ -149,7 +149,7 @@ const teamWithLogo: Sort = {
   },
 }
 const zones = ['Europe/Lisbon', 'Asia/Tokyo', 'America/Lima', 'Africa/Cairo']
-const allLetters = {
+const allEmails = {
   approvalAsked: 'at-once',
   approvalDecided: 'at-once',
   expenseComment: 'at-once',
@@ -158,11 +158,11 @@ const allLetters = {
   trialEnding: 'at-once',
   planEnded: 'at-once',
 }
-const letterChoices = [
-  { ...allLetters, newDevice: 'off' },
-  { ...allLetters, approvalAsked: 'daily' },
-  { ...allLetters, approvalAsked: 'off' },
-  { ...allLetters, expenseComment: 'daily' },
+const emailChoices = [
+  { ...allEmails, newDevice: 'off' },
+  { ...allEmails, approvalAsked: 'daily' },
+  { ...allEmails, approvalAsked: 'off' },
+  { ...allEmails, expenseComment: 'daily' },
 ]
 const currencies = ['EUR', 'GBP', 'JPY', 'CAD']
 
@@ -220,7 +220,7 @@ export const editedThings: Record<string, Sort> = {
   'DELETE /api/teams/{teamId}/logo': teamWithLogo,
   'PUT /api/user/mail-preferences': singular(
     '/api/user/mail-preferences',
-    number => letterChoices[number % letterChoices.length] ?? {},
+    number => emailChoices[number % emailChoices.length] ?? {},
   ),
   'PUT /api/user/data-use': singular('/api/user/data-use', number => ({
     claude: number % 2 === 0,

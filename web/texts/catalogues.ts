@@ -13,14 +13,15 @@ const root = join(import.meta.dirname, '../..')
 const source = join(import.meta.dirname, '../src')
 const saying = ['contract/src', 'server/src']
 /**
- * Files without texts of the app: tests, recognized words, currency names, operator messages, files, sample data and
+ * Files without texts of the app: tests, recognized words, currency names, operator messages, docs, files, sample data and
  * the assistant's own sentences. Emails use `say` for all their texts, so any that does not is reported here.
  */
 const others = new RegExp(
   [
     String.raw`\.table\.`,
     String.raw`/(testing|lexicon|currencies\.ts|migrations|standins|commands|config|database|models|administration)`,
-    String.raw`/(conversations|downloads|exports|mail/(?!letters)|openapi\.ts|readers|sampleData)\b`,
+    String.raw`server/src/core/.*Page\.ts`,
+    String.raw`server/.*/(conversations|downloads|exports|mail/(?!emails)|openapi\.ts|readers|sampleData)\b`,
   ].join('|'),
 )
 

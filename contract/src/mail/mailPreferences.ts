@@ -59,7 +59,7 @@ export const mailRoutes = {
   preferences: defineRoute({
     method: 'GET',
     path: '/api/user/mail-preferences',
-    summary: 'Which letters come, and when',
+    summary: 'Which emails come, and when',
     access: 'session',
     response: mailPreferencesSchema,
     versioned: mailPreferencesSchema,
@@ -67,7 +67,7 @@ export const mailRoutes = {
   changePreferences: defineRoute({
     method: 'PUT',
     path: '/api/user/mail-preferences',
-    summary: 'Sets which letters come, and when',
+    summary: 'Sets which emails come, and when',
     access: 'session',
     body: mailPreferencesBody,
     response: mailPreferencesSchema,

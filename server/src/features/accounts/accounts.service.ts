@@ -13,7 +13,7 @@ import { signedOut } from '../../core/errors.ts'
 import type { Jobs } from '../../core/jobs/jobs.ts'
 import type { Logger } from '../../core/logger.ts'
 import type { NoteThreat } from '../../core/threats.ts'
-import type { AccountLetters } from './accountLetters.ts'
+import type { AccountEmails } from './accountEmails.ts'
 import type { AccountPlans } from './accountPlans.ts'
 import { type Auth, createAuth, type NewSession, type PasswordHashing } from './accounts.auth.ts'
 import { presentActor, presentUser } from './accounts.presentation.ts'
@@ -52,7 +52,7 @@ interface Dependencies {
   readonly texts: SealedTexts
   readonly logger: Pick<Logger, 'error'>
   readonly noteThreat: NoteThreat
-  readonly letters: AccountLetters
+  readonly emails: AccountEmails
   readonly jobs: Jobs
   readonly plans: AccountPlans
   readonly closing: AccountClosing
@@ -61,7 +61,7 @@ interface Dependencies {
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
-export type { AccountLetters } from './accountLetters.ts'
+export type { AccountEmails } from './accountEmails.ts'
 export type { NamedUser, OwnedTeams } from './administration/ownedTeams.ts'
 export type { ClosingPayments } from './closing/accountClosing.ts'
 export type { MemberRow, Memberships, NameOf } from './memberships/memberships.ts'
@@ -109,7 +109,7 @@ export class Accounts {
   readonly #plans: AccountPlans
 
   constructor(given: Dependencies) {
-    const { db, clock, config, sessionSecret, noteThreat, letters, plans, closing, passwordHashing } = given
+    const { db, clock, config, sessionSecret, noteThreat, emails, plans, closing, passwordHashing } = given
     const publicUrl = config.PUBLIC_URL
     const authOn = (on: Db) =>
       createAuth({
@@ -125,7 +125,7 @@ export class Accounts {
     this.#owners = new SessionOwners(auth, clock)
     this.#limit = new SignInLimit(db, clock)
     const isSecure = publicUrl?.startsWith('https:') ?? false
-    this.#devices = new KnownDevices({ db, clock, sessionSecret, isSecure, letters })
+    this.#devices = new KnownDevices({ db, clock, sessionSecret, isSecure, emails })
     const tries = new Tries({ db, noteThreat, limit: this.#limit, devices: this.#devices })
     this.#signIns = new SignIns({ db, clock, auth, authOn, tries, closing })
     const hashes = new RecoveryCodeHashes(sessionSecret)
@@ -134,12 +134,12 @@ export class Accounts {
     this.#secondSteps = new SecondSteps({ db, clock, codes, closing, authOn, isSecure })
     this.bothSteps = new BothSteps({ db, signIns: this.#signIns, codes })
     const { bothSteps } = this
-    this.passkeys = new Passkeys({ db, clock, publicUrl, letters, bothSteps })
+    this.passkeys = new Passkeys({ db, clock, publicUrl, emails, bothSteps })
     this.passkeySignIns = new PasskeySignIns({ db, clock, publicUrl, authOn, tries, closing })
-    this.#passwordChanges = new PasswordChanges({ db, clock, auth, letters, bothSteps })
+    this.#passwordChanges = new PasswordChanges({ db, clock, auth, emails, bothSteps })
     const forget: Accounts['forget'] = person => this.forget(person)
     this.sessions = new AccountSessions({ db, clock, forget })
-    this.emailChanges = new EmailChanges({ db, clock, letters, bothSteps, forget })
+    this.emailChanges = new EmailChanges({ db, clock, emails, bothSteps, forget })
     this.#registrations = new Registrations({
       db,
       clock,
@@ -150,13 +150,13 @@ export class Accounts {
       emailChanges: this.emailChanges,
     })
     this.reseal = () => secrets.reseal()
-    this.twoSteps = new TwoSteps({ db, clock, letters, bothSteps, hashes, secrets, forget })
+    this.twoSteps = new TwoSteps({ db, clock, emails, bothSteps, hashes, secrets, forget })
     this.passwordResets = new PasswordResets({ ...given, auth, forget })
     this.closing = closing
     this.#plans = plans
     this.security = new AccountSecurity({ clock, auth })
     const currentUser = (actor: Actor, on: Db) => this.currentUser(actor, on)
-    this.uploads = new AccountUploads({ db, clock, plans, currentUser, letters })
+    this.uploads = new AccountUploads({ db, clock, plans, currentUser, emails })
   }
 
   /** Identifies a caller by session cookie. */

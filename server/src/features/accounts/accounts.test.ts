@@ -56,9 +56,9 @@ describe('an account', () => {
 
   test.each([
     ['of the same letters in full width', 'ｃｏｐｅ', 409],
-    ['of Cyrillic letters that look the same', 'соре', 409],
+    ['of Cyrillic emails that look the same', 'соре', 409],
     ['of letters of two alphabets', 'cоpe', 400],
-    ['of Cyrillic letters that look like no name there is', 'сорока', 201],
+    ['of Cyrillic emails that look like no name there is', 'сорока', 201],
   ])('takes no username that reads as another: %s', async (_, username, expected) => {
     await app.stranger().post('/api/auth/register', {
       username: 'cope',

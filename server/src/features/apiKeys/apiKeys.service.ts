@@ -15,7 +15,7 @@ import { newId } from '../../core/ids.ts'
 import type { Logger } from '../../core/logger.ts'
 import { newSecretToken, secretTokenHash } from '../../core/secretTokens.ts'
 import { lockPeople } from '../accounts/accountSettings.service.ts'
-import { type AccountLetters, type Accounts, actorOf } from '../accounts/accounts.service.ts'
+import { type AccountEmails, type Accounts, actorOf } from '../accounts/accounts.service.ts'
 import type { IncludedPlans } from '../plans/includedPlans.service.ts'
 import { apiKeyExpired, apiKeyNotFound, apiKeyUnknown, tooManyApiKeys } from './apiKeys.errors.ts'
 import { isExpired, presentApiKey } from './apiKeys.presentation.ts'
@@ -41,7 +41,7 @@ interface Dependencies {
   readonly logger: Logger
   readonly plans: IncludedPlans
   readonly accounts: Pick<Accounts, 'bothSteps'>
-  readonly letters: Pick<AccountLetters, 'apiKeyMade'>
+  readonly emails: Pick<AccountEmails, 'apiKeyMade'>
 }
 
 /** Revokes all keys of a person. */
@@ -54,15 +54,15 @@ export class ApiKeys implements KeyHolders {
   readonly #logger: Logger
   readonly #plans: IncludedPlans
   readonly #accounts: Dependencies['accounts']
-  readonly #letters: Dependencies['letters']
+  readonly #emails: Dependencies['emails']
 
-  constructor({ db, clock, logger, plans, accounts, letters }: Dependencies) {
+  constructor({ db, clock, logger, plans, accounts, emails }: Dependencies) {
     this.#db = db
     this.#clock = clock
     this.#logger = logger
     this.#plans = plans
     this.#accounts = accounts
-    this.#letters = letters
+    this.#emails = emails
   }
 
   async list({ userId }: Actor): Promise<ApiKey[]> {
@@ -100,7 +100,7 @@ export class ApiKeys implements KeyHolders {
       await insertApiKey(transaction, row)
       await this.#record(transaction, actor, { ...row, kind: 'api-key-created' })
       const { address } = caller
-      await this.#letters.apiKeyMade(transaction, { userId, name, address, when: now })
+      await this.#emails.apiKeyMade(transaction, { userId, name, address, when: now })
     })
     return { ...presentApiKey(row, now), key }
   }

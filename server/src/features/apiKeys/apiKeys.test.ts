@@ -64,12 +64,12 @@ describe('an API key', () => {
     expect(await keysOf(person)).toEqual([])
   })
 
-  test('that was made is told by letter', async () => {
+  test('that was made is told by email', async () => {
     const person = await app.newPerson('programmer')
     await create(person, usual)
-    const [letter, ...others] = await new TestMails(app, {}).lettersTo('programmer@example.com')
-    expect([letter?.subject, others]).toEqual(['An API key was created for your Outlay account', []])
-    expect(letter?.text).toContain('API key: Bookkeeping')
+    const [message, ...others] = await new TestMails(app, {}).emailsTo('programmer@example.com')
+    expect([message?.subject, others]).toEqual(['An API key was created for your Outlay account', []])
+    expect(message?.text).toContain('API key: Bookkeeping')
   })
 
   test('is one of ten at most, however many are made at once; one that has expired does not count', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '../../core/database/database.ts'
 import { recordEvents } from '../../core/events/recordEvent.ts'
 import { groupedBy } from '../../core/groupedBy.ts'
 import type { ApprovalExpense } from '../expenses/expenses.service.ts'
-import { type Letter, type LetterSum, type Mails, mostListed } from '../mail/mail.service.ts'
+import { type Email, type EmailSum, type Mails, mostListed } from '../mail/mail.service.ts'
 import { recordTeamActivity, type TeamHappening } from '../teams/teams.service.ts'
 import type { Teammate } from './approvalPeople.ts'
 import { decidersOf } from './approvals.policy.ts'
@@ -30,13 +30,13 @@ interface DecisionNotification {
   readonly deciderName: string
   readonly expenses: ApprovalExpense[]
   /** The sum of the payment file, where they are paid by one. */
-  readonly paid?: LetterSum | undefined
+  readonly paid?: EmailSum | undefined
 }
 
 interface Reimbursed {
   readonly expenses: readonly ApprovalExpense[]
   /** The sum of the payment file, by person. */
-  readonly paid: ReadonlyMap<string, LetterSum>
+  readonly paid: ReadonlyMap<string, EmailSum>
 }
 
 const queuePath = '/approvals'
@@ -50,7 +50,7 @@ export class ApprovalNotifications {
   readonly #deps: { readonly mails: Mails }
   readonly #at: Date
   readonly #happenings: TeamHappening[] = []
-  readonly #letters: Letter[] = []
+  readonly #emails: Email[] = []
   /** One email for each person and reason, however many expenses were decided at once. */
   readonly #decisions: DecisionNotification[] = []
   readonly #events: Notification[] = []
@@ -94,7 +94,7 @@ export class ApprovalNotifications {
         if (id !== actor.userId) asked.set(id, [...(asked.get(id) ?? []), expense])
     for (const [userId, theirs] of asked) {
       this.notify({ userId, kind: 'approval-asked', expenses: theirs })
-      this.#letters.push({
+      this.#emails.push({
         kind: 'approval-asked',
         to: { userId },
         dedupeKey: keyOf('approval-asked', userId, theirs),
@@ -144,13 +144,13 @@ export class ApprovalNotifications {
   ): void {
     const { userId, isMention } = to
     this.notify({ userId, kind: 'expense-commented', expenses: [expense] })
-    this.#letters.push({
+    this.#emails.push({
       kind: 'expense-comment',
       to: { userId },
       dedupeKey: `expense-comment ${comment.id} ${userId}`,
       authorName: comment.author.name,
       text: typedComment(comment.text),
-      expense: letterOf(expense),
+      expense: emailOf(expense),
       link: pathOf(expense),
       isMention,
     })
@@ -159,7 +159,7 @@ export class ApprovalNotifications {
   /** The last statements of the transaction; their number does not depend on that of the expenses. */
   async write(transaction: Db): Promise<void> {
     await recordTeamActivity(transaction, ...this.#happenings)
-    await this.#deps.mails.queueAll(transaction, [...this.#letters, ...this.#decisions.map(letterOfDecision)])
+    await this.#deps.mails.queueAll(transaction, [...this.#emails, ...this.#decisions.map(emailOfDecision)])
     await recordEvents(
       transaction,
       this.#events.flatMap(notification => eventOf(notification, this.#at)),
@@ -183,14 +183,14 @@ function keyOf(what: string, userId: string, [first]: readonly ApprovalExpense[]
   return `${what} ${first?.id} ${first?.version} ${userId}`
 }
 
-function letterOfDecision({
+function emailOfDecision({
   userId,
   decision,
   reason,
   deciderName,
   expenses,
   paid,
-}: DecisionNotification): Letter {
+}: DecisionNotification): Email {
   const [only, ...others] = expenses
   return {
     kind: 'approval-decided',
@@ -207,7 +207,7 @@ function letterOfDecision({
 }
 
 /** What was paid for expenses, by currency. */
-function totalsOf(expenses: readonly ApprovalExpense[]): LetterSum[] {
+function totalsOf(expenses: readonly ApprovalExpense[]): EmailSum[] {
   return Array.from(
     groupedBy(expenses, ({ originalCurrency }) => originalCurrency),
     ([currency, those]) => {
@@ -219,9 +219,9 @@ function totalsOf(expenses: readonly ApprovalExpense[]): LetterSum[] {
 
 /** An email lists the first expenses and says how many there are. */
 function listed(expenses: readonly ApprovalExpense[]) {
-  return { expenses: expenses.slice(0, mostListed).map(letterOf), count: expenses.length }
+  return { expenses: expenses.slice(0, mostListed).map(emailOf), count: expenses.length }
 }
 
-function letterOf({ description, originalAmount, originalCurrency, date }: ApprovalExpense) {
+function emailOf({ description, originalAmount, originalCurrency, date }: ApprovalExpense) {
   return { description, amount: originalAmount, currency: originalCurrency, date }
 }

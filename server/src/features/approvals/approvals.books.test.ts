@@ -229,19 +229,19 @@ describe('undoing', () => {
   })
 })
 
-test('a decision is told by letter, too', async () => {
+test('a decision is told by email, too', async () => {
   const team = await TestTeam.found(app)
   const member = await team.add('member')
   await team.approved(member, team.owner)
-  const letters = await team.query(
+  const emails = await team.query(
     `select kind from mail_messages where user_id = $1
       union all select facts ->> 'kind' from mail_digest_entries where user_id = $1`,
     [member.id],
   )
-  expect(letters).toEqual([{ kind: 'approval-decided' }])
+  expect(emails).toEqual([{ kind: 'approval-decided' }])
 })
 
-test('one decision about several expenses of a person is one letter, and each reason another', async () => {
+test('one decision about several expenses of a person is one email, and each reason another', async () => {
   const team = await TestTeam.found(app)
   const member = await team.add('member')
   const spent = [await team.spend(member), await team.spend(member), await team.spend(member)]
@@ -259,16 +259,16 @@ test('one decision about several expenses of a person is one letter, and each re
   const [one, two, three] = await Promise.all(spent.map(expense => read(member, expense)))
   if (!one || !two || !three) throw new Error('Three were submitted')
   await decide(team.owner, [approve(one), approve(two), reject(three, 'Twice')])
-  const letters = await team.query(`select subject from mail_messages where user_id = $1 order by subject`, [
+  const emails = await team.query(`select subject from mail_messages where user_id = $1 order by subject`, [
     member.id,
   ])
-  expect(letters).toEqual([
+  expect(emails).toEqual([
     { subject: 'Approved: 2 expenses' },
     { subject: expect.stringMatching(/^Rejected: (?!\d+ expenses)/) },
   ])
 })
 
-test('the letter of the day tells nobody what others spend whom a team has let go, or who decides no more', async () => {
+test('the email of the day tells nobody what others spend whom a team has let go, or who decides no more', async () => {
   const team = await TestTeam.found(app)
   const [member, removed, demoted, manager] = [
     await team.add('member'),

@@ -191,11 +191,11 @@ describe('a comment', () => {
       [member, decider, named, silent, other, team.owner].map(one => commentsToldTo(team, one)),
     )
     expect(told).toEqual([1, 1, 1, 0, 0, 0])
-    const letters = await team.query(
+    const emails = await team.query(
       `select text from mail_messages where user_id = $1 and subject like '%mentioned you%'`,
       [named.id],
     )
-    expect(letters).toEqual([{ text: expect.stringContaining('@Anna and @Whoever: see @Me') }])
+    expect(emails).toEqual([{ text: expect.stringContaining('@Anna and @Whoever: see @Me') }])
     expect((await viewOf(member, expense)).comments).toEqual([body])
     expect((await viewOf(member, expense)).trail.at(-1)).toMatchObject({
       action: 'commented',

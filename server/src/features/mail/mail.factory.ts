@@ -4,11 +4,11 @@ import { Jobs } from '../../core/jobs/jobs.ts'
 import { createLogger } from '../../core/logger.ts'
 import type { Person } from '../../testing/person.ts'
 import type { TestApp } from '../../testing/testApp.ts'
-import type { ApprovalAskedFacts, LetterExpense } from './letters/letterFacts.ts'
-import { type Letter, Mails } from './mail.service.ts'
-import { type LetterRow, listLetters } from './mail.store.ts'
+import type { ApprovalAskedFacts, EmailExpense } from './emails/emailFacts.ts'
+import { type Email, Mails } from './mail.service.ts'
+import { type EmailRow, listEmails } from './mail.store.ts'
 
-export const lunch: LetterExpense = {
+export const lunch: EmailExpense = {
   description: 'Lunch with a client',
   amount: '23.50',
   currency: 'EUR',
@@ -36,18 +36,18 @@ export class TestMails {
   }
 
   /** In its own transaction. */
-  queue(letter: Letter): Promise<void> {
-    return this.#app.database.db.transaction(transaction => this.#mails.queue(transaction, letter))
+  queue(message: Email): Promise<void> {
+    return this.#app.database.db.transaction(transaction => this.#mails.queue(transaction, message))
   }
 
   /** Newest first. */
-  letters(): Promise<LetterRow[]> {
-    return listLetters(this.#app.database.db, { limit: 1000 })
+  emails(): Promise<EmailRow[]> {
+    return listEmails(this.#app.database.db, { limit: 1000 })
   }
 
   /** To one address, newest first. */
-  async lettersTo(address: string): Promise<LetterRow[]> {
-    return (await this.letters()).filter(letter => letter.address === address)
+  async emailsTo(address: string): Promise<EmailRow[]> {
+    return (await this.emails()).filter(message => message.address === address)
   }
 }
 

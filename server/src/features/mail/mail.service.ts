@@ -16,25 +16,25 @@ import { lastDigestTime } from './digests/digestTime.ts'
 import {
   type DigestFacts,
   type DigestibleFacts,
-  type LetterFacts,
-  type LetterKind,
-  mostListed as mostListedInLetters,
-} from './letters/letterFacts.ts'
-import type { Reader } from './letters/readerFormats.ts'
-import { writeLetter } from './letters/writeLetter.ts'
+  type EmailFacts,
+  type EmailKind,
+  mostListed as mostListedInEmails,
+} from './emails/emailFacts.ts'
+import type { Reader } from './emails/readerFormats.ts'
+import { writeEmail } from './emails/writeEmail.ts'
 import {
   type Counted,
-  countLettersTo,
+  countEmailsTo,
+  deleteEmailsBefore,
   deleteFarewells,
-  deleteLettersBefore,
-  dropLetters,
-  emptyLettersBefore,
+  dropEmails,
+  emptyEmailsBefore,
   findStates,
-  insertLetters,
+  insertEmails,
 } from './mail.store.ts'
-import type { LetterState } from './mail.table.ts'
-import { LetterPreferences } from './preferences/letterPreferences.ts'
-import { type LetterJob, LetterSending } from './sending/letterSending.ts'
+import type { EmailState } from './mail.table.ts'
+import { EmailPreferences } from './preferences/emailPreferences.ts'
+import { type EmailJob, EmailSending } from './sending/emailSending.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -44,11 +44,11 @@ interface Dependencies {
   readonly logger: Logger
 }
 
-export type { LetterSum } from './letters/letterFacts.ts'
-export type { LetterState } from './mail.table.ts'
+export type { EmailSum } from './emails/emailFacts.ts'
+export type { EmailState } from './mail.table.ts'
 
 /** An email to send: its recipient and content. */
-export type Letter = LetterFacts & {
+export type Email = EmailFacts & {
   /** A user, whose preferences apply, or an address, in the language of `asReadBy` or English. */
   readonly to: { readonly userId: string } | { readonly address: string; readonly asReadBy?: string }
   /** Only the first email with a key is sent: `approval-asked EXPENSE STEP`. */
@@ -62,22 +62,22 @@ interface Addressee extends Reader {
 }
 
 /** Emails about team activity; invitations and account emails are not. */
-const kindsOfTeam: readonly LetterKind[] = ['approval-asked', 'approval-decided', 'expense-comment', 'digest']
+const kindsOfTeam: readonly EmailKind[] = ['approval-asked', 'approval-decided', 'expense-comment', 'digest']
 
 interface Kept {
   readonly addressee: Addressee
-  readonly facts: LetterFacts | DigestFacts
+  readonly facts: EmailFacts | DigestFacts
   readonly dedupeKey?: string | undefined
 }
 
 /** Also sent to closed accounts, which can still be reopened. */
-const kindsOfClosed: readonly LetterKind[] = ['password-reset', 'password-changed']
+const kindsOfClosed: readonly EmailKind[] = ['password-reset', 'password-changed']
 
 /** Anyone who knows an address can trigger these, so they are limited per kind and 24 hours. */
-const kindsAskedByAnyone: readonly LetterKind[] = ['email-confirmation', 'email-tried', 'password-reset']
+const kindsAskedByAnyone: readonly EmailKind[] = ['email-confirmation', 'email-tried', 'password-reset']
 const mostAskedADay = 15
 
-export const mostListed = mostListedInLetters
+export const mostListed = mostListedInEmails
 
 /** More than a month, as some emails are sent at most monthly. */
 const keptDays = 60
@@ -90,18 +90,18 @@ const dayMs = 24 * 60 * 60_000
  * commits. A job sends it; without a mail server it is only stored.
  */
 export class Mails {
-  readonly preferences: LetterPreferences
+  readonly preferences: EmailPreferences
   readonly #deps: Dependencies
   readonly #base: string
-  readonly #sending: LetterSending | null
+  readonly #sending: EmailSending | null
 
   constructor(deps: Dependencies) {
     const { config, jobs } = deps
     const { SMTP_URL: smtpUrl } = config
     this.#deps = deps
     this.#base = publicOriginOf(config)
-    this.#sending = smtpUrl ? new LetterSending({ ...deps, smtpUrl, from: senderOf(config) }) : null
-    this.preferences = new LetterPreferences({ ...deps, isMailSent: this.isMailSent() })
+    this.#sending = smtpUrl ? new EmailSending({ ...deps, smtpUrl, from: senderOf(config) }) : null
+    this.preferences = new EmailPreferences({ ...deps, isMailSent: this.isMailSent() })
     if (this.#sending) jobs.register('mail', attempt => this.#sending?.send(attempt) ?? Promise.resolve())
   }
 
@@ -129,21 +129,21 @@ export class Mails {
    * One call per person. Names and texts are raw user input; links are paths within Outlay. Keys are global, so include
    * the person where several get the same email. Disabled users get none.
    */
-  queue(transaction: Db, letter: Letter): Promise<void> {
-    return this.queueAll(transaction, [letter])
+  queue(transaction: Db, message: Email): Promise<void> {
+    return this.queueAll(transaction, [message])
   }
 
   /** The same for several, with a constant number of statements. */
-  async queueAll(transaction: Db, letters: readonly Letter[]): Promise<void> {
-    if (letters.length === 0) return
-    const userIds = [...new Set(letters.flatMap(({ to }) => readerOf(to) ?? []))]
-    const alsoClosed = letters.every(({ kind }) => kindsOfClosed.includes(kind))
+  async queueAll(transaction: Db, emails: readonly Email[]): Promise<void> {
+    if (emails.length === 0) return
+    const userIds = [...new Set(emails.flatMap(({ to }) => readerOf(to) ?? []))]
+    const alsoClosed = emails.every(({ kind }) => kindsOfClosed.includes(kind))
     const people = await this.#addressees(transaction, userIds, { alsoClosed })
     const deliveryOf = await this.preferences.deliveriesOf(transaction, userIds)
     const createdAt = this.#deps.clock.now()
     const atOnce: Kept[] = []
     const waiting: DigestEntry[] = []
-    for (const { to, dedupeKey, ...facts } of letters) {
+    for (const { to, dedupeKey, ...facts } of emails) {
       const reader = people.get(readerOf(to) ?? '')
       const addressee = 'address' in to ? addresseeAt(to.address, reader) : reader
       const userId = addressee?.userId
@@ -161,18 +161,18 @@ export class Mails {
    * When people leave their team: drops their unsent emails about it, which stay in the outbox without content. Later
    * emails, such as about a reimbursement, are still sent.
    */
-  dropTeamLetters(transaction: Db, userIds: readonly string[]): Promise<void> {
-    return dropLetters(transaction, { userIds, kinds: kindsOfTeam })
+  dropTeamEmails(transaction: Db, userIds: readonly string[]): Promise<void> {
+    return dropEmails(transaction, { userIds, kinds: kindsOfTeam })
   }
 
   /** The states of emails by deduplication key; deleted ones are missing. */
-  statesOf(db: Db, dedupeKeys: readonly string[]): Promise<Map<string, LetterState>> {
+  statesOf(db: Db, dedupeKeys: readonly string[]): Promise<Map<string, EmailState>> {
     return dedupeKeys.length === 0 ? Promise.resolve(new Map()) : findStates(db, dedupeKeys)
   }
 
   /** How many emails of a kind were recently written to an address, no matter who triggered them. */
   countTo(db: Db, about: Counted): Promise<number> {
-    return countLettersTo(db, about)
+    return countEmailsTo(db, about)
   }
 
   /** Sends digests to those whose 8 a.m. has passed since their oldest entry; runs hourly. */
@@ -204,8 +204,8 @@ export class Mails {
     await this.#sending?.tidy()
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs)
     await deleteFarewells(db)
-    await emptyLettersBefore(db, daysAgo(wordsKeptDays))
-    await deleteLettersBefore(db, daysAgo(keptDays))
+    await emptyEmailsBefore(db, daysAgo(wordsKeptDays))
+    await deleteEmailsBefore(db, daysAgo(keptDays))
   }
 
   /** Skips events that the person has since turned off. */
@@ -218,10 +218,10 @@ export class Mails {
     await this.#keep(transaction, [{ addressee, facts: { kind: 'digest', entries } }])
   }
 
-  async #keep(transaction: Db, letters: readonly Kept[]): Promise<void> {
+  async #keep(transaction: Db, emails: readonly Kept[]): Promise<void> {
     const { clock, jobs } = this.#deps
     const createdAt = clock.now()
-    const wanted = await this.#withoutFlood(transaction, letters, createdAt)
+    const wanted = await this.#withoutFlood(transaction, emails, createdAt)
     if (wanted.length === 0) return
     const rows = wanted.map(({ addressee, facts, dedupeKey }) => {
       const { userId, address } = addressee
@@ -232,27 +232,27 @@ export class Mails {
         userId,
         address,
         messageId: `<${id}@${new URL(this.#base).hostname}>`,
-        ...writeLetter(facts, addressee, this.#base),
+        ...writeEmail(facts, addressee, this.#base),
         dedupeKey,
         state: this.isMailSent() ? ('queued' as const) : ('kept' as const),
         createdAt,
       }
     })
-    const kept = await insertLetters(transaction, rows)
-    const toSend = kept.map((letterId): LetterJob => ({ letterId }))
+    const kept = await insertEmails(transaction, rows)
+    const toSend = kept.map((letterId): EmailJob => ({ letterId }))
     if (this.isMailSent()) await jobs.enqueueAll(transaction, 'mail', toSend)
   }
 
   /** Silently drops excess emails, as the requester may be a stranger who must learn nothing about an address. */
-  async #withoutFlood(db: Db, letters: readonly Kept[], now: Date): Promise<Kept[]> {
+  async #withoutFlood(db: Db, emails: readonly Kept[], now: Date): Promise<Kept[]> {
     const lately = { now, ms: dayMs }
     const wanted: Kept[] = []
-    for (const letter of letters) {
-      const { addressee, facts } = letter
+    for (const message of emails) {
+      const { addressee, facts } = message
       const isOneTooMany =
         kindsAskedByAnyone.includes(facts.kind) &&
         (await this.countTo(db, { address: addressee.address, kind: facts.kind, lately })) >= mostAskedADay
-      if (!isOneTooMany) wanted.push(letter)
+      if (!isOneTooMany) wanted.push(message)
     }
     return wanted
   }
@@ -276,7 +276,7 @@ function addresseeAt(address: string, reader?: Reader): Addressee | undefined {
   return { userId: null, address, locale: reader?.locale ?? null, timezone: reader?.timezone ?? 'UTC' }
 }
 
-function readerOf(to: Letter['to']): string | undefined {
+function readerOf(to: Email['to']): string | undefined {
   return 'userId' in to ? to.userId : to.asReadBy
 }
 
@@ -284,7 +284,7 @@ function senderOf(config: Config): string {
   return config.MAIL_FROM ?? `Outlay <no-reply@${new URL(publicOriginOf(config)).hostname}>`
 }
 
-function isDigestible(facts: LetterFacts): facts is DigestibleFacts {
+function isDigestible(facts: EmailFacts): facts is DigestibleFacts {
   return (
     facts.kind === 'approval-asked' || facts.kind === 'approval-decided' || facts.kind === 'expense-comment'
   )

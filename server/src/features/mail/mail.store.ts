@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { happenedLately, type Lately } from '../../core/database/happenedLately.ts'
-import type { LetterKind } from './letters/letterFacts.ts'
-import { type LetterState, mailMessages } from './mail.table.ts'
+import type { EmailKind } from './emails/emailFacts.ts'
+import { type EmailState, mailMessages } from './mail.table.ts'
 
-export type LetterRow = typeof mailMessages.$inferSelect
-type NewLetter = typeof mailMessages.$inferInsert
+export type EmailRow = typeof mailMessages.$inferSelect
+type NewEmail = typeof mailMessages.$inferInsert
 
 /** Returns the ids that were inserted; emails with an existing key are skipped. */
-export async function insertLetters(db: Db, letters: readonly NewLetter[]): Promise<string[]> {
+export async function insertEmails(db: Db, emails: readonly NewEmail[]): Promise<string[]> {
   const kept = await db
     .insert(mailMessages)
-    .values([...letters])
+    .values([...emails])
     .onConflictDoNothing({ target: mailMessages.dedupeKey })
     .returning({ id: mailMessages.id })
   return kept.map(({ id }) => id)
@@ -20,11 +20,11 @@ export async function insertLetters(db: Db, letters: readonly NewLetter[]): Prom
 /** Recent emails of a kind to an address. */
 export interface Counted {
   readonly address: string
-  readonly kind: LetterKind
+  readonly kind: EmailKind
   readonly lately: Lately
 }
 
-export async function countLettersTo(db: Db, { address, kind, lately }: Counted): Promise<number> {
+export async function countEmailsTo(db: Db, { address, kind, lately }: Counted): Promise<number> {
   const isRecent = happenedLately(mailMessages.createdAt, lately)
   return db.$count(
     mailMessages,
@@ -33,7 +33,7 @@ export async function countLettersTo(db: Db, { address, kind, lately }: Counted)
 }
 
 /** Claims a queued email for this process; undefined if another has it or it is done. */
-export async function claimLetter(db: Db, id: string, now: Date): Promise<LetterRow | undefined> {
+export async function claimEmail(db: Db, id: string, now: Date): Promise<EmailRow | undefined> {
   const [row] = await db
     .update(mailMessages)
     .set({ state: 'sending', attemptedAt: now, attempts: sql`${mailMessages.attempts} + 1`, lastError: null })
@@ -43,7 +43,7 @@ export async function claimLetter(db: Db, id: string, now: Date): Promise<Letter
 }
 
 interface Ending {
-  readonly state: LetterState
+  readonly state: EmailState
   readonly lastError?: string
   readonly sentAt?: Date
 }
@@ -52,9 +52,9 @@ interface Ending {
  * Sets the final state of an email if it is in one of `from`. Clears the content of sent ones, which may contain secret
  * links.
  */
-export async function endLetter(
+export async function endEmail(
   db: Db,
-  letter: { readonly id: string; readonly from: readonly LetterState[] },
+  message: { readonly id: string; readonly from: readonly EmailState[] },
   { state, lastError, sentAt }: Ending,
 ): Promise<boolean> {
   const changed = await db
@@ -64,15 +64,15 @@ export async function endLetter(
       ...(lastError !== undefined && { lastError }),
       ...(sentAt && { sentAt, text: '', html: '' }),
     })
-    .where(and(eq(mailMessages.id, letter.id), inArray(mailMessages.state, [...letter.from])))
+    .where(and(eq(mailMessages.id, message.id), inArray(mailMessages.state, [...message.from])))
     .returning({ id: mailMessages.id })
   return changed.length > 0
 }
 
 /** Drops emails of some kinds to some people, in any state but sent. */
-export async function dropLetters(
+export async function dropEmails(
   transaction: Db,
-  { userIds, kinds }: { readonly userIds: readonly string[]; readonly kinds: readonly LetterKind[] },
+  { userIds, kinds }: { readonly userIds: readonly string[]; readonly kinds: readonly EmailKind[] },
 ): Promise<void> {
   const { userId, kind, state } = mailMessages
   await transaction
@@ -102,14 +102,14 @@ export async function endWaiting(db: Db, before: Date, ending: Ending): Promise<
 }
 
 /** Queues an email again as if new. Returns whether it was in one of `from`. */
-export async function requeueLetter(
+export async function requeueEmail(
   db: Db,
-  letter: { readonly id: string; readonly from: readonly LetterState[]; readonly now: Date },
+  message: { readonly id: string; readonly from: readonly EmailState[]; readonly now: Date },
 ): Promise<boolean> {
   const queued = await db
     .update(mailMessages)
-    .set({ state: 'queued', attempts: 0, attemptedAt: null, lastError: null, createdAt: letter.now })
-    .where(and(eq(mailMessages.id, letter.id), inArray(mailMessages.state, [...letter.from])))
+    .set({ state: 'queued', attempts: 0, attemptedAt: null, lastError: null, createdAt: message.now })
+    .where(and(eq(mailMessages.id, message.id), inArray(mailMessages.state, [...message.from])))
     .returning({ id: mailMessages.id })
   return queued.length > 0
 }
@@ -117,7 +117,7 @@ export async function requeueLetter(
 const isUnderWay = inArray(mailMessages.state, ['queued', 'sending'])
 
 /** Clears content and address, except of emails still to be sent. */
-export async function emptyLettersBefore(db: Db, instant: Date): Promise<void> {
+export async function emptyEmailsBefore(db: Db, instant: Date): Promise<void> {
   await db
     .update(mailMessages)
     .set({ address: '', subject: '', text: '', html: '' })
@@ -129,17 +129,17 @@ export async function deleteFarewells(db: Db): Promise<void> {
   await db.delete(mailMessages).where(and(eq(mailMessages.kind, 'account-deleted'), not(isUnderWay)))
 }
 
-export async function deleteLettersBefore(db: Db, instant: Date): Promise<void> {
+export async function deleteEmailsBefore(db: Db, instant: Date): Promise<void> {
   await db.delete(mailMessages).where(lt(mailMessages.createdAt, instant))
 }
 
-export async function findLetter(db: Db, id: string): Promise<LetterRow | undefined> {
+export async function findEmail(db: Db, id: string): Promise<EmailRow | undefined> {
   const [row] = await db.select().from(mailMessages).where(eq(mailMessages.id, id))
   return row
 }
 
 /** By deduplication key. */
-export async function findStates(db: Db, dedupeKeys: readonly string[]): Promise<Map<string, LetterState>> {
+export async function findStates(db: Db, dedupeKeys: readonly string[]): Promise<Map<string, EmailState>> {
   const { dedupeKey, state } = mailMessages
   const rows = await db
     .select({ dedupeKey, state })
@@ -149,10 +149,10 @@ export async function findStates(db: Db, dedupeKeys: readonly string[]): Promise
 }
 
 /** Newest first; filtered by `states` if given. */
-export function listLetters(
+export function listEmails(
   db: Db,
-  { states, limit }: { readonly states?: readonly LetterState[]; readonly limit: number },
-): Promise<LetterRow[]> {
+  { states, limit }: { readonly states?: readonly EmailState[]; readonly limit: number },
+): Promise<EmailRow[]> {
   return db
     .select()
     .from(mailMessages)

@@ -2,7 +2,7 @@ import type { MailChoices, MailDelivery } from '@outlay/contract/mail/mailPrefer
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
-import type { DigestibleFacts, LetterKind } from './letters/letterFacts.ts'
+import type { DigestibleFacts, EmailKind } from './emails/emailFacts.ts'
 
 const userId = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' })
 
@@ -11,14 +11,14 @@ const userId = () => uuid('user_id').references(() => users.id, { onDelete: 'cas
  * for the operator, as there is no mail server; `failed`: not accepted by the server; `unknown`: possibly accepted, so
  * not retried automatically; `dropped`: not sent, as its recipient left the team.
  */
-export type LetterState = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown' | 'dropped'
+export type EmailState = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown' | 'dropped'
 
 /** Emails, rendered when queued so that they reflect that moment. */
 export const mailMessages = pgTable(
   'mail_messages',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').$type<LetterKind>().notNull(),
+    kind: text('kind').$type<EmailKind>().notNull(),
     userId: userId(),
     address: text('address').notNull(),
     /** Message-ID; the same for every attempt. */
@@ -29,7 +29,7 @@ export const mailMessages = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     dedupeKey: text('dedupe_key').unique('mail_messages_dedupe_key'),
-    state: text('state').$type<LetterState>().notNull(),
+    state: text('state').$type<EmailState>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),

@@ -13,9 +13,9 @@ import type { Jobs } from '../../core/jobs/jobs.ts'
 import type { Logger } from '../../core/logger.ts'
 import { type Accounts, isFirstAccount } from '../accounts/accounts.service.ts'
 import type { Mails } from '../mail/mail.service.ts'
+import { PlanEmails } from './emails/planEmails.ts'
+import { tellOfTrials } from './emails/trialEmails.ts'
 import { Invoices } from './invoices/invoices.ts'
-import { PlanLetters } from './letters/planLetters.ts'
-import { tellOfTrials } from './letters/trialLetters.ts'
 import { includedNow } from './planRule.ts'
 import type { PlannedTeams, PlanUsage, RecordedExpenses } from './plans.ports.ts'
 import { presentPlan } from './plans.presentation.ts'
@@ -56,20 +56,20 @@ export class Plans {
   readonly #subscriptions: Subscriptions
   readonly #settling: Settling
   readonly #invoices: Invoices
-  readonly #letters: PlanLetters
+  readonly #emails: PlanEmails
 
   constructor(deps: Dependencies) {
     const { database, logger, payments, accounts, expenses, jobs, mails, teamPayments } = deps
     const { db } = database
     const { clock, provider } = payments
-    this.#letters = new PlanLetters(mails)
+    this.#emails = new PlanEmails(mails)
     const copies = new SubscriptionCopies({
       db,
       clock,
       logger,
       provider,
       teamPayments,
-      letters: this.#letters,
+      emails: this.#emails,
     })
     const settling = new Settling({ db, clock, provider, copies })
     this.#deps = deps
@@ -97,7 +97,7 @@ export class Plans {
   /** Emails people whose trial ends soon; runs hourly. */
   tellOfTrials(): Promise<void> {
     const { database, payments, isLimited } = this.#deps
-    return tellOfTrials({ db: database.db, clock: payments.clock, isLimited, letters: this.#letters })
+    return tellOfTrials({ db: database.db, clock: payments.clock, isLimited, emails: this.#emails })
   }
 
   /** The payment provider, and the key for its card form. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const lettersTo = (email: string) => new TestMails(app, settings).lettersTo(email)
+const emailsTo = (email: string) => new TestMails(app, settings).emailsTo(email)
 const keptOf = async () =>
   (
     await app.database.pool.query(
@@ -37,8 +37,8 @@ async function register(username: string, email: string): Promise<Person> {
 /** A confirmed address with records about it. */
 async function holder(): Promise<Person> {
   const person = await register('holder', address)
-  const [letter] = await lettersTo(address)
-  const [, token = ''] = /confirm-email\?token=([\w-]+)/.exec(letter?.text ?? '') ?? []
+  const [message] = await emailsTo(address)
+  const [, token = ''] = /confirm-email\?token=([\w-]+)/.exec(message?.text ?? '') ?? []
   expect((await app.stranger().post('/api/auth/email-confirmations', { token })).status).toBe(204)
   await administrationOf(app).invite(address)
   return person
@@ -64,7 +64,7 @@ test('whoever only gives the address of another person learns and deletes nothin
   const own = await archiveOf(owner)
   expect(theirs.filter(id => !own.includes(id))).toEqual([])
 
-  const before = (await lettersTo(address)).map(({ id }) => id)
+  const before = (await emailsTo(address)).map(({ id }) => id)
   expect((await stranger.post('/api/privacy/deletion', { password })).status).toBe(200)
   await app.database.pool.query(`update users set deletion_due_at = $1 where username = 'stranger'`, [
     app.clock.now(),
@@ -74,15 +74,15 @@ test('whoever only gives the address of another person learns and deletes nothin
   expect(rows).toEqual([])
   expect(await keptOf()).toEqual(expect.arrayContaining(theirs))
   // Nor are they emailed about an account that was never theirs.
-  expect((await lettersTo(address)).map(({ id }) => id)).toEqual(before)
+  expect((await emailsTo(address)).map(({ id }) => id)).toEqual(before)
 })
 
-test('an address that nobody else has given goes with its account, and so does the letter to it', async () => {
+test('an address that nobody else has given goes with its account, and so does the email to it', async () => {
   const person = await register('alone', 'alone@example.com')
-  expect(await lettersTo('alone@example.com')).toHaveLength(1)
+  expect(await emailsTo('alone@example.com')).toHaveLength(1)
   expect((await person.post('/api/privacy/deletion', { password })).status).toBe(200)
   app.clock.advanceMs(30 * dayMs)
   await app.runScheduledJobs()
-  const letters = await lettersTo('alone@example.com')
-  expect(letters.map(({ kind }) => kind)).toEqual(['account-deleted'])
+  const emails = await emailsTo('alone@example.com')
+  expect(emails.map(({ kind }) => kind)).toEqual(['account-deleted'])
 })

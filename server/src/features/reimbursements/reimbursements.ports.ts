@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { SealedTexts } from '../../core/encryption/sealedTexts.ts'
-import type { AccountLetters, Accounts, Memberships } from '../accounts/accounts.service.ts'
+import type { AccountEmails, Accounts, Memberships } from '../accounts/accounts.service.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
 import type { Expenses } from '../expenses/expenses.service.ts'
 import type { Teams } from '../teams/teams.service.ts'
@@ -11,7 +11,7 @@ export interface ReimbursementDependencies {
   readonly clock: Clock
   readonly texts: SealedTexts
   readonly accounts: Pick<Accounts, 'bothSteps'>
-  readonly letters: Pick<AccountLetters, 'bankAccountChanged'>
+  readonly emails: Pick<AccountEmails, 'bankAccountChanged'>
   readonly memberships: Memberships
   readonly teams: Pick<Teams, 'settingsOf'>
   readonly expenses: Pick<Expenses, 'approvals'>

@@ -149,7 +149,7 @@ export class Reimbursing {
     actor: Actor,
     { password, code, ...input }: OwnBankAccountInput,
   ): Promise<BankAccount> {
-    const { clock, accounts, letters } = this.#deps
+    const { clock, accounts, emails } = this.#deps
     const { userId } = actor
     const account = accountOf(input)
     await accounts.bothSteps.confirm(caller, userId, { password, code }, async transaction => {
@@ -163,7 +163,7 @@ export class Reimbursing {
         of: actor,
         details: { iban },
       })
-      await letters.bankAccountChanged(transaction, { userId, iban, address: caller.address, when: at })
+      await emails.bankAccountChanged(transaction, { userId, iban, address: caller.address, when: at })
     })
     return account
   }

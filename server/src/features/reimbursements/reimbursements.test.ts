@@ -178,11 +178,11 @@ describe('what one gets back oneself', () => {
     expect((await listOf(admin)).people.map(({ inPayment }) => inPayment)).toEqual([1, 1])
     const done = await team.owner.person.post<ApprovalOutcome[]>(path)
     expect(done.body.map(({ approval }) => approval)).toEqual(['reimbursed', 'reimbursed'])
-    const letters = await team.query(
+    const emails = await team.query(
       `select text from mail_messages where user_id = $1 and subject like 'Reimbursed%'`,
       [member.id],
     )
-    expect(letters).toEqual([{ text: expect.stringContaining('Your reimbursement: $50.00') }])
+    expect(emails).toEqual([{ text: expect.stringContaining('Your reimbursement: $50.00') }])
   })
 })
 

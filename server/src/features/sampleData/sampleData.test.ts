@@ -68,12 +68,12 @@ describe('sample data', () => {
 
   test('counts for no limit of a plan, and nobody is written to', async () => {
     const before = (await person.get<User>('/api/auth/user')).body.monthlyUploads
-    const letters = await rowsOf('mail_messages')
+    const emails = await rowsOf('mail_messages')
     await load()
     expect((await person.get<User>('/api/auth/user')).body.monthlyUploads).toBe(before)
     const { body: plan } = await person.get<CurrentPlan>('/api/plans/current')
     expect([plan.projects.used, plan.storage.used]).toEqual([0, 0])
-    expect(await rowsOf('mail_messages')).toBe(letters)
+    expect(await rowsOf('mail_messages')).toBe(emails)
   })
 
   test('is in the person’s own currency', async () => {

@@ -82,5 +82,5 @@ export interface TeamDependencies {
   readonly projects: TeamProjects
   readonly expenses: TeamExpenses
   readonly payments: TeamPayments
-  readonly mails: Pick<Mails, 'queue' | 'statesOf' | 'countTo' | 'dropTeamLetters'>
+  readonly mails: Pick<Mails, 'queue' | 'statesOf' | 'countTo' | 'dropTeamEmails'>
 }

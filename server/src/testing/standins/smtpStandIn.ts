@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   readonly to: readonly string[]
   /** The raw email with its headers. */
   readonly raw: string
@@ -13,9 +13,9 @@ export interface ReceivedLetter {
 export type SmtpScript =
   | 'accept'
   /** Rejects the recipient or the whole email with a code. */
-  | { readonly at: 'recipient' | 'letter'; readonly code: number }
+  | { readonly at: 'recipient' | 'email'; readonly code: number }
   /** Stops responding on connection or after receiving the email. */
-  | { readonly stallsAt: 'connection' | 'letter' }
+  | { readonly stallsAt: 'connection' | 'email' }
   /** Accepts the email but disconnects before confirming it. */
   | 'dies'
 
@@ -23,7 +23,7 @@ export interface SmtpStandIn {
   readonly url: string
   readonly port: number
   /** Every fully received email, even if then rejected. */
-  readonly received: ReceivedLetter[]
+  readonly received: ReceivedEmail[]
   follow(script: SmtpScript): void
   /** Resolves at the next connection. */
   connection(): Promise<void>
@@ -47,7 +47,7 @@ export async function startSmtpStandIn({
   password,
   hasTls = false,
 }: SmtpOptions = {}): Promise<SmtpStandIn> {
-  const received: ReceivedLetter[] = []
+  const received: ReceivedEmail[] = []
   const sockets = new Set<Socket>()
   let script: SmtpScript = 'accept'
   let arrived: () => void = () => undefined

@@ -3,7 +3,7 @@ import { Jobs } from '../../../core/jobs/jobs.ts'
 import { createLogger } from '../../../core/logger.ts'
 import { quickHashing } from '../../../testing/quickHashing.ts'
 import type { TestApp } from '../../../testing/testApp.ts'
-import { accountLettersBy } from '../../mail/accountLetters.ts'
+import { accountEmailsBy } from '../../mail/accountEmails.ts'
 import { Mails } from '../../mail/mail.service.ts'
 import { PlanAdministration } from '../../plans/administration/planAdministration.ts'
 import { ClosingPayments } from '../../plans/subscriptions/closingPayments.ts'
@@ -25,14 +25,14 @@ export function administrationOf({
   const mails = new Mails({ db: database.db, clock, config: readConfig({}), jobs, logger })
   const ownedTeams = new TeamOwners({ clock, memberships: new Memberships(), payments })
   const plans = new PlanAdministration({ db: database.db, clock, isSandbox: true, isLimited: true })
-  const letters = accountLettersBy(mails)
+  const emails = accountEmailsBy(mails)
   return new UserAdministration({
     db: database.db,
     clock,
     trialEnd: db => plans.trialEnd(db),
     ownedTeams,
-    letters,
-    closing: new AccountClosing({ clock, letters, payments: new ClosingPayments({ jobs }) }),
+    emails,
+    closing: new AccountClosing({ clock, emails, payments: new ClosingPayments({ jobs }) }),
     purgeSoon: purgeSoonBy(jobs),
     passwordHashing: quickHashing,
   })

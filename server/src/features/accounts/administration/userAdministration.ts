@@ -6,7 +6,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { isUniqueViolation } from '../../../core/database/sqlErrors.ts'
 import { defineError, invalidInput } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
-import type { AccountLetters } from '../accountLetters.ts'
+import type { AccountEmails } from '../accountEmails.ts'
 import { createAuth, type PasswordHashing } from '../accounts.auth.ts'
 import { twoStepIsOff } from '../accounts.errors.ts'
 import { type AccountToSignIn, deleteSessions, findAccount } from '../accounts.store.ts'
@@ -28,7 +28,7 @@ interface Dependencies {
   readonly closing: AccountClosing
   /** Makes a running server delete due accounts now. */
   readonly purgeSoon: (transaction: Db) => Promise<void>
-  readonly letters: Pick<AccountLetters, 'twoStepChanged'>
+  readonly emails: Pick<AccountEmails, 'twoStepChanged'>
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
@@ -42,7 +42,7 @@ const userNotFound = defineError({
 const pageSize = 500
 const byOperator = { by: 'by whoever runs this server' }
 /** Without characters that are easily confused. */
-const letters = '23456789abcdefghjkmnpqrstuvwxyz'
+const emails = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** The operator's commands for users. Names are usernames or email addresses. */
 export class UserAdministration {
@@ -155,12 +155,12 @@ export class UserAdministration {
   /** Afterwards the password alone is enough. @throws userNotFound, twoStepIsOff */
   async turnTwoStepOff(name: string): Promise<void> {
     const { id: userId } = await this.#find(name)
-    const { db, clock, letters } = this.#deps
+    const { db, clock, emails } = this.#deps
     const at = clock.now()
     await db.transaction(async transaction => {
       if (!(await deleteTwoStep(transaction, userId)))
         throw twoStepIsOff({ detail: `Two-step verification is not on for ${name}.` })
-      await letters.twoStepChanged(transaction, { userId, isOn: false, address: null, when: at })
+      await emails.twoStepChanged(transaction, { userId, isOn: false, address: null, when: at })
       const kind = 'two-step-off'
       await recordAudit(transaction, { kind, at, by: { userId: null }, of: { userId }, details: byOperator })
       await recordEvent(transaction, { userId }, { kind, status: 'completed', title: '', itemId: kind, at })
@@ -220,6 +220,6 @@ function checked<T extends { username?: string; email?: string }>(names: T): T {
 
 /** Three groups of four characters: 59 bits. */
 function randomPassword(): string {
-  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  const group = () => Array.from({ length: 4 }, () => emails[randomInt(emails.length)]).join('')
   return [group(), group(), group()].join('-')
 }

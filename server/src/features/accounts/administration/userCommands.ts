@@ -114,7 +114,7 @@ async function* deleteUser(users: UserAdministration, [name = '', option]: reado
 
 async function* turnTwoStepOff(users: UserAdministration, [name = '']: readonly string[]) {
   await users.turnTwoStepOff(name)
-  yield `Two-step verification is off for ${name}: the password alone lets them in. A letter tells them.`
+  yield `Two-step verification is off for ${name}: the password alone lets them in. An email tells them.`
 }
 
 async function* handOver(users: UserAdministration, [owner = '', heir = '']: readonly string[]) {

@@ -4,7 +4,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { inBatches } from '../../../core/database/inBatches.ts'
 import { type AppError, defineError } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
-import type { AccountLetters } from '../accountLetters.ts'
+import type { AccountEmails } from '../accountEmails.ts'
 import { accountDisabled, closedForDeletion, wrongCredentials } from '../accounts.errors.ts'
 import { deleteSessions } from '../accounts.store.ts'
 import { deleteSecondSteps } from '../twoStep/twoStep.store.ts'
@@ -20,7 +20,7 @@ export interface ClosingPayments {
 
 interface Dependencies {
   readonly clock: Clock
-  readonly letters: Pick<AccountLetters, 'accountClosed' | 'accountKept'>
+  readonly emails: Pick<AccountEmails, 'accountClosed' | 'accountKept'>
   readonly payments: ClosingPayments
 }
 
@@ -61,11 +61,11 @@ export class AccountClosing {
 
   /** Ends all sessions. Returns when it is deleted. @throws closedAlready */
   async close(transaction: Db, userId: string): Promise<Date> {
-    const { clock, letters, payments } = this.#deps
+    const { clock, emails, payments } = this.#deps
     const requestedAt = clock.now()
     const dueAt = this.dueAt()
     // While emails to them are still allowed.
-    await letters.accountClosed(transaction, { userId, dueAt })
+    await emails.accountClosed(transaction, { userId, dueAt })
     if (!(await setClosed(transaction, userId, { requestedAt, dueAt }))) throw closedAlready()
     await payments.close(transaction, userId)
     await deleteSessions(transaction, userId)
@@ -111,9 +111,9 @@ export class AccountClosing {
   }
 
   async #tellKept(transaction: Db, userId: string): Promise<void> {
-    const { clock, letters, payments } = this.#deps
+    const { clock, emails, payments } = this.#deps
     await payments.keep(transaction, userId)
-    await letters.accountKept(transaction, { userId })
+    await emails.accountKept(transaction, { userId })
     const kind = 'account-kept'
     await recordEvent(
       transaction,

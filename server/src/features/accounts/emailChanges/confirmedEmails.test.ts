@@ -34,10 +34,10 @@ async function register(username: string, email: string, more: object = {}) {
   })
   return { person, ...answer }
 }
-const lettersTo = (address: string) => new TestMails(app, settings).lettersTo(address)
-const subjectsTo = async (address: string) => (await lettersTo(address)).map(({ subject }) => subject)
+const emailsTo = (address: string) => new TestMails(app, settings).emailsTo(address)
+const subjectsTo = async (address: string) => (await emailsTo(address)).map(({ subject }) => subject)
 const tokensTo = async (address: string) =>
-  (await lettersTo(address)).flatMap(({ text }) => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+  (await emailsTo(address)).flatMap(({ text }) => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? [])
 const confirm = (token = '') => app.stranger().post<Problem>(confirmations, { token })
 const linkOf = async (token = '') =>
   (await app.stranger().get<EmailLink>(`${confirmations}?token=${token}`)).body
@@ -59,8 +59,8 @@ async function confirmed(username: string, email: string): Promise<Person> {
   return person
 }
 
-describe('registering, where letters are sent', () => {
-  test('answers alike, whoever has the address; the letter to it differs', async () => {
+describe('registering, where emails are sent', () => {
+  test('answers alike, whoever has the address; the email to it differs', async () => {
     await confirmed('holder', 'held@example.com')
     const known = await register('second', 'Held@example.com')
     const unknown = await register('third', 'free@example.com')
@@ -85,7 +85,7 @@ describe('registering, where letters are sent', () => {
     expect([status, body.errors?.map(({ path }) => path)]).toEqual([409, ['username']])
   })
 
-  test('makes an address count by the link of the letter, once', async () => {
+  test('makes an address count by the link of the email, once', async () => {
     const { person } = await register('counts', 'counts@example.com')
     const [token] = await tokensTo('counts@example.com')
     expect(await linkOf(token)).toEqual({ email: 'counts@example.com', isNewAccount: true })
@@ -109,7 +109,7 @@ describe('registering, where letters are sent', () => {
     expect(await nameBehind('claimed@example.com')).toBe(states[0] ? 'claims' : 'claims.too')
     const loser = states[0] ? second : first
     await resend(loser.person)
-    expect((await lettersTo('claimed@example.com'))[0]?.subject).toBe(already)
+    expect((await emailsTo('claimed@example.com'))[0]?.subject).toBe(already)
   })
 
   test('sends the link again, of which the newest works, for a week, five times an hour', async () => {
@@ -127,7 +127,7 @@ describe('registering, where letters are sent', () => {
     expect((await confirm(last)).status).toBe(403)
   })
 
-  test('asks no link of whom a letter has invited, and tells them where they have an account', async () => {
+  test('asks no link of whom an email has invited, and tells them where they have an account', async () => {
     const { token } = await administrationOf(app).invite('guest@example.com')
     const { person } = await register('guest', 'Guest@example.com', { invitation: token })
     expect(await isConfirmed(person)).toBe(true)
@@ -141,8 +141,8 @@ describe('registering, where letters are sent', () => {
 async function resetBy(email: string, newPassword = 'battery staple 9'): Promise<void> {
   await app.stranger().post('/api/auth/password-resets', { email })
   await app.runQueuedJobs()
-  const [letter] = (await lettersTo(email)).filter(({ kind }) => kind === 'password-reset')
-  const token = /reset-password\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const [message] = (await emailsTo(email)).filter(({ kind }) => kind === 'password-reset')
+  const token = /reset-password\?token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
   expect((await app.stranger().put('/api/auth/password-resets', { token, newPassword })).status).toBe(204)
 }
 

@@ -28,17 +28,17 @@ const pendingOf = async (person: Person) => (await person.get<EmailChange>(path)
 const login = async (username: string) =>
   (await app.stranger().post('/api/auth/login', { username, password })).status
 
-const lettersTo = (address: string) => new TestMails(app, {}).lettersTo(address)
-const subjectsTo = async (address: string) => (await lettersTo(address)).map(({ subject }) => subject)
+const emailsTo = (address: string) => new TestMails(app, {}).emailsTo(address)
+const subjectsTo = async (address: string) => (await emailsTo(address)).map(({ subject }) => subject)
 
 const confirmSubject = 'Confirm your new email address for Outlay'
 const askedSubject = 'A new email address was requested for your Outlay account'
 
 /** The token in the newest email to an address. */
 async function tokenTo(address: string): Promise<string> {
-  const letter = (await lettersTo(address)).find(({ kind }) => kind === 'email-confirmation')
-  const token = /confirm-email\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
-  if (!token) throw new Error('no link in the letter')
+  const message = (await emailsTo(address)).find(({ kind }) => kind === 'email-confirmation')
+  const token = /confirm-email\?token=([\w-]+)/.exec(message?.text ?? '')?.[1]
+  if (!token) throw new Error('no link in the email')
   return token
 }
 
@@ -48,7 +48,7 @@ async function tokenFor(person: Person, email: string): Promise<string> {
 }
 
 describe('another email address', () => {
-  test('is that of the account once the link of the letter is confirmed, and both addresses are told', async () => {
+  test('is that of the account once the link of the email is confirmed, and both addresses are told', async () => {
     const person = await app.newPerson('mover')
     const { status, body } = await ask(person, 'Moved@Elsewhere.example')
     expect([status, body.pending]).toEqual([
@@ -56,7 +56,7 @@ describe('another email address', () => {
       { email: 'moved@elsewhere.example', expiresAt: '2026-03-15T13:00:00.000Z' },
     ])
     expect(await addressOf(person)).toBe('mover@example.com')
-    const [asked] = await lettersTo('mover@example.com')
+    const [asked] = await emailsTo('mover@example.com')
     expect(asked?.subject).toBe(askedSubject)
     expect(asked?.text).toContain('New address: moved@elsewhere.example')
     expect(asked?.text).toMatch(/Cancel the change:\n\S+\/settings#email/)
@@ -142,7 +142,7 @@ describe('an address of another account', () => {
     ]
     expect(shape(known)).toEqual(shape(unknown))
     expect(pendingKnown).toEqual({ email: 'holder@example.com', expiresAt: unknown.body.pending?.expiresAt })
-    const [first, second] = await lettersTo('curious@example.com')
+    const [first, second] = await emailsTo('curious@example.com')
     expect(first?.text.replace('nobody@', 'holder@')).toBe(second?.text)
     expect(await subjectsTo('holder@example.com')).toEqual([
       'Someone tried to use your email address for another Outlay account',
@@ -170,7 +170,7 @@ describe('asking for another address', () => {
     expect([without.status, without.body.errors?.map(field => field.path)]).toEqual([400, ['code']])
     const guessed = await ask(person, 'guarded@elsewhere.example', { code: '000000' })
     expect([guessed.status, guessed.body.errors?.map(field => field.path)]).toEqual([400, ['code']])
-    expect(await lettersTo('guarded@elsewhere.example')).toEqual([])
+    expect(await emailsTo('guarded@elsewhere.example')).toEqual([])
     const right = await ask(person, 'guarded@elsewhere.example', { code: recoveryCodes[0] })
     expect(right.status).toBe(200)
     expect(await subjectsTo('guarded@elsewhere.example')).toEqual([confirmSubject])
@@ -202,7 +202,7 @@ describe('asking for another address', () => {
       expect((await ask(person, `victim${times}@elsewhere.example`)).status).toBe(200)
     const sixth = await ask(person, 'victim5@elsewhere.example')
     expect([sixth.status, sixth.body.code]).toEqual([429, 'accounts.too-many-email-changes'])
-    expect(await lettersTo('victim5@elsewhere.example')).toEqual([])
+    expect(await emailsTo('victim5@elsewhere.example')).toEqual([])
     expect((await pendingOf(person))?.email).toBe('victim4@elsewhere.example')
     app.clock.advanceMs(61 * minuteMs)
     expect((await ask(person, 'victim5@elsewhere.example')).status).toBe(200)
@@ -229,12 +229,12 @@ describe('the link is void', () => {
     ['the operator made another password', (_, name) => administrationOf(app).reset(name)],
     ['the account was disabled', (_, name) => administrationOf(app).disable(name)],
     [
-      'the password was chosen anew by a letter',
+      'the password was chosen anew by an email',
       async (_, name) => {
         await app.stranger().post('/api/auth/password-resets', { email: `${name}@example.com` })
         await app.runQueuedJobs()
-        const letters = await lettersTo(`${name}@example.com`)
-        const reset = letters.find(({ kind }) => kind === 'password-reset')
+        const emails = await emailsTo(`${name}@example.com`)
+        const reset = emails.find(({ kind }) => kind === 'password-reset')
         const token = /token=([\w-]+)/.exec(reset?.text ?? '')?.[1]
         const { status } = await app
           .stranger()

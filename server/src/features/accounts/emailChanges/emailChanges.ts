@@ -14,7 +14,7 @@ import { signedOut } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
 import { newId } from '../../../core/ids.ts'
 import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
-import type { AccountLetters } from '../accountLetters.ts'
+import type { AccountEmails } from '../accountEmails.ts'
 import { lockUsers } from '../accountSettings.store.ts'
 import { emailLinkUnusable, tooManyEmailChanges } from '../accounts.errors.ts'
 import { findUser } from '../accounts.store.ts'
@@ -37,7 +37,7 @@ import {
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
-  readonly letters: AccountLetters
+  readonly emails: AccountEmails
   readonly bothSteps: BothSteps
   /** Called after a person's visible data changed. */
   readonly forget: (person: { readonly userId: string }) => void
@@ -162,10 +162,10 @@ export class EmailChanges {
   }
 
   async #keep(transaction: Db, caller: Caller, userId: string, email: string): Promise<void> {
-    const { clock, letters } = this.#deps
+    const { clock, emails } = this.#deps
     const now = clock.now()
     await this.#ask(transaction, { userId, email, livesMs: hourMs, isNewAccount: false })
-    await letters.emailChangeAsked(transaction, { userId, email, address: caller.address, when: now })
+    await emails.emailChangeAsked(transaction, { userId, email, address: caller.address, when: now })
     await recordAudit(transaction, {
       kind: 'email-change-asked',
       at: now,
@@ -176,7 +176,7 @@ export class EmailChanges {
   }
 
   async #ask(transaction: Db, { userId, email, livesMs, isNewAccount }: ConfirmationRequest): Promise<void> {
-    const { clock, letters } = this.#deps
+    const { clock, emails } = this.#deps
     const now = clock.now()
     const lately = { now, ms: hourMs }
     const asked = await countAsked(transaction, userId, lately)
@@ -191,8 +191,8 @@ export class EmailChanges {
     if ((await countAskedFor(transaction, email, lately)) > mostToAddress) return
     const holderId = await findHolder(transaction, email)
     if (holderId === undefined)
-      await letters.emailConfirmation(transaction, { userId, id, email, token, expiresAt, isNewAccount })
-    else await letters.emailTried(transaction, { userId: holderId, when: now, isNewAccount })
+      await emails.emailConfirmation(transaction, { userId, id, email, token, expiresAt, isNewAccount })
+    else await emails.emailTried(transaction, { userId: holderId, when: now, isNewAccount })
   }
 
   async #change(
@@ -200,10 +200,10 @@ export class EmailChanges {
     caller: Caller,
     { userId, email }: { userId: string; email: string },
   ): Promise<void> {
-    const { clock, letters } = this.#deps
+    const { clock, emails } = this.#deps
     const now = clock.now()
     // Before the change, so it goes to the former address.
-    await letters.emailChanged(transaction, { userId, email, address: caller.address, when: now })
+    await emails.emailChanged(transaction, { userId, email, address: caller.address, when: now })
     await updateEmail(transaction, userId, email)
     await deleteResets(transaction, userId)
     // Attributed to the person, who has the mailbox.

@@ -41,9 +41,7 @@ describe('signing in with a passkey', () => {
     expect((await person.get<unknown[]>('/api/auth/sessions')).body).toHaveLength(2)
     await app.runQueuedJobs()
     const told = async () =>
-      (await new TestMails(app, {}).lettersTo('phone@example.com')).filter(
-        ({ kind }) => kind === 'new-device',
-      )
+      (await new TestMails(app, {}).emailsTo('phone@example.com')).filter(({ kind }) => kind === 'new-device')
     expect(await told()).toHaveLength(1)
     await browser.post('/api/auth/logout')
     expect((await signInWith(browser, device)).status).toBe(200)

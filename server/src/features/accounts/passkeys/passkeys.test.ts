@@ -36,7 +36,7 @@ const remove = (person: Person, id: string, given: object = { password }) =>
 
 async function subjectsTo(name: string) {
   await app.runQueuedJobs()
-  return (await new TestMails(app, {}).lettersTo(`${name}@example.com`)).map(({ subject }) => subject)
+  return (await new TestMails(app, {}).emailsTo(`${name}@example.com`)).map(({ subject }) => subject)
 }
 
 describe('adding a passkey', () => {
@@ -53,7 +53,7 @@ describe('adding a passkey', () => {
     expect(options.challenge).toMatch(/^[\w-]{43}$/)
   })
 
-  test('lists it, lets in by it, and is told by a letter and in the feed', async () => {
+  test('lists it, lets in by it, and is told by an email and in the feed', async () => {
     const person = await app.newPerson('adding')
     const device = new TestDevice(origin)
     const passkey = await addPasskey(person, device, 'Work phone')
@@ -177,7 +177,7 @@ describe('a passkey', () => {
     expect((await listOf(person)).map(({ name }) => name)).toEqual(['Key ring'])
   })
 
-  test('is removed by its person alone, lets nobody in then, and a letter tells', async () => {
+  test('is removed by its person alone, lets nobody in then, and an email tells', async () => {
     const [person, other] = [await app.newPerson('remover'), await app.newPerson('thief')]
     const device = new TestDevice(origin)
     const { id } = await addPasskey(person, device)

@@ -16,7 +16,7 @@ import { signedOut } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
 import { newId } from '../../../core/ids.ts'
 import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
-import type { AccountLetters } from '../accountLetters.ts'
+import type { AccountEmails } from '../accountEmails.ts'
 import { lockUsers } from '../accountSettings.store.ts'
 import { passkeyNotAdded, passkeyNotFound, passkeyThere, tooManyPasskeys } from '../accounts.errors.ts'
 import { findUser } from '../accounts.store.ts'
@@ -39,7 +39,7 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly publicUrl: string | undefined
-  readonly letters: AccountLetters
+  readonly emails: AccountEmails
   readonly bothSteps: BothSteps
 }
 
@@ -142,11 +142,11 @@ export class Passkeys {
   }
 
   async #tell(transaction: Db, { address }: Caller, actor: Actor, { id, name, kind }: Change): Promise<void> {
-    const { clock, letters } = this.#deps
+    const { clock, emails } = this.#deps
     const at = clock.now()
     const isAdded = kind === 'passkey-added'
     await recordAudit(transaction, { kind, at, by: actor, of: actor, details: { name } })
-    await letters.passkeyChanged(transaction, { userId: actor.userId, name, isAdded, address, when: at })
+    await emails.passkeyChanged(transaction, { userId: actor.userId, name, isAdded, address, when: at })
     await recordEvent(transaction, actor, {
       kind,
       status: 'completed',

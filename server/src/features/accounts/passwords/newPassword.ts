@@ -5,7 +5,7 @@ import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { invalidInput } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
-import type { AccountLetters } from '../accountLetters.ts'
+import type { AccountEmails } from '../accountEmails.ts'
 import { lockUsers } from '../accountSettings.store.ts'
 import { deleteSessions } from '../accounts.store.ts'
 import { endEmailChanges } from '../emailChanges/emailChanges.store.ts'
@@ -21,7 +21,7 @@ interface NewPassword {
   readonly score: PasswordScore
   readonly caller: Caller
   readonly now: Date
-  readonly letters: AccountLetters
+  readonly emails: AccountEmails
   /** The changing session, which continues. */
   readonly session?: { readonly sessionId: string; readonly windowId?: string }
 }
@@ -49,7 +49,7 @@ export async function replacePassword(
 /** Stores a password a person chose, by change or reset, and emails them. */
 export async function keepNewPassword(
   transaction: Db,
-  { userId, hash, score, caller, now, letters, session }: NewPassword,
+  { userId, hash, score, caller, now, emails, session }: NewPassword,
 ): Promise<void> {
   await replacePassword(transaction, userId, { hash, score, isOneTime: false, now }, session?.sessionId)
   await recordAudit(transaction, {
@@ -58,7 +58,7 @@ export async function keepNewPassword(
     by: { userId, calledFrom: calledFrom(caller) },
     of: { userId },
   })
-  await letters.passwordChanged(transaction, { userId, address: caller.address, when: now })
+  await emails.passwordChanged(transaction, { userId, address: caller.address, when: now })
   await recordEvent(
     transaction,
     { userId, ...session },

@@ -3,7 +3,7 @@ import type { Actor, Caller } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { signedOut } from '../../../core/errors.ts'
-import type { AccountLetters } from '../accountLetters.ts'
+import type { AccountEmails } from '../accountEmails.ts'
 import type { Auth } from '../accounts.auth.ts'
 import { findUser } from '../accounts.store.ts'
 import type { BothSteps } from '../signIn/bothSteps.ts'
@@ -14,7 +14,7 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly auth: Auth
-  readonly letters: AccountLetters
+  readonly emails: AccountEmails
   readonly bothSteps: BothSteps
 }
 
@@ -34,7 +34,7 @@ export class PasswordChanges {
     actor: Actor,
     { currentPassword, newPassword, code }: PasswordChange,
   ): Promise<void> {
-    const { db, clock, auth, letters, bothSteps } = this.#deps
+    const { db, clock, auth, emails, bothSteps } = this.#deps
     const person = await findUser(db, actor.userId)
     if (!person) throw signedOut()
     if (currentPassword === newPassword)
@@ -55,7 +55,7 @@ export class PasswordChanges {
         score,
         caller,
         now: clock.now(),
-        letters,
+        emails,
       }),
     )
   }

@@ -25,23 +25,23 @@ const whose = async (token: string) =>
 const login = async (username: string, password: string) =>
   (await app.stranger().post('/api/auth/login', { username, password })).status
 
-async function lettersOfResets(name: string) {
+async function emailsOfResets(name: string) {
   await app.runQueuedJobs()
-  const letters = await new TestMails(app, {}).lettersTo(`${name.toLowerCase()}@example.com`)
-  return letters.filter(({ kind }) => kind === 'password-reset')
+  const emails = await new TestMails(app, {}).emailsTo(`${name.toLowerCase()}@example.com`)
+  return emails.filter(({ kind }) => kind === 'password-reset')
 }
 
 /** The token in the newest email's link. */
 async function tokenFor(name: string): Promise<string> {
   expect((await ask(`${name}@example.com`)).status).toBe(204)
-  const [letter] = await lettersOfResets(name)
-  const token = /reset-password\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
-  if (!token) throw new Error('no link in the letter')
+  const [message] = await emailsOfResets(name)
+  const token = /reset-password\?token=([\w-]+)/.exec(message?.text ?? '')?.[1]
+  if (!token) throw new Error('no link in the email')
   return token
 }
 
 describe('a forgotten password', () => {
-  test('is changed by the link of a letter, once, and every session ends', async () => {
+  test('is changed by the link of an email, once, and every session ends', async () => {
     const person = await app.newPerson('Forgetful')
     const token = await tokenFor('Forgetful')
     expect(await whose(token)).toBe('Forgetful')
@@ -53,10 +53,10 @@ describe('a forgotten password', () => {
     expect([again.status, again.body.code]).toEqual([403, 'accounts.reset-link-unusable'])
   })
 
-  test('is told of when it has been changed, in a letter and in the feed', async () => {
+  test('is told of when it has been changed, in an email and in the feed', async () => {
     await app.newPerson('told')
     await reset(await tokenFor('told'))
-    const [newest] = await new TestMails(app, {}).lettersTo('told@example.com')
+    const [newest] = await new TestMails(app, {}).emailsTo('told@example.com')
     expect(newest?.subject).toBe('Your Outlay password was changed')
     expect(newest?.text).toMatch(/IP address: \S*127\.0\.0\.1/)
     const person = app.stranger()
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
   test('is looked for by its address in any case', async () => {
     await app.newPerson('cased')
     await ask('CASED@Example.com')
-    expect(await lettersOfResets('cased')).toHaveLength(1)
+    expect(await emailsOfResets('cased')).toHaveLength(1)
   })
 
   test('of nobody is answered like one of somebody, before anything was looked up', async () => {
@@ -80,8 +80,8 @@ describe('a forgotten password', () => {
     const [known, unknown] = answers.map(({ status, body, headers }) => [status, body, [...headers.keys()]])
     expect(known).toEqual(unknown)
     expect(await rows()).toBe(before)
-    expect(await lettersOfResets('nobody')).toEqual([])
-    expect(await lettersOfResets('somebody')).toHaveLength(1)
+    expect(await emailsOfResets('nobody')).toEqual([])
+    expect(await emailsOfResets('somebody')).toHaveLength(1)
   })
 
   test('of a disabled account is written to nobody, and its links end', async () => {
@@ -91,21 +91,21 @@ describe('a forgotten password', () => {
     expect(await whose(token)).toBe(null)
     expect((await reset(token)).status).toBe(403)
     await ask('disabled@example.com')
-    expect(await lettersOfResets('disabled')).toHaveLength(1)
+    expect(await emailsOfResets('disabled')).toHaveLength(1)
   })
 
   test('is nothing that fills a mailbox: three links at a time', async () => {
     await app.newPerson('flooded')
     for (let times = 0; times < 5; times += 1) await tokenFor('flooded')
-    expect(await lettersOfResets('flooded')).toHaveLength(3)
+    expect(await emailsOfResets('flooded')).toHaveLength(3)
     app.clock.advanceMs(61 * minuteMs)
     await tokenFor('flooded')
-    expect(await lettersOfResets('flooded')).toHaveLength(4)
+    expect(await emailsOfResets('flooded')).toHaveLength(4)
   })
 })
 
 describe('a link', () => {
-  test('is nothing that fills a mailbox over a day: fifteen letters', async () => {
+  test('is nothing that fills a mailbox over a day: fifteen emails', async () => {
     await app.newPerson('plagued')
     const askForHours = async (hours: number) => {
       for (let hour = 0; hour < hours; hour += 1) {
@@ -113,7 +113,7 @@ describe('a link', () => {
         await app.runQueuedJobs()
         app.clock.advanceMs(61 * minuteMs)
       }
-      return (await lettersOfResets('plagued')).length
+      return (await emailsOfResets('plagued')).length
     }
     expect(await askForHours(6)).toBe(15)
     app.clock.advanceMs(24 * 60 * minuteMs)
@@ -168,7 +168,7 @@ describe('a link', () => {
     expect((await reset(token)).status).toBe(403)
   })
 
-  test('is kept nowhere but in the letter', async () => {
+  test('is kept nowhere but in the email', async () => {
     await app.newPerson('secret')
     const token = await tokenFor('secret')
     await whose(token)

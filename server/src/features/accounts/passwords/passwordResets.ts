@@ -5,7 +5,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import type { Jobs } from '../../../core/jobs/jobs.ts'
 import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
-import type { AccountLetters } from '../accountLetters.ts'
+import type { AccountEmails } from '../accountEmails.ts'
 import { lockUsers } from '../accountSettings.store.ts'
 import type { Auth } from '../accounts.auth.ts'
 import { resetLinkUnusable } from '../accounts.errors.ts'
@@ -29,7 +29,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly auth: Auth
   readonly jobs: Pick<Jobs, 'enqueue' | 'register'>
-  readonly letters: AccountLetters
+  readonly emails: AccountEmails
   readonly closing: AccountClosing
   readonly revokeApiKeys: RevokeApiKeys
   /** Called after all of a person's sessions ended. */
@@ -69,7 +69,7 @@ export class PasswordResets {
    * @throws resetLinkUnusable; invalidInput, naming the field, and the link stays valid
    */
   async reset(caller: Caller, { token, newPassword }: PasswordReset): Promise<void> {
-    const { db, clock, auth, letters } = this.#deps
+    const { db, clock, auth, emails } = this.#deps
     const person = await this.#personOf(token)
     if (!person) throw resetLinkUnusable()
     const judged = await judgePassword(newPassword, person)
@@ -81,7 +81,7 @@ export class PasswordResets {
       await lockUsers(transaction, [person.id])
       // Only one of two concurrent uses succeeds.
       if (!(await takeReset(transaction, secretTokenHash(token)))) throw resetLinkUnusable()
-      const kept = { userId: person.id, hash, score, caller, now: clock.now(), letters }
+      const kept = { userId: person.id, hash, score, caller, now: clock.now(), emails }
       await keepNewPassword(transaction, kept)
       await this.#confirmAddress(transaction, person.id)
     })
@@ -108,7 +108,7 @@ export class PasswordResets {
   }
 
   async #writeTo({ email }: ResetRequest): Promise<void> {
-    const { db, clock, letters } = this.#deps
+    const { db, clock, emails } = this.#deps
     const account = await findAccount(db, email)
     if (!account) return
     // Keeping a closed account requires its password.
@@ -119,7 +119,7 @@ export class PasswordResets {
     const reset = { id: newId(), userId: account.id, expiresAt: new Date(now.getTime() + livesMs) }
     await db.transaction(async transaction => {
       await insertReset(transaction, { ...reset, tokenHash: secretTokenHash(token) })
-      await letters.passwordReset(transaction, { ...reset, token })
+      await emails.passwordReset(transaction, { ...reset, token })
     })
   }
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
-import type { AccountLetters } from '../accountLetters.ts'
+import type { AccountEmails } from '../accountEmails.ts'
 import type { NewSession } from '../accounts.auth.ts'
 import { deleteDevicesBefore, findDevice, upsertDevice } from './knownDevices.store.ts'
 
@@ -16,7 +16,7 @@ interface Dependencies {
   readonly sessionSecret: string
   /** Whether the server is reached over https. */
   readonly isSecure: boolean
-  readonly letters: AccountLetters
+  readonly emails: AccountEmails
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -53,7 +53,7 @@ export class KnownDevices {
     { userId, token: sessionToken }: Pick<NewSession, 'userId' | 'token'>,
     { isTold, isNewAccount }: { readonly isTold: boolean; readonly isNewAccount: boolean },
   ): Promise<string> {
-    const { db, clock, letters } = this.#deps
+    const { db, clock, emails } = this.#deps
     const token = this.#tokenOf(caller) ?? newSecretToken()
     const now = clock.now()
     await db.transaction(async transaction => {
@@ -67,7 +67,7 @@ export class KnownDevices {
       const added = await upsertDevice(transaction, device)
       if (!added || !isTold) return
       const { userAgent } = added
-      await letters.newDevice(transaction, {
+      await emails.newDevice(transaction, {
         userId,
         userAgent,
         address: caller.address,

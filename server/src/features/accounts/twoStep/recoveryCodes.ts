@@ -2,12 +2,12 @@ import { createHmac, randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '@outlay/contract/accounts/twoStep'
 
 /** Without characters that are easily confused. */
-const letters = '23456789abcdefghjkmnpqrstuvwxyz'
+const emails = '23456789abcdefghjkmnpqrstuvwxyz'
 const groupLength = 5
 
 /** Ten codes of 49 bits each: `4k7pm-x2dqz`. */
 export function newRecoveryCodes(): string[] {
-  const group = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('')
+  const group = () => Array.from({ length: groupLength }, () => emails[randomInt(emails.length)]).join('')
   const codes = new Set<string>()
   while (codes.size < recoveryCodeCount) codes.add(`${group()}-${group()}`)
   return [...codes]

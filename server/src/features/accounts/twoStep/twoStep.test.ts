@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const password = 'correct horse'
 const stateOf = async (person: Person) => (await person.get<TwoStep>(path)).body
-const lettersTo = (name: string) => new TestMails(app, {}).lettersTo(`${name}@example.com`)
+const emailsTo = (name: string) => new TestMails(app, {}).emailsTo(`${name}@example.com`)
 const rowsText = async (table: string) => {
   const { rows } = await app.database.pool.query<{ row: string }>(
     `select ${table}::text as row from ${table}`,
@@ -69,7 +69,7 @@ describe('turning two-step verification on', () => {
     expect((await person.post(path, {})).status).toBe(400)
   })
 
-  test('ends every other session, keeps API keys, and is told by a letter and in the feed', async () => {
+  test('ends every other session, keeps API keys, and is told by an email and in the feed', async () => {
     const person = await app.newPerson('told')
     const elsewhere = app.stranger()
     await elsewhere.post('/api/auth/login', { username: 'told', password })
@@ -79,8 +79,8 @@ describe('turning two-step verification on', () => {
     expect((await person.get('/api/auth/user')).status).toBe(200)
     const program = await app.stranger().get('/api/expenses', { authorization: `Bearer ${key}` })
     expect(program.status).toBe(200)
-    const [letter] = await lettersTo('told')
-    expect(letter?.subject).toBe('Two-step verification was turned on for your Outlay account')
+    const [message] = await emailsTo('told')
+    expect(message?.subject).toBe('Two-step verification was turned on for your Outlay account')
     const { body } = await person.get<Activity>('/api/activity')
     expect(body.items.map(({ kind }) => kind)).toContain('two-step-on')
   })
@@ -129,7 +129,7 @@ describe('new recovery codes', () => {
 })
 
 describe('turning two-step verification off', () => {
-  test('takes the password and a code; the password alone lets in again, and a letter tells', async () => {
+  test('takes the password and a code; the password alone lets in again, and an email tells', async () => {
     const person = await app.newPerson('off')
     const { authenticator } = await turnTwoStepOn(app, person)
     const code = await authenticator.nextCode()
@@ -140,7 +140,7 @@ describe('turning two-step verification off', () => {
     expect(await stateOf(person)).toEqual({ isOn: false, onSince: null, recoveryCodesLeft: 0 })
     const { status } = await app.stranger().post('/api/auth/login', { username: 'off', password })
     expect(status).toBe(200)
-    expect((await lettersTo('off')).map(({ subject }) => subject)).toContain(
+    expect((await emailsTo('off')).map(({ subject }) => subject)).toContain(
       'Two-step verification was turned off for your Outlay account',
     )
   })
@@ -178,8 +178,8 @@ describe('a new password', () => {
     await turnTwoStepOn(app, person)
     await app.stranger().post('/api/auth/password-resets', { email: 'forgetful@example.com' })
     await app.runQueuedJobs()
-    const [letter] = (await lettersTo('forgetful')).filter(({ kind }) => kind === 'password-reset')
-    const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
+    const [message] = (await emailsTo('forgetful')).filter(({ kind }) => kind === 'password-reset')
+    const token = /token=([\w-]+)/.exec(message?.text ?? '')?.[1]
     const reset = await app.stranger().put('/api/auth/password-resets', { token, newPassword: chosen })
     expect(reset.status).toBe(204)
     const login = { username: 'forgetful', password: chosen }
@@ -205,6 +205,6 @@ test('is nobody else’s: strangers are told to sign in', async () => {
 
 function base32Bytes(text: string): Uint8Array {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...text].map(letter => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...text].map(message => alphabet.indexOf(message).toString(2).padStart(5, '0')).join('')
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], byte => Number.parseInt(byte, 2))
 }

@@ -12,7 +12,7 @@ import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { signedOut } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
-import type { AccountLetters } from '../accountLetters.ts'
+import type { AccountEmails } from '../accountEmails.ts'
 import { lockUsers } from '../accountSettings.store.ts'
 import { twoStepIsOff, twoStepIsOn } from '../accounts.errors.ts'
 import { deleteSessions, findUser } from '../accounts.store.ts'
@@ -34,7 +34,7 @@ import {
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
-  readonly letters: AccountLetters
+  readonly emails: AccountEmails
   readonly bothSteps: BothSteps
   readonly hashes: RecoveryCodeHashes
   readonly secrets: AuthenticatorSecrets
@@ -138,11 +138,11 @@ export class TwoSteps {
   }
 
   async #tell(transaction: Db, caller: Caller, actor: Actor, isOn: boolean): Promise<void> {
-    const { clock, letters } = this.#deps
+    const { clock, emails } = this.#deps
     const kind = isOn ? 'two-step-on' : 'two-step-off'
     const at = clock.now()
     const { address } = caller
-    await letters.twoStepChanged(transaction, { userId: actor.userId, isOn, address, when: at })
+    await emails.twoStepChanged(transaction, { userId: actor.userId, isOn, address, when: at })
     await recordAudit(transaction, { kind, at, by: actor, of: actor })
     await recordEvent(transaction, actor, { kind, status: 'completed', title: '', itemId: kind, at })
   }

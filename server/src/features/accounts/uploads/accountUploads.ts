@@ -2,7 +2,7 @@ import type { User } from '@outlay/contract/accounts/currentUser'
 import type { Actor } from '../../../core/actor.ts'
 import { type Clock, dayIn } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
-import type { AccountLetters } from '../accountLetters.ts'
+import type { AccountEmails } from '../accountEmails.ts'
 import type { AccountPlans } from '../accountPlans.ts'
 import { lockUsers } from '../accountSettings.store.ts'
 import { countUploads, uncountUpload } from './accountUploads.store.ts'
@@ -12,7 +12,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly plans: AccountPlans
   readonly currentUser: (actor: Actor, db: Db) => Promise<User>
-  readonly letters: AccountLetters
+  readonly emails: AccountEmails
 }
 
 /** Receipts an account may still have read, per calendar month of the person. */
@@ -47,7 +47,7 @@ export class AccountUploads {
    * @throws overPlan
    */
   async count(transaction: Db, actor: Actor, receipts: number): Promise<void> {
-    const { clock, letters, plans } = this.#deps
+    const { clock, emails, plans } = this.#deps
     const { userId, timezone } = actor
     // Lock before reading the plan, so those who waited use the current one.
     await lockUsers(transaction, [userId])
@@ -57,7 +57,7 @@ export class AccountUploads {
     if (monthlyUploads === undefined)
       throw await this.#refusal(transaction, actor, { underWay: 0, more: receipts })
     if (limit !== null && monthlyUploads === limit)
-      await letters.allowanceReached(transaction, { userId, month, limit })
+      await emails.allowanceReached(transaction, { userId, month, limit })
   }
 
   /** Credits a cancelled upload to the month it was made in, if that still counts. */

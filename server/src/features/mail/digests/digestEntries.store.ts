@@ -1,7 +1,7 @@
 import { min } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
-import type { DigestibleFacts } from '../letters/letterFacts.ts'
+import type { DigestibleFacts } from '../emails/emailFacts.ts'
 import { mailDigestEntries } from '../mail.table.ts'
 
 export type DigestEntry = typeof mailDigestEntries.$inferInsert

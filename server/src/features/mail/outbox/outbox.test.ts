@@ -25,22 +25,22 @@ async function run(isMailSent: boolean, ...words: string[]): Promise<string[]> {
   return lines
 }
 
-async function keptLetter() {
+async function keptEmail() {
   const person = await app.newPerson()
   await mails.queue({ ...approvalAsked, to: { userId: await idOf(person) } })
-  const [letter] = await mails.letters()
-  if (!letter) throw new Error('No letter was kept')
-  return letter
+  const [message] = await mails.emails()
+  if (!message) throw new Error('No email was kept')
+  return message
 }
 
 describe('without a mail server', () => {
-  test('letters are kept for the operator, who lists and reads them', async () => {
-    const { id, address, subject, state } = await keptLetter()
+  test('emails are kept for the operator, who lists and reads them', async () => {
+    const { id, address, subject, state } = await keptEmail()
     expect(state).toBe('kept')
     expect(await run(false, 'list')).toEqual([
       `${id}  2026-03-15 12:00 UTC  ${address}  ${subject}`,
       '  kept, as there is no mail server',
-      '1 letter',
+      '1 email',
     ])
     const shown = (await run(false, 'show', id)).join('\n')
     expect(shown).toContain(`To: ${address}`)
@@ -49,8 +49,8 @@ describe('without a mail server', () => {
     await expect(run(false, 'send', id)).rejects.toThrow('set SMTP_URL')
   })
 
-  test('who then has one sends them letter by letter, each once', async () => {
-    const { id, address } = await keptLetter()
+  test('who then has one sends them email by email, each once', async () => {
+    const { id, address } = await keptEmail()
     const smtp = await startSmtpStandIn()
     const settings = { SMTP_URL: smtp.url, PUBLIC_URL: 'https://outlay.test' }
     const sending = await startTestApp(settings, app.database)
@@ -58,7 +58,7 @@ describe('without a mail server', () => {
       await sending.close()
       await smtp.close()
     })
-    expect(await run(true, 'send', id)).toEqual([`The letter to ${address} goes out as soon as Outlay runs.`])
+    expect(await run(true, 'send', id)).toEqual([`The email to ${address} goes out as soon as Outlay runs.`])
     await expect(run(true, 'send', id)).rejects.toThrow('sent already, or under way')
     expect((await run(true)).join('\n')).toContain(`${subjectLine(id, address)}\n  waits to be sent`)
     await sending.runQueuedJobs()
@@ -66,7 +66,7 @@ describe('without a mail server', () => {
     await expect(run(true, 'send', id)).rejects.toThrow('sent already, or under way')
     expect((await run(true, 'list')).join('\n')).not.toContain(id)
     expect((await run(true, 'all')).join('\n')).toContain(id)
-    expect(await run(true, 'show', id)).toContain('What a letter says is not kept once it is sent.')
+    expect(await run(true, 'show', id)).toContain('What an email says is not kept once it is sent.')
   })
 })
 
@@ -74,9 +74,9 @@ const subjectLine = (id: string, address: string) =>
   `${id}  2026-03-15 12:00 UTC  ${address}  Ana Lima requested your approval: Lunch with a client`
 
 test.each(['nothing', '018f0000-0000-7000-8000-000000000000'])(
-  'a letter %s that is none is said to be none',
+  'an email %s that is none is said to be none',
   async id => {
-    await expect(run(true, 'show', id)).rejects.toThrow(`There is no letter ${id}.`)
+    await expect(run(true, 'show', id)).rejects.toThrow(`There is no email ${id}.`)
   },
 )
 

@@ -3,9 +3,9 @@ import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { defineError } from '../../../core/errors.ts'
 import type { Jobs } from '../../../core/jobs/jobs.ts'
-import { findLetter, type LetterRow, listLetters, requeueLetter } from '../mail.store.ts'
-import type { LetterState } from '../mail.table.ts'
-import type { LetterJob } from '../sending/letterSending.ts'
+import { type EmailRow, findEmail, listEmails, requeueEmail } from '../mail.store.ts'
+import type { EmailState } from '../mail.table.ts'
+import type { EmailJob } from '../sending/emailSending.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -14,11 +14,11 @@ interface Dependencies {
   readonly isMailSent: boolean
 }
 
-const letterNotFound = defineError({
-  code: 'mail.letter-not-found',
+const emailNotFound = defineError({
+  code: 'mail.email-not-found',
   kind: 'not-found',
-  title: 'No such letter',
-  detail: 'There is no letter of this id.',
+  title: 'No such email',
+  detail: 'There is no email of this id.',
 })
 const noMailServer = defineError({
   code: 'mail.no-server',
@@ -26,22 +26,22 @@ const noMailServer = defineError({
   title: 'No mail server',
   detail: 'There is no mail server to send by: set SMTP_URL.',
 })
-const letterUnderWay = defineError({
-  code: 'mail.letter-under-way',
+const emailUnderWay = defineError({
+  code: 'mail.email-under-way',
   kind: 'conflict',
   title: 'Under way',
-  detail: 'This letter is sent already, or under way.',
+  detail: 'This email is sent already, or under way.',
 })
 
-const letterDropped = defineError({
-  code: 'mail.letter-dropped',
+const emailDropped = defineError({
+  code: 'mail.email-dropped',
   kind: 'conflict',
   title: 'Dropped',
-  detail: 'This letter is not sent any more: its reader has left the team it tells of.',
+  detail: 'This email is not sent any more: its reader has left the team it tells of.',
 })
 
 /** Not known to have been delivered. */
-const unsent: readonly LetterState[] = ['kept', 'failed', 'unknown']
+const unsent: readonly EmailState[] = ['kept', 'failed', 'unknown']
 const mostListed = 500
 
 /** The installation's emails, for its operator. */
@@ -53,29 +53,29 @@ export class Outbox {
   }
 
   /** Newest first: emails not known to be delivered and those in progress; with `all`, sent ones too. */
-  list({ all = false } = {}): Promise<LetterRow[]> {
-    const states: readonly LetterState[] = [...unsent, 'dropped', 'queued', 'sending']
-    return listLetters(this.#deps.db, all ? { limit: mostListed } : { states, limit: mostListed })
+  list({ all = false } = {}): Promise<EmailRow[]> {
+    const states: readonly EmailState[] = [...unsent, 'dropped', 'queued', 'sending']
+    return listEmails(this.#deps.db, all ? { limit: mostListed } : { states, limit: mostListed })
   }
 
-  /** @throws letterNotFound */
-  async show(id: string): Promise<LetterRow> {
-    const letter = idSchema.safeParse(id).success ? await findLetter(this.#deps.db, id) : undefined
-    if (!letter) throw letterNotFound({ detail: `There is no letter ${id}.` })
-    return letter
+  /** @throws emailNotFound */
+  async show(id: string): Promise<EmailRow> {
+    const message = idSchema.safeParse(id).success ? await findEmail(this.#deps.db, id) : undefined
+    if (!message) throw emailNotFound({ detail: `There is no email ${id}.` })
+    return message
   }
 
-  /** Sends one that was not sent or is unknown. @throws letterNotFound, letterDropped, letterUnderWay, noMailServer */
-  async send(id: string): Promise<LetterRow> {
+  /** Sends one that was not sent or is unknown. @throws emailNotFound, emailDropped, emailUnderWay, noMailServer */
+  async send(id: string): Promise<EmailRow> {
     const { db, clock, jobs, isMailSent } = this.#deps
-    const letter = await this.show(id)
-    if (letter.state === 'dropped') throw letterDropped()
+    const message = await this.show(id)
+    if (message.state === 'dropped') throw emailDropped()
     if (!isMailSent) throw noMailServer()
     await db.transaction(async transaction => {
-      const isQueued = await requeueLetter(transaction, { id, from: unsent, now: clock.now() })
-      if (!isQueued) throw letterUnderWay()
-      await jobs.enqueue(transaction, 'mail', { letterId: id } satisfies LetterJob)
+      const isQueued = await requeueEmail(transaction, { id, from: unsent, now: clock.now() })
+      if (!isQueued) throw emailUnderWay()
+      await jobs.enqueue(transaction, 'mail', { letterId: id } satisfies EmailJob)
     })
-    return letter
+    return message
   }
 }

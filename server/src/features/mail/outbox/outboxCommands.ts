@@ -1,13 +1,13 @@
 import { UsageError } from '../../../core/commands/usageError.ts'
-import type { LetterRow } from '../mail.store.ts'
-import type { LetterState } from '../mail.table.ts'
+import type { EmailRow } from '../mail.store.ts'
+import type { EmailState } from '../mail.table.ts'
 import type { Outbox } from './outbox.ts'
 
 export const usage = `npm run outbox -- COMMAND
 
-  list       letters that nobody has got, as far as is known; the newest 500
+  list       emails that nobody has got, as far as is known; the newest 500
   all        those that were sent, too
-  show ID    what a letter says
+  show ID    what an email says
   send ID    has one sent that was not, or that may not have been; needs SMTP_URL
 
 Without a command: list.`
@@ -33,7 +33,7 @@ export function outboxCommandOf([name = 'list', ...ids]: readonly string[]) {
 }
 
 /** Descriptions of states for the operator. */
-const meanings: Readonly<Record<LetterState, string>> = {
+const meanings: Readonly<Record<EmailState, string>> = {
   queued: 'waits to be sent',
   sending: 'is being sent',
   sent: 'sent',
@@ -43,34 +43,34 @@ const meanings: Readonly<Record<LetterState, string>> = {
   unknown: 'nobody knows whether it was sent: ask, or send it again',
 }
 
-const notKept: Readonly<Partial<Record<LetterState, string>>> = {
-  sent: 'What a letter says is not kept once it is sent.',
-  dropped: 'What a letter says is not kept once its reader has left the team it tells of.',
+const notKept: Readonly<Partial<Record<EmailState, string>>> = {
+  sent: 'What an email says is not kept once it is sent.',
+  dropped: 'What an email says is not kept once its reader has left the team it tells of.',
 }
 
 async function* list(outbox: Outbox, which: { readonly all: boolean }): AsyncGenerator<string> {
-  const letters = await outbox.list(which)
-  for (const letter of letters) {
-    const { id, createdAt, address, subject, lastError } = letter
+  const emails = await outbox.list(which)
+  for (const message of emails) {
+    const { id, createdAt, address, subject, lastError } = message
     yield `${id}  ${minuteOf(createdAt)}  ${address}  ${subject}`
-    yield `  ${meanings[letter.state]}${lastError === null ? '' : `; ${lineOf(lastError)}`}`
+    yield `  ${meanings[message.state]}${lastError === null ? '' : `; ${lineOf(lastError)}`}`
   }
-  yield letters.length === 1 ? '1 letter' : `${letters.length} letters`
+  yield emails.length === 1 ? '1 email' : `${emails.length} emails`
 }
 
 async function* show(outbox: Outbox, id: string): AsyncGenerator<string> {
-  const letter: LetterRow = await outbox.show(id)
-  yield `To: ${letter.address}`
-  yield `Date: ${minuteOf(letter.createdAt)}`
-  yield `Subject: ${letter.subject}`
-  yield `State: ${meanings[letter.state]}`
+  const message: EmailRow = await outbox.show(id)
+  yield `To: ${message.address}`
+  yield `Date: ${minuteOf(message.createdAt)}`
+  yield `Subject: ${message.subject}`
+  yield `State: ${meanings[message.state]}`
   yield ''
-  yield notKept[letter.state] ?? letter.text
+  yield notKept[message.state] ?? message.text
 }
 
 async function* send(outbox: Outbox, id: string): AsyncGenerator<string> {
   const { address } = await outbox.send(id)
-  yield `The letter to ${address} goes out as soon as Outlay runs.`
+  yield `The email to ${address} goes out as soon as Outlay runs.`
 }
 
 function minuteOf(instant: Date): string {

@@ -8,7 +8,7 @@ export type Delivery =
 const longestReason = 500
 
 /** Errors about the email or its recipients, not about our setup. */
-const codesOfTheLetter = new Set(['EENVELOPE', 'EMESSAGE'])
+const codesOfTheEmail = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /**
  * Classifies a delivery error. Once the whole email is handed over, the outcome is unknown without a response. A
@@ -22,6 +22,6 @@ export function deliveryOf(error: NodemailerError, isHandedOver: boolean): Deliv
     reason: message.slice(0, longestReason),
   }
   if (isHandedOver && !isAnswered) return { kind: 'unknown', ...because }
-  const isRefused = codesOfTheLetter.has(code) && (permanent || !isAnswered)
+  const isRefused = codesOfTheEmail.has(code) && (permanent || !isAnswered)
   return { kind: isRefused ? 'refused' : 'again', ...because }
 }

@@ -20,9 +20,9 @@ describe('a delivery that failed', () => {
       'refused',
     ],
     ['the address is none', { code: 'EENVELOPE' }, 'refused'],
-    ['the letter is too large', { code: 'EMESSAGE' }, 'refused'],
+    ['the email is too large', { code: 'EMESSAGE' }, 'refused'],
     ['the certificate is wrong', { code: 'ETLS' }, 'again'],
-  ])('before the letter was handed over, as %s', (_, details, kind) => {
+  ])('before the email was handed over, as %s', (_, details, kind) => {
     expect(deliveryOf(error(details), false)).toMatchObject({ kind })
   })
 
@@ -34,9 +34,9 @@ describe('a delivery that failed', () => {
       { code: 'ECONNECTION', responseCode: 421, permanent: false },
       'again',
     ],
-    ['the letter is refused for now', { code: 'EMESSAGE', responseCode: 451, permanent: false }, 'again'],
-    ['the letter is refused for good', { code: 'EMESSAGE', responseCode: 554, permanent: true }, 'refused'],
-  ])('after the letter was handed over, as %s', (_, details, kind) => {
+    ['the email is refused for now', { code: 'EMESSAGE', responseCode: 451, permanent: false }, 'again'],
+    ['the email is refused for good', { code: 'EMESSAGE', responseCode: 554, permanent: true }, 'refused'],
+  ])('after the email was handed over, as %s', (_, details, kind) => {
     expect(deliveryOf(error(details), true)).toMatchObject({ kind })
   })
 

@@ -24,10 +24,10 @@ afterAll(async () => {
 beforeEach(async () => {
   smtp.follow('accept')
   smtp.received.length = 0
-  await forgetLetters()
+  await forgetEmails()
 })
 
-async function forgetLetters(): Promise<void> {
+async function forgetEmails(): Promise<void> {
   await app.database.db.execute(sql`truncate mail_messages`)
   await app.database.db.execute(sql`truncate pgboss.job`)
 }
@@ -35,7 +35,7 @@ async function forgetLetters(): Promise<void> {
 /** A person who was emailed about their new account. */
 async function newRecipient(): Promise<Person> {
   const person = await app.newPerson()
-  await forgetLetters()
+  await forgetEmails()
   return person
 }
 
@@ -49,25 +49,25 @@ const invitation = {
   expiresAt: new Date('2026-03-22T12:00:00Z'),
 }
 
-async function theLetter() {
-  const letters = await mails.letters()
-  expect(letters).toHaveLength(1)
-  return letters[0]
+async function theEmail() {
+  const emails = await mails.emails()
+  expect(emails).toHaveLength(1)
+  return emails[0]
 }
 const tryAgain = () => app.runQueuedJobs({ early: true })
 
-describe('a letter', () => {
+describe('an email', () => {
   test('is delivered once, whole, and noted as sent', async () => {
     await mails.queue(invitation)
-    expect(await theLetter()).toMatchObject({ state: 'queued', attempts: 0 })
+    expect(await theEmail()).toMatchObject({ state: 'queued', attempts: 0 })
     await app.runQueuedJobs()
     await tryAgain()
-    const letter = await theLetter()
-    expect(letter).toMatchObject({ state: 'sent', attempts: 1, lastError: null, sentAt: app.clock.now() })
-    expect(letter).toMatchObject({ text: '', html: '' })
+    const message = await theEmail()
+    expect(message).toMatchObject({ state: 'sent', attempts: 1, lastError: null, sentAt: app.clock.now() })
+    expect(message).toMatchObject({ text: '', html: '' })
     expect(smtp.received).toMatchObject([{ to: ['ana@example.com'] }])
     const [{ raw = '' } = {}] = smtp.received
-    expect(raw).toContain(`Message-ID: ${letter?.messageId}`)
+    expect(raw).toContain(`Message-ID: ${message?.messageId}`)
     expect(raw).toContain('From: Outlay <no-reply@outlay.test>')
     expect(raw).toMatch(/^Subject: =\?UTF-8\?\w\?\S+/m)
     expect(raw).toContain('Auto-Submitted: auto-generated')
@@ -75,10 +75,10 @@ describe('a letter', () => {
   })
 
   test('is tried again after a refusal for now, with the same Message-ID', async () => {
-    smtp.follow({ at: 'letter', code: 451 })
+    smtp.follow({ at: 'email', code: 451 })
     await mails.queue(invitation)
     await app.runQueuedJobs()
-    expect(await theLetter()).toMatchObject({
+    expect(await theEmail()).toMatchObject({
       state: 'queued',
       attempts: 1,
       lastError: expect.stringContaining('451'),
@@ -87,7 +87,7 @@ describe('a letter', () => {
     expect(smtp.received).toHaveLength(1)
     smtp.follow('accept')
     await tryAgain()
-    expect(await theLetter()).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(await theEmail()).toMatchObject({ state: 'sent', attempts: 2 })
     const ids = smtp.received.map(({ raw }) => /^Message-ID: .*$/m.exec(raw)?.[0])
     expect(new Set(ids).size).toBe(1)
   })
@@ -100,14 +100,14 @@ describe('a letter', () => {
     onTestFinished(() => own.close())
     await mails.queue(invitation)
     await own.runQueuedJobs()
-    expect(await theLetter()).toMatchObject({
+    expect(await theEmail()).toMatchObject({
       state: 'queued',
       lastError: expect.stringContaining('ECONNREFUSED'),
     })
     const back = await startSmtpStandIn({ port: away.port })
     onTestFinished(() => back.close())
     await own.runQueuedJobs({ early: true })
-    expect(await theLetter()).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(await theEmail()).toMatchObject({ state: 'sent', attempts: 2 })
     expect(back.received).toHaveLength(1)
   })
 
@@ -120,12 +120,12 @@ describe('a letter', () => {
     onTestFinished(() => wrong.close())
     await mails.queue(invitation)
     await wrong.runQueuedJobs()
-    expect(await theLetter()).toMatchObject({ state: 'queued', lastError: expect.stringContaining('535') })
+    expect(await theEmail()).toMatchObject({ state: 'queued', lastError: expect.stringContaining('535') })
     expect(wrong.logged.join('')).not.toContain('wrong')
     const right = await startTestApp({ ...settings, SMTP_URL: urlWith('right & proper') }, app.database)
     onTestFinished(() => right.close())
     await right.runQueuedJobs({ early: true })
-    expect(await theLetter()).toMatchObject({ state: 'sent' })
+    expect(await theEmail()).toMatchObject({ state: 'sent' })
     expect(strict.received).toHaveLength(1)
   })
 
@@ -136,24 +136,24 @@ describe('a letter', () => {
     onTestFinished(() => own.close())
     await mails.queue(invitation)
     await own.runQueuedJobs()
-    expect(await theLetter()).toMatchObject({ state: 'queued' })
+    expect(await theEmail()).toMatchObject({ state: 'queued' })
     expect(unsigned.received).toEqual([])
     const trusting = { ...settings, SMTP_URL: `${unsigned.url}?tls.rejectUnauthorized=false&requireTLS=true` }
     const second = await startTestApp(trusting, app.database)
     onTestFinished(() => second.close())
     await second.runQueuedJobs({ early: true })
-    expect(await theLetter()).toMatchObject({ state: 'sent' })
+    expect(await theEmail()).toMatchObject({ state: 'sent' })
   })
 
   test('is given up after the last try', async () => {
     smtp.follow({ at: 'recipient', code: 450 })
     await mails.queue(invitation)
     for (let tries = 0; tries < 12; tries += 1) await tryAgain()
-    expect(await theLetter()).toMatchObject({ state: 'failed', attempts: 11 })
+    expect(await theEmail()).toMatchObject({ state: 'failed', attempts: 11 })
     expect(smtp.received).toEqual([])
   })
 
-  test.each(['recipient', 'letter'] as const)(
+  test.each(['recipient', 'email'] as const)(
     'whose %s is refused for good has failed, and it is said why',
     async at => {
       smtp.follow({ at, code: 550 })
@@ -161,7 +161,7 @@ describe('a letter', () => {
       await app.runQueuedJobs()
       smtp.follow('accept')
       await tryAgain()
-      expect(await theLetter()).toMatchObject({
+      expect(await theEmail()).toMatchObject({
         state: 'failed',
         attempts: 1,
         lastError: expect.stringContaining('550 Not like this'),
@@ -175,16 +175,16 @@ describe('a letter', () => {
     smtp.follow({ stallsAt: 'connection' })
     await mails.queue(invitation)
     await app.runQueuedJobs()
-    expect(await theLetter()).toMatchObject({ state: 'queued', attempts: 1 })
+    expect(await theEmail()).toMatchObject({ state: 'queued', attempts: 1 })
   })
 
-  test.each([[{ stallsAt: 'letter' }], ['dies']] as const)(
+  test.each([[{ stallsAt: 'email' }], ['dies']] as const)(
     'that the server has, and does not say so (%o), is not sent again by itself',
     async script => {
       smtp.follow(script)
       await mails.queue(invitation)
       await app.runQueuedJobs()
-      expect(await theLetter()).toMatchObject({ state: 'unknown', attempts: 1 })
+      expect(await theEmail()).toMatchObject({ state: 'unknown', attempts: 1 })
       smtp.follow('accept')
       await tryAgain()
       expect(smtp.received).toHaveLength(1)
@@ -198,13 +198,13 @@ describe('a letter', () => {
       sql`update mail_messages set state = 'sending', attempted_at = ${app.clock.now().toISOString()}`,
     )
     await tryAgain()
-    expect(await theLetter()).toMatchObject({ state: 'unknown' })
+    expect(await theEmail()).toMatchObject({ state: 'unknown' })
     await db.execute(sql`update mail_messages set state = 'sending'`)
     await app.runScheduledJobs()
-    expect(await theLetter()).toMatchObject({ state: 'sending' })
+    expect(await theEmail()).toMatchObject({ state: 'sending' })
     app.clock.advanceMs(16 * 60_000)
     await app.runScheduledJobs()
-    expect(await theLetter()).toMatchObject({ state: 'unknown' })
+    expect(await theEmail()).toMatchObject({ state: 'unknown' })
     expect(smtp.received).toEqual([])
   })
 
@@ -221,14 +221,14 @@ describe('a letter', () => {
     ])
     expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(20)
     expect(smtp.received).toHaveLength(20)
-    expect((await mails.letters()).every(({ state }) => state === 'sent')).toBe(true)
+    expect((await mails.emails()).every(({ state }) => state === 'sent')).toBe(true)
   })
 
   test('that no server has taken for three days is given up', async () => {
     await mails.queue(invitation)
     app.clock.advanceMs(3 * 24 * 60 * 60_000 + 1)
     await app.runScheduledJobs()
-    expect(await theLetter()).toMatchObject({ state: 'failed' })
+    expect(await theEmail()).toMatchObject({ state: 'failed' })
     await tryAgain()
     expect(smtp.received).toEqual([])
   })
@@ -237,13 +237,13 @@ describe('a letter', () => {
     await mails.queue(invitation)
     app.clock.advanceMs(61 * 24 * 60 * 60_000)
     await app.runScheduledJobs()
-    expect(await mails.letters()).toEqual([])
+    expect(await mails.emails()).toEqual([])
   })
 
   test('with a key is kept once, however many ask at the same time', async () => {
     const person = await newRecipient()
-    const letter = { ...approvalAsked, to: { userId: await idOf(person) }, dedupeKey: 'approval-asked 1 1' }
-    await Promise.all([mails.queue(letter), mails.queue(letter), mails.queue(letter)])
+    const message = { ...approvalAsked, to: { userId: await idOf(person) }, dedupeKey: 'approval-asked 1 1' }
+    await Promise.all([mails.queue(message), mails.queue(message), mails.queue(message)])
     await app.runQueuedJobs()
     expect(smtp.received).toHaveLength(1)
   })
@@ -254,10 +254,10 @@ test('a server does what comes by itself, and finishes before it closes', async 
   await mails.queue(invitation)
   await smtp.arrival(1)
   await own.close()
-  expect(await theLetter()).toMatchObject({ state: 'sent' })
+  expect(await theEmail()).toMatchObject({ state: 'sent' })
 })
 
-test('a server that is told to close waits for no mail server that is silent, and the letter waits', async () => {
+test('a server that is told to close waits for no mail server that is silent, and the email waits', async () => {
   smtp.follow({ stallsAt: 'connection' })
   const patient = { SMTP_URL: smtp.url, PUBLIC_URL: publicUrl }
   const own = await startTestApp(patient, app.database, { startsJobs: true })
@@ -265,7 +265,7 @@ test('a server that is told to close waits for no mail server that is silent, an
   await mails.queue(invitation)
   await connected
   await own.close()
-  expect(await theLetter()).toMatchObject({ state: 'queued', lastError: 'Outlay was closed' })
+  expect(await theEmail()).toMatchObject({ state: 'queued', lastError: 'Outlay was closed' })
 })
 
 test('a name cannot add a header or a recipient, and is read as it was typed', async () => {
@@ -281,7 +281,7 @@ test('a name cannot add a header or a recipient, and is read as it was typed', a
   expect(to).toHaveLength(1)
   expect(raw).not.toMatch(/^Bcc:/im)
   expect(raw).toMatch(/^Subject: =\?UTF-8\?/m)
-  const { subject = '' } = (await theLetter()) ?? {}
+  const { subject = '' } = (await theEmail()) ?? {}
   expect(subject).toMatch(/^Zoë 山田 Bcc: evil@example.com .+ requested your approval: x+…$/)
   expect([...subject].length).toBeLessThan(200)
 })

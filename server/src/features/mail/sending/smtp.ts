@@ -16,20 +16,24 @@ const deadlineMs = 120_000
 /** How long to wait for the response to a handed-over email during shutdown. */
 const lastAnswerMs = 3_000
 
-export interface PostedLetter {
+export interface PostedEmail {
   readonly envelope: SMTPEnvelope
   readonly bytes: Buffer
 }
 
 /** Delivers one email to a server, `smtp://name:password@host:587`; never rejects. */
-export function deliver(smtpUrl: string, letter: PostedLetter, signal: AbortSignal): Promise<Delivery> {
+export function deliver(
+  smtpUrl: string,
+  { envelope, bytes }: PostedEmail,
+  signal: AbortSignal,
+): Promise<Delivery> {
   return new Promise(resolve => {
     // URL parameters are connection options.
     const options = { ...timeouts, ...parseConnectionUrl(smtpUrl) } as SMTPConnectionOptions & {
       auth?: { user: string; pass: string }
     }
     const connection = new SMTPConnection(options)
-    const message = new HandedOver(letter.bytes)
+    const message = new HandedOver(bytes)
     const timers: NodeJS.Timeout[] = []
     const giveUpAfter = (ms: number, reason: string) => {
       timers.push(setTimeout(() => fail(new Error(reason)), ms))
@@ -48,7 +52,7 @@ export function deliver(smtpUrl: string, letter: PostedLetter, signal: AbortSign
       connection.close()
     }
     const send = () =>
-      connection.send(letter.envelope, message, error => {
+      connection.send(envelope, message, error => {
         if (error) return fail(error)
         settle({ kind: 'accepted' })
         connection.quit()

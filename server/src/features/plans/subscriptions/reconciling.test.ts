@@ -46,9 +46,9 @@ beforeEach(async () => {
   const { clock, database } = app
   const given = { db: database.db, clock, provider: provider as unknown as PaymentProvider }
   const logger = createLogger('silent')
-  const letters = { tellChange: async () => undefined }
+  const emails = { tellChange: async () => undefined }
   const teamPayments = new TeamPayments({ jobs: new Jobs({ database, logger }) })
-  const copies = new SubscriptionCopies({ ...given, logger, letters, teamPayments })
+  const copies = new SubscriptionCopies({ ...given, logger, emails, teamPayments })
   reconciling = new Reconciling({ ...given, copies, logger, settling: new Settling({ ...given, copies }) })
 })
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { recordEvents } from '../../../core/events/recordEvent.ts'
 import type { Logger } from '../../../core/logger.ts'
-import type { PlanLetters } from '../letters/planLetters.ts'
+import type { PlanEmails } from '../emails/planEmails.ts'
 import { holdsUntil } from '../planRule.ts'
 import { listCovered, type SubscriptionRow } from '../plans.store.ts'
 import type { PaymentProvider, ProviderSubscription } from '../providers/paymentProvider.ts'
@@ -15,7 +15,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly logger: Logger
   readonly provider: PaymentProvider
-  readonly letters: Pick<PlanLetters, 'tellChange'>
+  readonly emails: Pick<PlanEmails, 'tellChange'>
   readonly teamPayments: Pick<TeamPayments, 'settle'>
 }
 
@@ -53,7 +53,7 @@ export class SubscriptionCopies {
       if (!before || before.status === 'canceled') return before
       const after = await updateAnswered(transaction, asked, found)
       if (!after) return before
-      await this.#deps.letters.tellChange(transaction, before, after)
+      await this.#deps.emails.tellChange(transaction, before, after)
       if (isSeenToDiffer(before, after)) await this.#tell(transaction, after)
       return after
     })

@@ -50,13 +50,13 @@ function subscriptionsOver(losses: Partial<Record<Call, Loss>>): Subscriptions {
   const provider = overLossyLine(losses)
   const logger = createLogger('silent')
   const jobs = new Jobs({ database, logger })
-  const letters = { tellChange: async () => undefined }
+  const emails = { tellChange: async () => undefined }
   const copies = new SubscriptionCopies({
     db,
     clock,
     provider,
     logger,
-    letters,
+    emails,
     teamPayments: new TeamPayments({ jobs }),
   })
   return new Subscriptions({

@@ -34,8 +34,8 @@ const statusOf = async (person: Person) => (await person.get('/api/auth/user')).
 /** Two hours early, so that deletion finishes within the period. */
 const withinDays = (days: number) =>
   new Date(app.clock.now().getTime() + days * dayMs - 2 * hourMs).toISOString()
-const lettersTo = async (name: string) =>
-  (await new TestMails(app, {}).lettersTo(`${name}@example.com`)).map(({ kind }) => kind)
+const emailsTo = async (name: string) =>
+  (await new TestMails(app, {}).emailsTo(`${name}@example.com`)).map(({ kind }) => kind)
 
 describe('asking for the deletion of an account', () => {
   test('closes it at once, for every session and key, and says until when it can be kept', async () => {
@@ -48,8 +48,8 @@ describe('asking for the deletion of an account', () => {
     expect(headers.getSetCookie().join()).toMatch(/session_token=;/)
     expect([await statusOf(person), await statusOf(phone)]).toEqual([401, 401])
     expect((await app.stranger().get('/api/expenses', byKey({ key }))).status).toBe(401)
-    const [letter] = await new TestMails(app, {}).lettersTo('ana@example.com')
-    expect([letter?.kind, letter?.text]).toEqual([
+    const [message] = await new TestMails(app, {}).emailsTo('ana@example.com')
+    expect([message?.kind, message?.text]).toEqual([
       'account-closed',
       expect.stringContaining('April 14, 2026'),
     ])
@@ -128,7 +128,7 @@ describe('signing in to an account that is to be deleted', () => {
     expect(JSON.stringify((await browser.get('/api/expenses')).body)).toContain('Kept lunch')
     // Its trial is over, but the key still exists.
     expect((await app.stranger().get('/api/expenses', byKey({ key }))).status).toBe(402)
-    expect((await lettersTo('dora')).slice(0, 2)).toContain('account-kept')
+    expect((await emailsTo('dora')).slice(0, 2)).toContain('account-kept')
     app.clock.advanceMs(2 * dayMs)
     await app.runScheduledJobs()
     expect((await login('dora').answer).status).toBe(200)
@@ -190,12 +190,12 @@ describe('signing in to an account that is to be deleted', () => {
     await request(person)
     await app.stranger().post('/api/auth/password-resets', { email: 'hugo@example.com' })
     await app.runQueuedJobs()
-    const letters = await new TestMails(app, {}).lettersTo('hugo@example.com')
-    const token = /reset-password\?token=([\w-]+)/.exec(letters.map(({ text }) => text).join())?.[1]
+    const emails = await new TestMails(app, {}).emailsTo('hugo@example.com')
+    const token = /reset-password\?token=([\w-]+)/.exec(emails.map(({ text }) => text).join())?.[1]
     const newPassword = 'amber lantern 93'
     const reset = await app.stranger().put('/api/auth/password-resets', { token, newPassword })
     expect(reset.status).toBe(204)
-    expect(await lettersTo('hugo')).toContain('password-changed')
+    expect(await emailsTo('hugo')).toContain('password-changed')
     expect((await login('hugo', { password: newPassword }).answer).body.code).toBe(
       'accounts.closed-for-deletion',
     )

@@ -97,7 +97,7 @@ receipts/      every picture or document of a receipt; a name begins with the id
 records/approval_trail.json has what was decided about your expenses, and what you decided about others': of these no more than which
 expense it was, and its day.
 
-Times are UTC. Passwords, keys and tokens are kept as hashes, and are left out, as is what letters said.
+Times are UTC. Passwords, keys and tokens are kept as hashes, and are left out, as is what emails said.
 
 Files of records: ${tables.join(', ')}
 `

@@ -53,9 +53,9 @@ describe('an archive of all that is kept of a person', () => {
     await app.runQueuedJobs()
     const [ready] = await list(person)
     expect(ready).toMatchObject({ id: body.id, state: 'ready', expiresAt: '2026-03-22T12:00:00.000Z' })
-    const [letter] = await new TestMails(app, {}).lettersTo('ana@example.com')
-    expect(letter?.kind).toBe('download-ready')
-    expect(letter?.text).toContain('/privacy/data')
+    const [message] = await new TestMails(app, {}).emailsTo('ana@example.com')
+    expect(message?.kind).toBe('download-ready')
+    expect(message?.text).toContain('/privacy/data')
     const answer = await archiveOf(person, body.id)
     expect(answer.headers.get('content-disposition')).toBe(
       'attachment; filename="outlay-data-2026-03-15.zip"',

@@ -78,14 +78,14 @@ describe('a bank account', () => {
     expect((await changeOwn(person, { code: await authenticator.nextCode() })).status).toBe(200)
   })
 
-  test('that was changed is told by letter and stands in the log, both without its number', async () => {
+  test('that was changed is told by email and stands in the log, both without its number', async () => {
     const person = await app.newPerson('repaid')
     await changeOwn(person)
-    const [letter, ...others] = await new TestMails(app, {}).lettersTo('repaid@example.com')
+    const [message, ...others] = await new TestMails(app, {}).emailsTo('repaid@example.com')
     expect(others).toEqual([])
-    expect(letter?.subject).toBe('Your bank account was changed on Outlay')
-    expect(letter?.text).toContain('•3000')
-    expect(letter?.text).not.toContain('0532')
+    expect(message?.subject).toBe('Your bank account was changed on Outlay')
+    expect(message?.text).toContain('•3000')
+    expect(message?.text).not.toContain('0532')
     const { body: log } = await person.get<AuditEvent[]>('/api/security/audit')
     expect(log.find(({ kind }) => kind === 'bank-account-changed')?.details).toMatch(/^•+3000$/)
   })

@@ -22,11 +22,11 @@ export function bankText(text: string, longest: number): string {
   return cut.replaceAll(/^[/\s]+|[/\s]+$/g, '') || 'NOTPROVIDED'
 }
 
-function spellingOf(letter: string): string {
-  const lower = letter.toLowerCase()
+function spellingOf(message: string): string {
+  const lower = message.toLowerCase()
   const known = spelled[lower]
-  if (known !== undefined) return lower === letter ? known : known.charAt(0).toUpperCase() + known.slice(1)
-  const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '')
-  if (bare !== letter && bare !== '') return Array.from(bare, spellingOf).join('')
-  return /^[\w/?:().,'+\- ]$/.test(letter) ? letter : /^\s$/.test(letter) ? ' ' : '.'
+  if (known !== undefined) return lower === message ? known : known.charAt(0).toUpperCase() + known.slice(1)
+  const bare = message.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  if (bare !== message && bare !== '') return Array.from(bare, spellingOf).join('')
+  return /^[\w/?:().,'+\- ]$/.test(message) ? message : /^\s$/.test(message) ? ' ' : '.'
 }

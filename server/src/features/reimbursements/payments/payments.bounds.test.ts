@@ -121,8 +121,8 @@ describe('a payment', () => {
     expect(await team.query(kinds, [people[2]?.id])).toEqual([
       { count: 1, title: expect.stringMatching(/ and 99 more$/) },
     ])
-    const letters = `select subject from mail_messages where user_id = $1 and kind = 'approval-decided' order by created_at desc, id desc limit 1`
-    expect(await team.query(letters, [people[2]?.id])).toEqual([{ subject: 'Reimbursed: 100 expenses' }])
+    const emails = `select subject from mail_messages where user_id = $1 and kind = 'approval-decided' order by created_at desc, id desc limit 1`
+    expect(await team.query(emails, [people[2]?.id])).toEqual([{ subject: 'Reimbursed: 100 expenses' }])
   })
 
   test('is one of so many that are open at most', async () => {

@@ -19,7 +19,7 @@ import { type LockedTeam, lockTeamAs, requireAssignable } from '../lockedTeam.ts
 import { invitationNotFound, memberAlready, noSeatLeft, tooManyInvitations } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { findTeam, updateTeam } from '../teams.store.ts'
-import { mailStatesOf, sendInvitation } from './invitationLetters.ts'
+import { mailStatesOf, sendInvitation } from './invitationEmails.ts'
 import { standingOf } from './invitationStanding.ts'
 import {
   findPending,

@@ -31,7 +31,7 @@ export async function leaveTeam(
     await expenses.leave(transaction, leaving)
     await projects.leave(transaction, leaving)
     await accounts.memberships.leave(transaction, leaving.userIds)
-    await mails.dropTeamLetters(transaction, leaving.userIds)
+    await mails.dropTeamEmails(transaction, leaving.userIds)
     await payments.settle(transaction, leaving.userIds)
   }
 }

@@ -121,7 +121,7 @@ export class SampleTeams {
     const person = await accounts.memberships.find(transaction, userId)
     if (person?.teamId !== team.id) return
     await accounts.memberships.leave(transaction, [userId])
-    await mails.dropTeamLetters(transaction, [userId])
+    await mails.dropTeamEmails(transaction, [userId])
     await payments.settle(transaction, [userId])
   }
 }

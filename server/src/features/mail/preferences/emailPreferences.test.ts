@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('the switches of letters', () => {
+describe('the switches of emails', () => {
   test('are all on at first', async () => {
     const person = await app.newPerson()
     const { status, body, headers } = await person.get<MailPreferences>(path)
@@ -70,22 +70,22 @@ describe('the switches of letters', () => {
 })
 
 describe('what is asked for', () => {
-  const letter = async (to: { userId: string }) => ({ ...approvalAsked, to })
+  const message = async (to: { userId: string }) => ({ ...approvalAsked, to })
 
   test('is written to whoever wants it, and not to whoever does not', async () => {
     const [one, other] = [await app.newPerson('wants'), await app.newPerson('wants-not')]
     await other.put(path, { ...defaults, approvalAsked: 'off' })
-    for (const person of [one, other]) await mails.queue(await letter({ userId: await idOf(person) }))
-    expect(await mails.lettersTo('wants@example.com')).toHaveLength(1)
-    expect(await mails.lettersTo('wants-not@example.com')).toEqual([])
+    for (const person of [one, other]) await mails.queue(await message({ userId: await idOf(person) }))
+    expect(await mails.emailsTo('wants@example.com')).toHaveLength(1)
+    expect(await mails.emailsTo('wants-not@example.com')).toEqual([])
   })
 
   test('is not written to whom the operator has disabled', async () => {
     const person = await app.newPerson('disabled')
     const userId = await idOf(person)
     await app.database.pool.query('update users set disabled_at = now() where id = $1', [userId])
-    await mails.queue(await letter({ userId }))
-    expect(await mails.lettersTo('disabled@example.com')).toEqual([])
+    await mails.queue(await message({ userId }))
+    expect(await mails.emailsTo('disabled@example.com')).toEqual([])
   })
 
   test('is written with dates and amounts as the person reads them', async () => {
@@ -97,21 +97,21 @@ describe('what is asked for', () => {
       taxYearStart: '01-01',
     }
     await person.put('/api/user/preferences', preferences)
-    await mails.queue(await letter({ userId: await idOf(person) }))
-    const [written] = await mails.lettersTo('berlin@example.com')
+    await mails.queue(await message({ userId: await idOf(person) }))
+    const [written] = await mails.emailsTo('berlin@example.com')
     expect(written?.text).toContain('23,50\u00a0€  Lunch with a client (14.03.2026)')
   })
 
   test('goes with the person', async () => {
     const person = await app.newPerson('goes')
     const userId = await idOf(person)
-    await mails.queue(await letter({ userId }))
+    await mails.queue(await message({ userId }))
     await erasePerson(app.database, userId)
-    expect(await mails.lettersTo('goes@example.com')).toEqual([])
+    expect(await mails.emailsTo('goes@example.com')).toEqual([])
   })
 })
 
-describe('the letter of the day', () => {
+describe('the email of the day', () => {
   const toDaily = async (name: string, timezone = 'UTC') => {
     const person = await app.newPerson(name)
     await person.put(path, { ...defaults, approvalAsked: 'daily', expenseComment: 'daily' })
@@ -139,13 +139,13 @@ describe('the letter of the day', () => {
     await mails.queue({ ...approvalAsked, to: { userId }, dedupeKey: 'a daily one' })
     await mails.queue({ ...comment, to: { userId } })
     await app.runScheduledJobs()
-    expect(await mails.lettersTo('daily@example.com')).toEqual([])
+    expect(await mails.emailsTo('daily@example.com')).toEqual([])
     app.clock.moveTo('2026-03-16T07:00:00Z')
     await Promise.all([app.runScheduledJobs(), app.runScheduledJobs()])
     await app.runScheduledJobs()
-    const letters = await mails.lettersTo('daily@example.com')
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your expenses: 1 to approve, 1 comment'])
-    expect(letters[0]?.text).toContain('Which client?')
+    const emails = await mails.emailsTo('daily@example.com')
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your expenses: 1 to approve, 1 comment'])
+    expect(emails[0]?.text).toContain('Which client?')
   })
 
   test('comes when the server is back, where it was down at 8', async () => {
@@ -154,7 +154,7 @@ describe('the letter of the day', () => {
     await mails.queue({ ...approvalAsked, to: { userId } })
     app.clock.moveTo('2026-03-18T03:00:00Z')
     await app.runScheduledJobs()
-    expect(await mails.lettersTo('late@example.com')).toHaveLength(1)
+    expect(await mails.emailsTo('late@example.com')).toHaveLength(1)
   })
 
   test('tells what happened after 8 the day after', async () => {
@@ -163,10 +163,10 @@ describe('the letter of the day', () => {
     await mails.queue({ ...approvalAsked, to: { userId } })
     app.clock.moveTo('2026-03-17T07:59:00Z')
     await app.runScheduledJobs()
-    expect(await mails.lettersTo('next@example.com')).toEqual([])
+    expect(await mails.emailsTo('next@example.com')).toEqual([])
     app.clock.moveTo('2026-03-17T08:00:00Z')
     await app.runScheduledJobs()
-    expect(await mails.lettersTo('next@example.com')).toHaveLength(1)
+    expect(await mails.emailsTo('next@example.com')).toHaveLength(1)
   })
 
   test('does not come where the person wants none of it any more', async () => {
@@ -176,7 +176,7 @@ describe('the letter of the day', () => {
     await person.put(path, { ...defaults, approvalAsked: 'off' })
     app.clock.moveTo('2026-03-17T09:00:00Z')
     await app.runScheduledJobs()
-    expect(await mails.lettersTo('no-more@example.com')).toEqual([])
+    expect(await mails.emailsTo('no-more@example.com')).toEqual([])
   })
 
   test('leaves decisions that are wanted at once alone', async () => {
@@ -190,7 +190,7 @@ describe('the letter of the day', () => {
       expenses: [lunch],
       link: '/expenses/1',
     })
-    expect(await mails.lettersTo('mixed@example.com')).toMatchObject([
+    expect(await mails.emailsTo('mixed@example.com')).toMatchObject([
       { subject: 'Rejected: Lunch with a client' },
     ])
   })

@@ -12,7 +12,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
 import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../../../core/versions.ts'
 import { lockPeople } from '../../accounts/accountSettings.service.ts'
-import type { LetterFacts } from '../letters/letterFacts.ts'
+import type { EmailFacts } from '../emails/emailFacts.ts'
 import {
   findPreferences,
   listPreferences,
@@ -38,7 +38,7 @@ const defaults: PreferencesRow = {
 }
 
 /** The preference for each kind; invitations, failed payments and password emails have none. */
-const switches: Readonly<Partial<Record<LetterFacts['kind'], keyof MailChoices>>> = {
+const switches: Readonly<Partial<Record<EmailFacts['kind'], keyof MailChoices>>> = {
   'approval-asked': 'approvalAsked',
   'approval-decided': 'approvalDecided',
   'expense-comment': 'expenseComment',
@@ -48,10 +48,10 @@ const switches: Readonly<Partial<Record<LetterFacts['kind'], keyof MailChoices>>
   'plan-ended': 'planEnded',
 }
 
-type DeliveryOf = (userId: string, kind: LetterFacts['kind']) => MailDelivery
+type DeliveryOf = (userId: string, kind: EmailFacts['kind']) => MailDelivery
 
 /** Which emails a person wants, and when. */
-export class LetterPreferences {
+export class EmailPreferences {
   readonly #deps: Dependencies
 
   constructor(deps: Dependencies) {

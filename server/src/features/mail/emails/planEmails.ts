@@ -1,16 +1,16 @@
 import { graceDays, inclusions } from '@outlay/contract/plans/planInclusions'
 import type { Say } from '../../../core/language/say.ts'
-import type { LetterContent } from './letterContent.ts'
-import type { PaymentFailedFacts, PlanEndedFacts, TrialEndingFacts } from './letterFacts.ts'
-import { instantText, type LetterReader } from './readerFormats.ts'
+import type { EmailContent } from './emailContent.ts'
+import type { PaymentFailedFacts, PlanEndedFacts, TrialEndingFacts } from './emailFacts.ts'
+import { type EmailReader, instantText } from './readerFormats.ts'
 
-type Story = Pick<LetterContent, 'subject' | 'title' | 'blocks' | 'why'>
+type Story = Pick<EmailContent, 'subject' | 'title' | 'blocks' | 'why'>
 
 function nothingIsLost(say: Say): string {
   return say('Everything you’ve added stays. You can still view and export all of it.')
 }
 
-export function paymentFailed(facts: PaymentFailedFacts, reader: LetterReader, base: string): Story {
+export function paymentFailed(facts: PaymentFailedFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   const { planName: plan, graceEndsAt, link } = facts
   return {
@@ -34,7 +34,7 @@ export function paymentFailed(facts: PaymentFailedFacts, reader: LetterReader, b
   }
 }
 
-export function planEnded(facts: PlanEndedFacts, { say }: LetterReader, base: string): Story {
+export function planEnded(facts: PlanEndedFacts, { say }: EmailReader, base: string): Story {
   const { planName: plan, isUnpaid, link } = facts
   const ended = say('Your {plan} plan has ended', { plan })
   const reason = isUnpaid
@@ -58,7 +58,7 @@ export function planEnded(facts: PlanEndedFacts, { say }: LetterReader, base: st
   }
 }
 
-export function trialEnding({ endsAt, link }: TrialEndingFacts, reader: LetterReader, base: string): Story {
+export function trialEnding({ endsAt, link }: TrialEndingFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   return {
     subject: say('Your Outlay trial ends soon'),

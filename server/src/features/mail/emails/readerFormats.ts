@@ -1,8 +1,8 @@
 import { type Language, languageAmong } from '@outlay/contract/core/languages'
 import { formatMoney } from '@outlay/contract/core/money'
 import { type Say, sayIn } from '../../../core/language/say.ts'
-import type { ExpenseLine } from './letterContent.ts'
-import type { LetterExpense, LetterSum } from './letterFacts.ts'
+import type { ExpenseLine } from './emailContent.ts'
+import type { EmailExpense, EmailSum } from './emailFacts.ts'
 import { nameIn } from './personText.ts'
 
 /** The recipient's formatting. */
@@ -14,14 +14,14 @@ export interface Reader {
 }
 
 /** A recipient, with their language and translation. */
-export interface LetterReader extends Reader {
+export interface EmailReader extends Reader {
   readonly language: Language
   readonly say: Say
 }
 
 const usualLocale = 'en-US'
 
-export function letterReader({ locale, timezone }: Reader): LetterReader {
+export function emailReader({ locale, timezone }: Reader): EmailReader {
   const own = locale ?? usualLocale
   return { locale, timezone, language: languageAmong([own]), say: sayIn(own) }
 }
@@ -40,7 +40,7 @@ export function instantText(instant: Date, { locale, timezone }: Reader): string
 }
 
 /** A device as named in the contract, `Chrome on Windows`; unknown names are not echoed. */
-export function deviceText(device: string, { say }: LetterReader): string {
+export function deviceText(device: string, { say }: EmailReader): string {
   const [browser = device, system] = device.split(' on ')
   if (system) return say('{browser} on {system}', { browser, system })
   return device === 'Unknown device' ? say('Unknown device') : device
@@ -53,12 +53,12 @@ function dayText(day: string, { locale }: Reader): string {
   )
 }
 
-export function sumText({ amount, currency }: LetterSum, { locale }: Reader): string {
+export function sumText({ amount, currency }: EmailSum, { locale }: Reader): string {
   return formatMoney(amount, currency, locale ?? usualLocale)
 }
 
 export function expenseLine(
-  { description, amount, currency, date }: LetterExpense,
+  { description, amount, currency, date }: EmailExpense,
   reader: Reader,
 ): ExpenseLine {
   return {

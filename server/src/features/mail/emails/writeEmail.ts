@@ -6,26 +6,26 @@ import {
   passwordChanged,
   passwordReset,
   teamInvitation,
-} from './accountLetters.ts'
-import type { Story } from './approvalLetters.ts'
-import { digest, digestStory } from './digestLetter.ts'
-import { emailChangeAsked, emailChanged, emailConfirmation, emailTried } from './emailLetters.ts'
-import type { LetterBlock, LetterContent } from './letterContent.ts'
-import type { DigestFacts, LetterFacts, LetterKind } from './letterFacts.ts'
-import { letterHtml } from './letterHtml.ts'
-import { paymentFailed, planEnded, trialEnding } from './planLetters.ts'
-import { accountClosed, accountDeleted, accountKept, downloadReady } from './privacyLetters.ts'
-import { type LetterReader, letterReader, type Reader } from './readerFormats.ts'
-import { apiKeyMade, passkeyChanged, twoStepChanged } from './waysInLetters.ts'
+} from './accountEmails.ts'
+import { emailChangeAsked, emailChanged, emailConfirmation, emailTried } from './addressEmails.ts'
+import type { Story } from './approvalEmails.ts'
+import { digest, digestStory } from './digestEmail.ts'
+import type { EmailBlock, EmailContent } from './emailContent.ts'
+import type { DigestFacts, EmailFacts, EmailKind } from './emailFacts.ts'
+import { emailHtml } from './emailHtml.ts'
+import { paymentFailed, planEnded, trialEnding } from './planEmails.ts'
+import { accountClosed, accountDeleted, accountKept, downloadReady } from './privacyEmails.ts'
+import { type EmailReader, emailReader, type Reader } from './readerFormats.ts'
+import { apiKeyMade, passkeyChanged, twoStepChanged } from './waysInEmails.ts'
 
-export interface WrittenLetter {
+export interface WrittenEmail {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
 /** Emails that cannot be turned off. */
-const withoutSwitch: readonly LetterKind[] = [
+const withoutSwitch: readonly EmailKind[] = [
   'team-invitation',
   'payment-failed',
   'password-reset',
@@ -45,14 +45,14 @@ const withoutSwitch: readonly LetterKind[] = [
 ]
 
 /** Renders an email in the recipient's language. Links start with `base`: `https://outlay.example`. */
-export function writeLetter(facts: LetterFacts | DigestFacts, reader: Reader, base: string): WrittenLetter {
+export function writeEmail(facts: EmailFacts | DigestFacts, reader: Reader, base: string): WrittenEmail {
   const settings = withoutSwitch.includes(facts.kind) ? null : `${base}/settings#mail`
-  const spoken = letterReader(reader)
+  const spoken = emailReader(reader)
   const content = { ...storyOf(facts, spoken, base), settings }
-  return { subject: content.subject, text: letterText(content, spoken), html: letterHtml(content, spoken) }
+  return { subject: content.subject, text: emailText(content, spoken), html: emailHtml(content, spoken) }
 }
 
-function storyOf(facts: LetterFacts | DigestFacts, reader: LetterReader, base: string): Story {
+function storyOf(facts: EmailFacts | DigestFacts, reader: EmailReader, base: string): Story {
   switch (facts.kind) {
     case 'team-invitation':
       return teamInvitation(facts, reader, base)
@@ -101,14 +101,14 @@ function storyOf(facts: LetterFacts | DigestFacts, reader: LetterReader, base: s
   }
 }
 
-function letterText({ title, blocks, why, settings }: LetterContent, { say }: LetterReader): string {
+function emailText({ title, blocks, why, settings }: EmailContent, { say }: EmailReader): string {
   const end = settings
     ? `${why}\n${say('Choose which emails you get: {address}', { address: settings })}`
     : why
   return `${[title, ...blocks.map(block => blockText(block, say)), `-- \n${end}`].join('\n\n')}\n`
 }
 
-function blockText(block: LetterBlock, say: Say): string {
+function blockText(block: EmailBlock, say: Say): string {
   switch (block.kind) {
     case 'heading':
       return `* ${block.text}`

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { lastDigestTime } from '../digests/digestTime.ts'
-import type { DigestFacts, LetterFacts } from './letterFacts.ts'
+import type { DigestFacts, EmailFacts } from './emailFacts.ts'
 import type { Reader } from './readerFormats.ts'
-import { writeLetter } from './writeLetter.ts'
+import { writeEmail } from './writeEmail.ts'
 
 const reader = { locale: null, timezone: 'America/New_York' }
 const base = 'https://outlay.example'
-const write = (facts: LetterFacts | DigestFacts, to: Reader = reader) => writeLetter(facts, to, base)
+const write = (facts: EmailFacts | DigestFacts, to: Reader = reader) => writeEmail(facts, to, base)
 
 const lunch = { description: 'Lunch with a client', amount: '23.50', currency: 'EUR', date: '2026-03-14' }
 const comment = {
@@ -57,8 +57,8 @@ const trial = {
   link: '/subscribe' as const,
 }
 
-describe('a letter', () => {
-  test.each<[string, LetterFacts, string]>([
+describe('an email', () => {
+  test.each<[string, EmailFacts, string]>([
     ['an invitation', invitation, 'Ben invited you to join “North” on Outlay'],
     ['one expense to approve', asked, 'Ana requested your approval: Lunch with a client'],
     [

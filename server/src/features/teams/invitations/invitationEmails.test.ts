@@ -37,7 +37,7 @@ const linkIn = (raw = '') => /https:\/\/outlay\.test\/teams\/join\/\S+?token=[\w
 /** Removes quoted-printable line breaks. */
 const plain = (raw: string) => raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
 
-describe('the letter of an invitation', () => {
+describe('the email of an invitation', () => {
   test('brings the link to its address, and its way is shown', async () => {
     const sent = await invite(owner, team, { email: 'ana@example.com' })
     expect(sent.mail).toBe('queued')

@@ -1,7 +1,7 @@
 import type { Db } from '../../core/database/database.ts'
 
 /** Emails about accounts, each queued in the transaction that causes it. */
-export interface AccountLetters {
+export interface AccountEmails {
   /** Signed in from a new browser. */
   newDevice(transaction: Db, device: NewDevice): Promise<void>
   /** The month's (YYYY-MM) last upload was used. */

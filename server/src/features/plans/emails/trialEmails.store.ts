@@ -1,7 +1,7 @@
 import { and, asc, gt, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { people } from '../../accounts/accounts.service.ts'
-import type { EndingTrial } from './planLetters.ts'
+import type { EndingTrial } from './planEmails.ts'
 
 interface Span {
   readonly now: Date

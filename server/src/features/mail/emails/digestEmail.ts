@@ -1,19 +1,19 @@
 import type { Say } from '../../../core/language/say.ts'
-import { approvalAsked, approvalDecided, countIn, expenseComment, type Story } from './approvalLetters.ts'
-import type { LetterBlock } from './letterContent.ts'
-import type { DigestFacts, DigestibleFacts } from './letterFacts.ts'
-import type { LetterReader } from './readerFormats.ts'
+import { approvalAsked, approvalDecided, countIn, expenseComment, type Story } from './approvalEmails.ts'
+import type { EmailBlock } from './emailContent.ts'
+import type { DigestFacts, DigestibleFacts } from './emailFacts.ts'
+import type { EmailReader } from './readerFormats.ts'
 
 const mostTold = 50
 
-export function digestStory(facts: DigestibleFacts, reader: LetterReader, base: string): Story {
+export function digestStory(facts: DigestibleFacts, reader: EmailReader, base: string): Story {
   if (facts.kind === 'approval-asked') return approvalAsked(facts, reader, base)
   if (facts.kind === 'approval-decided') return approvalDecided(facts, reader, base)
   return expenseComment(facts, reader, base)
 }
 
 /** The day's events in one email, starting with what needs the person's action. */
-export function digest({ entries }: DigestFacts, reader: LetterReader, base: string): Story {
+export function digest({ entries }: DigestFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   const asked = entries.filter(({ kind }) => kind === 'approval-asked')
   const comments = entries.filter(({ kind }) => kind === 'expense-comment')
@@ -36,7 +36,7 @@ export function digest({ entries }: DigestFacts, reader: LetterReader, base: str
   }
 }
 
-function toldBlocks({ title, blocks }: Story): LetterBlock[] {
+function toldBlocks({ title, blocks }: Story): EmailBlock[] {
   return [{ kind: 'heading', text: title }, ...blocks]
 }
 

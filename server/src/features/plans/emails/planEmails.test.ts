@@ -20,8 +20,8 @@ async function newPerson(): Promise<{ person: Person; name: string }> {
   await endTrial(app, person)
   return { person, name }
 }
-const lettersTo = (name: string) => new TestMails(app, {}).lettersTo(`${name}@example.com`)
-const subjectsTo = async (name: string) => (await lettersTo(name)).map(({ subject }) => subject)
+const emailsTo = (name: string) => new TestMails(app, {}).emailsTo(`${name}@example.com`)
+const subjectsTo = async (name: string) => (await emailsTo(name)).map(({ subject }) => subject)
 
 describe('whoever pays for a plan', () => {
   test('is told once that a payment failed, and once that the plan has ended for it', async () => {
@@ -30,7 +30,7 @@ describe('whoever pays for a plan', () => {
     expect(await subjectsTo(name)).toEqual([])
     await pass(app, 32)
     await pass(app, 1)
-    const [failed, ...others] = await lettersTo(name)
+    const [failed, ...others] = await emailsTo(name)
     expect(others).toEqual([])
     expect(failed?.subject).toBe('Your payment for the Gold plan failed')
     expect(failed?.text).toContain('The payment for your Gold plan didn’t go through.')
@@ -38,7 +38,7 @@ describe('whoever pays for a plan', () => {
     expect(failed?.text).toContain('Your plan stays active until April 22, 2026')
     await pass(app, 8)
     await pass(app, 1)
-    const [ended, ...earlier] = await lettersTo(name)
+    const [ended, ...earlier] = await emailsTo(name)
     expect(earlier).toHaveLength(1)
     expect(ended?.subject).toBe('Your Gold plan has ended')
     expect(ended?.text).toContain('We couldn’t collect a payment for 7 days')
@@ -52,7 +52,7 @@ describe('whoever pays for a plan', () => {
     await pass(app, 32)
     await pass(app, 1)
     expect(await subjectsTo(name)).toEqual(['Your Silver plan has ended'])
-    expect((await lettersTo(name))[0]?.text).toContain('was canceled, and the period you paid for has ended')
+    expect((await emailsTo(name))[0]?.text).toContain('was canceled, and the period you paid for has ended')
   })
 
   test('is told of no end who has switched that off, and of none of what was never paid', async () => {
@@ -70,7 +70,7 @@ describe('whoever pays for a plan', () => {
 })
 
 describe('whoever tries everything', () => {
-  test('is told three days before that it ends, once, and not where they have a plan or want no such letter', async () => {
+  test('is told three days before that it ends, once, and not where they have a plan or want no such email', async () => {
     const [, buyer, quiet] = [
       await app.newPerson('trying'),
       await app.newPerson('buyer'),

@@ -1,17 +1,17 @@
-import type { LetterBlock, LetterContent } from './letterContent.ts'
+import type { EmailBlock, EmailContent } from './emailContent.ts'
 import {
   type ApprovalAskedFacts,
   type ApprovalDecidedFacts,
   type ExpenseCommentFacts,
   mostListed,
-} from './letterFacts.ts'
+} from './emailFacts.ts'
 import { linesIn, nameIn } from './personText.ts'
-import { expenseLine, type LetterReader, sumText } from './readerFormats.ts'
+import { type EmailReader, expenseLine, sumText } from './readerFormats.ts'
 
 /** The content of an email about one event, also used as a section of the digest. */
-export type Story = Pick<LetterContent, 'subject' | 'title' | 'blocks' | 'why'>
+export type Story = Pick<EmailContent, 'subject' | 'title' | 'blocks' | 'why'>
 
-export function approvalAsked(facts: ApprovalAskedFacts, reader: LetterReader, base: string): Story {
+export function approvalAsked(facts: ApprovalAskedFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   const { link } = facts
   const name = nameIn(facts.submitterName)
@@ -53,7 +53,7 @@ function listedIn(facts: Listing) {
     : { first, count, isOne: false as const }
 }
 
-function expenseBlocks(facts: Listing, reader: LetterReader): LetterBlock[] {
+function expenseBlocks(facts: Listing, reader: EmailReader): EmailBlock[] {
   const lines = facts.expenses.slice(0, mostListed).map(expense => expenseLine(expense, reader))
   const more = countIn(facts) - lines.length
   if (more === 0) return [{ kind: 'expenses', lines }]
@@ -63,7 +63,7 @@ function expenseBlocks(facts: Listing, reader: LetterReader): LetterBlock[] {
   ]
 }
 
-export function approvalDecided(facts: ApprovalDecidedFacts, reader: LetterReader, base: string): Story {
+export function approvalDecided(facts: ApprovalDecidedFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   const { decision, deciderName, reason, link } = facts
   const { first, count, isOne } = listedIn(facts)
@@ -104,10 +104,7 @@ export function approvalDecided(facts: ApprovalDecidedFacts, reader: LetterReade
 }
 
 /** The totals of several reimbursed expenses, and the amount paid for them. */
-function sumBlocks(
-  { totals = [], paid, ...facts }: ApprovalDecidedFacts,
-  reader: LetterReader,
-): LetterBlock[] {
+function sumBlocks({ totals = [], paid, ...facts }: ApprovalDecidedFacts, reader: EmailReader): EmailBlock[] {
   const { say } = reader
   const texts = [
     countIn(facts) > 1 && totals.length > 0
@@ -118,7 +115,7 @@ function sumBlocks(
   return texts.flatMap(text => (text ? [{ kind: 'text', text } as const] : []))
 }
 
-export function expenseComment(facts: ExpenseCommentFacts, reader: LetterReader, base: string): Story {
+export function expenseComment(facts: ExpenseCommentFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   const { authorName, text, expense, link, isMention } = facts
   const name = nameIn(authorName)

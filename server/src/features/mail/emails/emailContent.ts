@@ -1,8 +1,8 @@
 /** An email's content before it is rendered as plain text and HTML. All of it is plain text, without markup. */
-export interface LetterContent {
+export interface EmailContent {
   readonly subject: string
   readonly title: string
-  readonly blocks: readonly LetterBlock[]
+  readonly blocks: readonly EmailBlock[]
   /** Why this person gets it. */
   readonly why: string
   /** URL of the email settings; null for emails that cannot be turned off. */
@@ -15,7 +15,7 @@ export interface ExpenseLine {
   readonly amount: string
 }
 
-export type LetterBlock =
+export type EmailBlock =
   | { readonly kind: 'text' | 'heading'; readonly text: string }
   /** User input, possibly with several lines. */
   | { readonly kind: 'quote'; readonly text: string }

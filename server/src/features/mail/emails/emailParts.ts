@@ -1,7 +1,7 @@
 import type { Say } from '../../../core/language/say.ts'
-import type { LetterBlock } from './letterContent.ts'
+import type { EmailBlock } from './emailContent.ts'
 import { nameIn } from './personText.ts'
-import { instantText, type LetterReader } from './readerFormats.ts'
+import { type EmailReader, instantText } from './readerFormats.ts'
 
 /** The reason for emails about account activity. */
 export function toKeepItYours(say: Say): string {
@@ -11,7 +11,7 @@ export function toKeepItYours(say: Say): string {
 /** The time of an action and its IP address. */
 export function whenAndWhere(
   { when, address }: { readonly when: Date; readonly address: string },
-  reader: LetterReader,
+  reader: EmailReader,
 ): [name: string, value: string][] {
   const { say } = reader
   return [
@@ -20,7 +20,7 @@ export function whenAndWhere(
   ]
 }
 
-export function linkWorksOnce(until: Date, reader: LetterReader): LetterBlock {
+export function linkWorksOnce(until: Date, reader: EmailReader): EmailBlock {
   const text = reader.say('This link works once and expires on {until}.', {
     until: instantText(until, reader),
   })

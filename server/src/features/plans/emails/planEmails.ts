@@ -10,7 +10,7 @@ export interface EndingTrial {
 }
 
 /** Emails about plans, each sent only once. */
-export class PlanLetters {
+export class PlanEmails {
   readonly #mails: Pick<Mails, 'queue' | 'queueAll'>
 
   constructor(mails: Pick<Mails, 'queue' | 'queueAll'>) {

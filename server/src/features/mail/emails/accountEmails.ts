@@ -1,4 +1,4 @@
-import type { Story } from './approvalLetters.ts'
+import type { Story } from './approvalEmails.ts'
 import type {
   AllowanceReachedFacts,
   BankAccountChangedFacts,
@@ -6,12 +6,12 @@ import type {
   PasswordChangedFacts,
   PasswordResetFacts,
   TeamInvitationFacts,
-} from './letterFacts.ts'
-import { linkWorksOnce, toKeepItYours, whenAndWhere } from './letterParts.ts'
+} from './emailFacts.ts'
+import { linkWorksOnce, toKeepItYours, whenAndWhere } from './emailParts.ts'
 import { nameIn, nameToStranger } from './personText.ts'
-import { deviceText, instantText, type LetterReader } from './readerFormats.ts'
+import { deviceText, type EmailReader, instantText } from './readerFormats.ts'
 
-export function teamInvitation(facts: TeamInvitationFacts, reader: LetterReader, base: string): Story {
+export function teamInvitation(facts: TeamInvitationFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   const [team, inviter] = [nameToStranger(facts.teamName), nameToStranger(facts.inviterName)]
   const role = nameIn(facts.role)
@@ -48,7 +48,7 @@ export function teamInvitation(facts: TeamInvitationFacts, reader: LetterReader,
 
 export function allowanceReached(
   { limit, link }: AllowanceReachedFacts,
-  { say }: LetterReader,
+  { say }: EmailReader,
   base: string,
 ): Story {
   const used = say(
@@ -71,7 +71,7 @@ export function allowanceReached(
   }
 }
 
-export function newDevice(facts: NewDeviceFacts, reader: LetterReader, base: string): Story {
+export function newDevice(facts: NewDeviceFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   const device = nameIn(deviceText(facts.device, reader))
   return {
@@ -95,7 +95,7 @@ export function newDevice(facts: NewDeviceFacts, reader: LetterReader, base: str
   }
 }
 
-export function passwordReset(facts: PasswordResetFacts, reader: LetterReader, base: string): Story {
+export function passwordReset(facts: PasswordResetFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   return {
     subject: say('Choose a new password for Outlay'),
@@ -116,7 +116,7 @@ export function passwordReset(facts: PasswordResetFacts, reader: LetterReader, b
   }
 }
 
-export function passwordChanged(facts: PasswordChangedFacts, reader: LetterReader, base: string): Story {
+export function passwordChanged(facts: PasswordChangedFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   return {
     subject: say('Your Outlay password was changed'),
@@ -142,11 +142,7 @@ export function passwordChanged(facts: PasswordChangedFacts, reader: LetterReade
   }
 }
 
-export function bankAccountChanged(
-  facts: BankAccountChangedFacts,
-  reader: LetterReader,
-  base: string,
-): Story {
+export function bankAccountChanged(facts: BankAccountChangedFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   return {
     subject: say('Your bank account was changed on Outlay'),

@@ -5,16 +5,16 @@ import type { Db } from '../../../core/database/database.ts'
 import type { JobTry } from '../../../core/jobs/jobs.ts'
 import type { Logger } from '../../../core/logger.ts'
 import {
-  claimLetter,
+  claimEmail,
   deleteFarewells,
+  type EmailRow,
   endAbandoned,
-  endLetter,
+  endEmail,
   endWaiting,
-  type LetterRow,
 } from '../mail.store.ts'
-import type { LetterState } from '../mail.table.ts'
+import type { EmailState } from '../mail.table.ts'
 import type { Delivery } from './delivery.ts'
-import { deliver, type PostedLetter } from './smtp.ts'
+import { deliver, type PostedEmail } from './smtp.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -27,10 +27,10 @@ interface Dependencies {
 
 /** The job's payload. */
 const jobData = z.object({ letterId: z.string() })
-export type LetterJob = z.infer<typeof jobData>
+export type EmailJob = z.infer<typeof jobData>
 
 /** The server did not accept it now; the job is retried. */
-class LetterWaitsError extends Error {}
+class EmailDelayedError extends Error {}
 
 const longestWaitMs = 3 * 24 * 60 * 60_000
 /** Far longer than any delivery takes. */
@@ -41,7 +41,7 @@ const wasAbandoned = 'Outlay ended in the middle of sending it'
  * Sends each email at most once: it is marked as sending before and as sent after contacting the server. If a process
  * dies in between, the outcome is unknown, and the operator decides.
  */
-export class LetterSending {
+export class EmailSending {
   readonly #deps: Dependencies
 
   constructor(deps: Dependencies) {
@@ -52,10 +52,10 @@ export class LetterSending {
   async send({ data, isLast, signal }: JobTry): Promise<void> {
     const { db, clock, from, smtpUrl } = this.#deps
     const { letterId } = jobData.parse(data)
-    const letter = await claimLetter(db, letterId, clock.now())
-    if (!letter) return this.#noteAbandoned(letterId)
-    const delivery = await deliver(smtpUrl, await postOf(letter, from), signal)
-    await this.#end(letter, delivery, isLast)
+    const message = await claimEmail(db, letterId, clock.now())
+    if (!message) return this.#noteAbandoned(letterId)
+    const delivery = await deliver(smtpUrl, await postOf(message, from), signal)
+    await this.#end(message, delivery, isLast)
   }
 
   /** Ends abandoned sends, and emails queued for days because the server was down. */
@@ -70,41 +70,41 @@ export class LetterSending {
       state: 'failed',
       lastError: 'No mail server took it within three days',
     })
-    if (abandoned + late > 0) logger.error({ abandoned, late }, 'letters were not sent: npm run outbox')
+    if (abandoned + late > 0) logger.error({ abandoned, late }, 'emails were not sent: npm run outbox')
   }
 
   /** A job restarted while its email is marked as sending means that its process died. */
   async #noteAbandoned(id: string): Promise<void> {
     const { db, logger } = this.#deps
     const ending = { state: 'unknown', lastError: wasAbandoned } as const
-    if (!(await endLetter(db, { id, from: ['sending'] }, ending))) return
-    logger.error({ letter: id }, 'whether a letter was sent is not known: npm run outbox')
+    if (!(await endEmail(db, { id, from: ['sending'] }, ending))) return
+    logger.error({ emailId: id }, 'whether an email was sent is not known: npm run outbox')
   }
 
-  async #end({ id, kind, attempts }: LetterRow, delivery: Delivery, isLast: boolean): Promise<void> {
+  async #end({ id, kind, attempts }: EmailRow, delivery: Delivery, isLast: boolean): Promise<void> {
     const { db, clock, logger } = this.#deps
-    const underWay: readonly LetterState[] = ['sending', 'unknown']
-    const end = (state: LetterState, more: { lastError: string }) =>
-      endLetter(db, { id, from: underWay }, { state, ...more })
+    const underWay: readonly EmailState[] = ['sending', 'unknown']
+    const end = (state: EmailState, more: { lastError: string }) =>
+      endEmail(db, { id, from: underWay }, { state, ...more })
     if (delivery.kind === 'accepted') {
       // An email dropped while sending was still accepted; a dropped one is never retried.
       const from = [...underWay, 'dropped'] as const
-      await endLetter(db, { id, from }, { state: 'sent', sentAt: clock.now() })
+      await endEmail(db, { id, from }, { state: 'sent', sentAt: clock.now() })
       if (kind === 'account-deleted') await deleteFarewells(db)
-      logger.info({ letter: id, kind, attempts }, 'a letter was sent')
+      logger.info({ emailId: id, kind, attempts }, 'an email was sent')
       return
     }
     const { reason: lastError, code } = delivery
     if (delivery.kind === 'again' && !isLast) {
       await end('queued', { lastError })
-      throw new LetterWaitsError(`the mail server did not take a letter (${code})`)
+      throw new EmailDelayedError(`the mail server did not take an email (${code})`)
     }
     await end(delivery.kind === 'unknown' ? 'unknown' : 'failed', { lastError })
-    logger.error({ letter: id, kind, code }, 'a letter was not sent, or may not have been: npm run outbox')
+    logger.error({ emailId: id, kind, code }, 'an email was not sent, or may not have been: npm run outbox')
   }
 }
 
-interface Letter {
+interface Email {
   readonly address: string
   readonly messageId: string
   readonly subject: string
@@ -114,8 +114,8 @@ interface Letter {
 }
 
 /** An email as sent to the server: identical for every attempt except for the MIME boundary. */
-async function postOf(letter: Letter, from: string): Promise<PostedLetter> {
-  const { address, messageId, subject, text, html, createdAt } = letter
+async function postOf(email: Email, from: string): Promise<PostedEmail> {
+  const { address, messageId, subject, text, html, createdAt } = email
   const message = new MailComposer({
     from,
     to: { name: '', address },

@@ -1,8 +1,8 @@
-import type { Story } from './approvalLetters.ts'
-import type { AccountClosedFacts, AccountKeptFacts, DownloadReadyFacts } from './letterFacts.ts'
-import { instantText, type LetterReader } from './readerFormats.ts'
+import type { Story } from './approvalEmails.ts'
+import type { AccountClosedFacts, AccountKeptFacts, DownloadReadyFacts } from './emailFacts.ts'
+import { type EmailReader, instantText } from './readerFormats.ts'
 
-export function downloadReady(facts: DownloadReadyFacts, reader: LetterReader, base: string): Story {
+export function downloadReady(facts: DownloadReadyFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   return {
     subject: say('Your data is ready to download'),
@@ -28,11 +28,7 @@ export function downloadReady(facts: DownloadReadyFacts, reader: LetterReader, b
   }
 }
 
-export function accountClosed(
-  { dueAt, link }: AccountClosedFacts,
-  reader: LetterReader,
-  base: string,
-): Story {
+export function accountClosed({ dueAt, link }: AccountClosedFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   return {
     subject: say('Your Outlay account is closed and will be deleted'),
@@ -57,7 +53,7 @@ export function accountClosed(
   }
 }
 
-export function accountKept({ link }: AccountKeptFacts, { say }: LetterReader, base: string): Story {
+export function accountKept({ link }: AccountKeptFacts, { say }: EmailReader, base: string): Story {
   return {
     subject: say('Your Outlay account is open again'),
     title: say('Your account is open again'),
@@ -71,7 +67,7 @@ export function accountKept({ link }: AccountKeptFacts, { say }: LetterReader, b
   }
 }
 
-export function accountDeleted({ say }: LetterReader): Story {
+export function accountDeleted({ say }: EmailReader): Story {
   return {
     subject: say('Your Outlay account was deleted'),
     title: say('Your account was deleted'),

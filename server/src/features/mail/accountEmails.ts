@@ -1,9 +1,9 @@
 import { deviceName } from '@outlay/contract/accounts/deviceNames'
-import type { AccountLetters } from '../accounts/accounts.service.ts'
+import type { AccountEmails } from '../accounts/accounts.service.ts'
 import type { Mails } from './mail.service.ts'
 
 /** Implements the account emails, so that accounts do not depend on mail. */
-export function accountLettersBy(mails: Pick<Mails, 'queue'>): AccountLetters {
+export function accountEmailsBy(mails: Pick<Mails, 'queue'>): AccountEmails {
   return {
     newDevice: (transaction, { userId, deviceId, userAgent, address, when }) =>
       mails.queue(transaction, {
@@ -68,16 +68,16 @@ export function accountLettersBy(mails: Pick<Mails, 'queue'>): AccountLetters {
       }),
     emailChanged: (transaction, { userId, email, address, when }) =>
       mails.queue(transaction, { kind: 'email-changed', to: { userId }, email, address, when }),
-    ...closingLettersBy(mails),
-    ...waysInLetters(mails),
-    ...moneyLetters(mails),
+    ...closingEmailsBy(mails),
+    ...waysInEmails(mails),
+    ...moneyEmails(mails),
   }
 }
 
 /** Emails about sign-in methods other than the password. */
-function waysInLetters(
+function waysInEmails(
   mails: Pick<Mails, 'queue'>,
-): Pick<AccountLetters, 'twoStepChanged' | 'passkeyChanged' | 'apiKeyMade'> {
+): Pick<AccountEmails, 'twoStepChanged' | 'passkeyChanged' | 'apiKeyMade'> {
   return {
     twoStepChanged: (transaction, { userId, isOn, address, when }) =>
       mails.queue(transaction, {
@@ -111,7 +111,7 @@ function waysInLetters(
 }
 
 /** Emails about where reimbursements are paid. */
-function moneyLetters(mails: Pick<Mails, 'queue'>): Pick<AccountLetters, 'bankAccountChanged'> {
+function moneyEmails(mails: Pick<Mails, 'queue'>): Pick<AccountEmails, 'bankAccountChanged'> {
   return {
     bankAccountChanged: (transaction, { userId, iban, address, when }) =>
       mails.queue(transaction, {
@@ -125,9 +125,7 @@ function moneyLetters(mails: Pick<Mails, 'queue'>): Pick<AccountLetters, 'bankAc
   }
 }
 
-function closingLettersBy(
-  mails: Pick<Mails, 'queue'>,
-): Pick<AccountLetters, 'accountClosed' | 'accountKept'> {
+function closingEmailsBy(mails: Pick<Mails, 'queue'>): Pick<AccountEmails, 'accountClosed' | 'accountKept'> {
   return {
     accountClosed: (transaction, { userId, dueAt }) =>
       mails.queue(transaction, { kind: 'account-closed', to: { userId }, dueAt, link: '/login' }),

@@ -1,10 +1,10 @@
-import type { Story } from './approvalLetters.ts'
-import type { ApiKeyMadeFacts, PasskeyChangedFacts, TwoStepChangedFacts } from './letterFacts.ts'
-import { toKeepItYours, whenAndWhere } from './letterParts.ts'
+import type { Story } from './approvalEmails.ts'
+import type { ApiKeyMadeFacts, PasskeyChangedFacts, TwoStepChangedFacts } from './emailFacts.ts'
+import { toKeepItYours, whenAndWhere } from './emailParts.ts'
 import { nameIn } from './personText.ts'
-import { instantText, type LetterReader } from './readerFormats.ts'
+import { type EmailReader, instantText } from './readerFormats.ts'
 
-export function twoStepChanged(facts: TwoStepChangedFacts, reader: LetterReader, base: string): Story {
+export function twoStepChanged(facts: TwoStepChangedFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   const { isOn, address } = facts
   return {
@@ -40,7 +40,7 @@ export function twoStepChanged(facts: TwoStepChangedFacts, reader: LetterReader,
   }
 }
 
-export function passkeyChanged(facts: PasskeyChangedFacts, reader: LetterReader, base: string): Story {
+export function passkeyChanged(facts: PasskeyChangedFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   const { isAdded } = facts
   return {
@@ -71,7 +71,7 @@ export function passkeyChanged(facts: PasskeyChangedFacts, reader: LetterReader,
   }
 }
 
-export function apiKeyMade(facts: ApiKeyMadeFacts, reader: LetterReader, base: string): Story {
+export function apiKeyMade(facts: ApiKeyMadeFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   return {
     subject: say('An API key was created for your Outlay account'),

@@ -1,16 +1,16 @@
 import type { Say } from '../../../core/language/say.ts'
-import type { Story } from './approvalLetters.ts'
+import type { Story } from './approvalEmails.ts'
 import type {
   EmailChangeAskedFacts,
   EmailChangedFacts,
   EmailConfirmationFacts,
   EmailTriedFacts,
-} from './letterFacts.ts'
-import { linkWorksOnce, toKeepItYours, whenAndWhere } from './letterParts.ts'
+} from './emailFacts.ts'
+import { linkWorksOnce, toKeepItYours, whenAndWhere } from './emailParts.ts'
 import { nameIn } from './personText.ts'
-import { instantText, type LetterReader } from './readerFormats.ts'
+import { type EmailReader, instantText } from './readerFormats.ts'
 
-export function emailChangeAsked(facts: EmailChangeAskedFacts, reader: LetterReader, base: string): Story {
+export function emailChangeAsked(facts: EmailChangeAskedFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   return {
     subject: say('A new email address was requested for your Outlay account'),
@@ -40,7 +40,7 @@ export function emailChangeAsked(facts: EmailChangeAskedFacts, reader: LetterRea
   }
 }
 
-export function emailConfirmation(facts: EmailConfirmationFacts, reader: LetterReader, base: string): Story {
+export function emailConfirmation(facts: EmailConfirmationFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   const { subject, title, text } = facts.isNewAccount ? toNewAccount(say) : toNewAddress(say)
   return {
@@ -75,11 +75,11 @@ const toNewAddress = (say: Say) => ({
   text: say('Someone, most likely you, asked to use this address for an Outlay account.'),
 })
 
-export function emailTried(facts: EmailTriedFacts, reader: LetterReader, base: string): Story {
+export function emailTried(facts: EmailTriedFacts, reader: EmailReader, base: string): Story {
   return facts.isNewAccount ? registeredAgain(facts, reader, base) : askedByAnother(facts, reader)
 }
 
-function registeredAgain({ when, link }: EmailTriedFacts, reader: LetterReader, base: string): Story {
+function registeredAgain({ when, link }: EmailTriedFacts, reader: EmailReader, base: string): Story {
   const { say } = reader
   return {
     subject: say('You already have an Outlay account'),
@@ -104,7 +104,7 @@ function registeredAgain({ when, link }: EmailTriedFacts, reader: LetterReader, 
   }
 }
 
-function askedByAnother({ when }: EmailTriedFacts, reader: LetterReader): Story {
+function askedByAnother({ when }: EmailTriedFacts, reader: EmailReader): Story {
   const { say } = reader
   return {
     subject: say('Someone tried to use your email address for another Outlay account'),
@@ -128,7 +128,7 @@ function askedByAnother({ when }: EmailTriedFacts, reader: LetterReader): Story 
   }
 }
 
-export function emailChanged(facts: EmailChangedFacts, reader: LetterReader): Story {
+export function emailChanged(facts: EmailChangedFacts, reader: EmailReader): Story {
   const { say } = reader
   return {
     subject: say('Your Outlay email address was changed'),
@@ -154,7 +154,7 @@ export function emailChanged(facts: EmailChangedFacts, reader: LetterReader): St
 
 function changeOf(
   { email, ...seen }: Pick<EmailChangedFacts, 'email' | 'when' | 'address'>,
-  reader: LetterReader,
+  reader: EmailReader,
 ): [string, string][] {
   return [[reader.say('New address'), nameIn(email)], ...whenAndWhere(seen, reader)]
 }

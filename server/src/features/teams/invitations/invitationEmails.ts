@@ -1,6 +1,6 @@
 import type { TeamInvitation } from '@outlay/contract/teams/teamMemberships'
 import type { Db } from '../../../core/database/database.ts'
-import type { LetterState, Mails } from '../../mail/mail.service.ts'
+import type { EmailState, Mails } from '../../mail/mail.service.ts'
 import type { TeamRow } from '../teams.store.ts'
 import type { InvitationRow } from './teamInvitations.store.ts'
 import { joinPath } from './teamLink.ts'
@@ -8,7 +8,7 @@ import { joinPath } from './teamLink.ts'
 /** Sends emails and reports their state. */
 export type InvitationMails = Pick<Mails, 'queue' | 'statesOf'>
 
-const stateOfLetter: Readonly<Record<LetterState, TeamInvitation['mail']>> = {
+const stateOfEmail: Readonly<Record<EmailState, TeamInvitation['mail']>> = {
   queued: 'queued',
   sending: 'queued',
   sent: 'sent',
@@ -57,7 +57,7 @@ export async function mailStatesOf(
   return new Map(
     invitations.map(kept => {
       const state = states.get(keyOf(kept))
-      return [kept.id, state ? stateOfLetter[state] : 'none']
+      return [kept.id, state ? stateOfEmail[state] : 'none']
     }),
   )
 }

@@ -1,7 +1,7 @@
 /** A path within Outlay, `/teams/...`. PUBLIC_URL makes it absolute. */
-export type LetterLink = `/${string}`
+export type EmailLink = `/${string}`
 
-export interface LetterExpense {
+export interface EmailExpense {
   readonly description: string
   /** Decimal text. */
   readonly amount: string
@@ -11,7 +11,7 @@ export interface LetterExpense {
 }
 
 /** Decimal text. */
-export type LetterSum = Pick<LetterExpense, 'amount' | 'currency'>
+export type EmailSum = Pick<EmailExpense, 'amount' | 'currency'>
 
 export interface TeamInvitationFacts {
   readonly kind: 'team-invitation'
@@ -19,14 +19,14 @@ export interface TeamInvitationFacts {
   readonly inviterName: string
   /** The invited person's role: `member`, `accountant`, ... */
   readonly role: string
-  readonly link: LetterLink
+  readonly link: EmailLink
   readonly expiresAt: Date
 }
 
 export interface ApprovalAskedFacts extends ListedExpenses {
   readonly kind: 'approval-asked'
   readonly submitterName: string
-  readonly link: LetterLink
+  readonly link: EmailLink
 }
 
 export interface ApprovalDecidedFacts extends ListedExpenses {
@@ -36,18 +36,18 @@ export interface ApprovalDecidedFacts extends ListedExpenses {
   /** The reason, if one was given. */
   readonly reason?: string
   /** Of all expenses, by currency. */
-  readonly totals?: readonly LetterSum[]
+  readonly totals?: readonly EmailSum[]
   /** The amount of the bank transfer. */
-  readonly paid?: LetterSum
-  readonly link: LetterLink
+  readonly paid?: EmailSum
+  readonly link: EmailLink
 }
 
 export interface ExpenseCommentFacts {
   readonly kind: 'expense-comment'
   readonly authorName: string
   readonly text: string
-  readonly expense: LetterExpense
-  readonly link: LetterLink
+  readonly expense: EmailExpense
+  readonly link: EmailLink
   /** Whether it mentions the recipient. */
   readonly isMention: boolean
 }
@@ -56,7 +56,7 @@ export interface AllowanceReachedFacts {
   readonly kind: 'allowance-reached'
   /** Uploads a month. */
   readonly limit: number
-  readonly link: LetterLink
+  readonly link: EmailLink
 }
 
 export interface NewDeviceFacts {
@@ -66,13 +66,13 @@ export interface NewDeviceFacts {
   readonly device: string
   /** IP address. */
   readonly address: string
-  readonly link: LetterLink
+  readonly link: EmailLink
 }
 
 export interface PasswordResetFacts {
   readonly kind: 'password-reset'
   /** Contains the secret that allows choosing a password. */
-  readonly link: LetterLink
+  readonly link: EmailLink
   readonly expiresAt: Date
 }
 
@@ -81,7 +81,7 @@ export interface PasswordChangedFacts {
   readonly when: Date
   /** IP address. */
   readonly address: string
-  readonly link: LetterLink
+  readonly link: EmailLink
 }
 
 export interface EmailChangeAskedFacts {
@@ -91,14 +91,14 @@ export interface EmailChangeAskedFacts {
   readonly when: Date
   /** IP address. */
   readonly address: string
-  readonly cancelLink: LetterLink
-  readonly link: LetterLink
+  readonly cancelLink: EmailLink
+  readonly link: EmailLink
 }
 
 export interface EmailConfirmationFacts {
   readonly kind: 'email-confirmation'
   /** Contains the secret that confirms the address. */
-  readonly link: LetterLink
+  readonly link: EmailLink
   readonly expiresAt: Date
   readonly isNewAccount: boolean
 }
@@ -108,7 +108,7 @@ export interface EmailTriedFacts {
   readonly when: Date
   /** Otherwise an existing account requested it. */
   readonly isNewAccount: boolean
-  readonly link: LetterLink
+  readonly link: EmailLink
 }
 
 export interface EmailChangedFacts {
@@ -126,7 +126,7 @@ export interface TwoStepChangedFacts {
   readonly when: Date
   /** IP address; null if the operator did it. */
   readonly address: string | null
-  readonly link: LetterLink
+  readonly link: EmailLink
 }
 
 export interface PasskeyChangedFacts {
@@ -136,7 +136,7 @@ export interface PasskeyChangedFacts {
   readonly when: Date
   /** IP address. */
   readonly address: string
-  readonly link: LetterLink
+  readonly link: EmailLink
 }
 
 export interface ApiKeyMadeFacts {
@@ -145,7 +145,7 @@ export interface ApiKeyMadeFacts {
   readonly when: Date
   /** IP address. */
   readonly address: string
-  readonly link: LetterLink
+  readonly link: EmailLink
 }
 
 export interface BankAccountChangedFacts {
@@ -155,7 +155,7 @@ export interface BankAccountChangedFacts {
   readonly when: Date
   /** IP address. */
   readonly address: string
-  readonly link: LetterLink
+  readonly link: EmailLink
 }
 
 /** The archive of a person's data is ready to download. */
@@ -163,19 +163,19 @@ export interface DownloadReadyFacts {
   readonly kind: 'download-ready'
   /** When its file is deleted. */
   readonly expiresAt: Date
-  readonly link: LetterLink
+  readonly link: EmailLink
 }
 
 export interface AccountClosedFacts {
   readonly kind: 'account-closed'
   /** When it can no longer be undone. */
   readonly dueAt: Date
-  readonly link: LetterLink
+  readonly link: EmailLink
 }
 
 export interface AccountKeptFacts {
   readonly kind: 'account-kept'
-  readonly link: LetterLink
+  readonly link: EmailLink
 }
 
 /** The last email to a deleted account; it is not stored once sent. */
@@ -190,7 +190,7 @@ export interface PaymentFailedFacts {
   readonly planName: string
   readonly graceEndsAt: Date
   /** Where to update the card. */
-  readonly link: LetterLink
+  readonly link: EmailLink
 }
 
 export interface PlanEndedFacts {
@@ -198,13 +198,13 @@ export interface PlanEndedFacts {
   readonly planName: string
   /** Whether it ended for nonpayment; otherwise it was canceled. */
   readonly isUnpaid: boolean
-  readonly link: LetterLink
+  readonly link: EmailLink
 }
 
 export interface TrialEndingFacts {
   readonly kind: 'trial-ending'
   readonly endsAt: Date
-  readonly link: LetterLink
+  readonly link: EmailLink
 }
 
 /** Limit of expenses listed in an email; it counts the others. */
@@ -212,7 +212,7 @@ export const mostListed = 20
 
 interface ListedExpenses {
   /** At least the first `mostListed`. */
-  readonly expenses: readonly LetterExpense[]
+  readonly expenses: readonly EmailExpense[]
   /** The total, if not all are listed. */
   readonly count?: number
 }
@@ -220,7 +220,7 @@ interface ListedExpenses {
 /** Events that may be collected in the daily digest; stored as JSON until then. */
 export type DigestibleFacts = ApprovalAskedFacts | ApprovalDecidedFacts | ExpenseCommentFacts
 
-export type LetterFacts =
+export type EmailFacts =
   | TeamInvitationFacts
   | DigestibleFacts
   | AllowanceReachedFacts
@@ -248,4 +248,4 @@ export interface DigestFacts {
   readonly entries: readonly DigestibleFacts[]
 }
 
-export type LetterKind = (LetterFacts | DigestFacts)['kind']
+export type EmailKind = (EmailFacts | DigestFacts)['kind']

@@ -69,10 +69,10 @@ async function twoOfATeam() {
 }
 
 async function statesByKind() {
-  return Object.fromEntries((await mails.letters()).map(({ kind, state }) => [kind, state]))
+  return Object.fromEntries((await mails.emails()).map(({ kind, state }) => [kind, state]))
 }
 
-describe('a letter of a team', () => {
+describe('an email of a team', () => {
   test.each([approvalAsked, decided, comment])(
     'is dropped once its reader was removed, and stays in the outbox: $kind',
     async facts => {
@@ -81,10 +81,10 @@ describe('a letter of a team', () => {
       expect((await remove()).status).toBe(204)
       await app.runQueuedJobs()
       await app.runQueuedJobs({ early: true })
-      const letters = await mails.letters()
-      const ofRemoved = letters.find(letter => letter.userId === userId)
+      const emails = await mails.emails()
+      const ofRemoved = emails.find(message => message.userId === userId)
       expect(ofRemoved).toMatchObject({ state: 'dropped', text: '', html: '' })
-      expect(letters.find(letter => letter.userId === ownerId)?.state).toBe('sent')
+      expect(emails.find(message => message.userId === ownerId)?.state).toBe('sent')
       expect(smtp.received).toHaveLength(1)
     },
   )
@@ -131,13 +131,13 @@ describe('a letter of a team', () => {
     smtp.follow({ at: 'recipient', code: 550 })
     await mails.queue({ ...approvalAsked, to: { userId } })
     await app.runQueuedJobs()
-    const [{ id, state } = { id: '', state: '' }] = await mails.letters()
+    const [{ id, state } = { id: '', state: '' }] = await mails.emails()
     expect(state).toBe('failed')
     await remove()
     const { database, clock } = app
     const jobs = new Jobs({ database, logger: createLogger('silent') })
     const outbox = new Outbox({ db: database.db, clock, jobs, isMailSent: true })
     for (const _ of [1, 2]) await expect(outbox.send(id)).rejects.toThrow('its reader has left the team')
-    expect((await outbox.list()).map(letter => letter.state)).toEqual(['dropped'])
+    expect((await outbox.list()).map(message => message.state)).toEqual(['dropped'])
   })
 })

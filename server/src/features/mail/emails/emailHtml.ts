@@ -1,6 +1,6 @@
 import type { Say } from '../../../core/language/say.ts'
-import type { ExpenseLine, LetterBlock, LetterContent } from './letterContent.ts'
-import type { LetterReader } from './readerFormats.ts'
+import type { EmailBlock, EmailContent, ExpenseLine } from './emailContent.ts'
+import type { EmailReader } from './readerFormats.ts'
 
 // Mail clients support little CSS, so essential light styles are inline, and dark mode is in classes for clients that
 // support it. One column, from 320 to 560 px wide.
@@ -35,9 +35,9 @@ const breaks = 'overflow-wrap:anywhere;word-break:break-word'
 const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 /** An email as self-contained HTML: no images, fonts or scripts. */
-export function letterHtml(
-  { subject, title, blocks, why, settings }: LetterContent,
-  { language, say }: LetterReader,
+export function emailHtml(
+  { subject, title, blocks, why, settings }: EmailContent,
+  { language, say }: EmailReader,
 ): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -73,7 +73,7 @@ function settingsHtml(settings: string | null, say: Say): string {
   return ` <a class="link" href="${escaped(settings)}" style="${colours.link}">${escaped(say('Choose which emails you get'))}</a>.`
 }
 
-function blockHtml(block: LetterBlock): string {
+function blockHtml(block: EmailBlock): string {
   switch (block.kind) {
     case 'heading':
       return `<h2 class="text line" style="margin:28px 0 12px;padding-top:20px;font-size:16px;line-height:24px;font-weight:600;${colours.line};${colours.text}">${escaped(block.text)}</h2>`
@@ -104,7 +104,7 @@ function factHtml([name, value]: readonly [string, string]): string {
 </tr>`
 }
 
-function actionHtml({ label, href, isAddressShown = false }: LetterBlock & { kind: 'action' }): string {
+function actionHtml({ label, href, isAddressShown = false }: EmailBlock & { kind: 'action' }): string {
   const address = escaped(href)
   const button = `<p style="margin:4px 0 20px"><a href="${address}" style="display:inline-block;padding:12px 22px;border-radius:8px;background-color:#2563eb;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`
   if (!isAddressShown) return button

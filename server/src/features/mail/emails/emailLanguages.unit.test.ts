@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { ApprovalDecidedFacts, DigestFacts, LetterFacts } from './letterFacts.ts'
-import { writeLetter } from './writeLetter.ts'
+import type { ApprovalDecidedFacts, DigestFacts, EmailFacts } from './emailFacts.ts'
+import { writeEmail } from './writeEmail.ts'
 
-const write = (facts: LetterFacts | DigestFacts, locale: string | null = 'de-DE') =>
-  writeLetter(facts, { locale, timezone: 'Europe/Berlin' }, 'https://outlay.example')
+const write = (facts: EmailFacts | DigestFacts, locale: string | null = 'de-DE') =>
+  writeEmail(facts, { locale, timezone: 'Europe/Berlin' }, 'https://outlay.example')
 
 const when = new Date('2026-03-22T12:00:00Z')
 const seen = { when, address: '192.0.2.7' }
@@ -78,7 +78,7 @@ const ended = {
 }
 
 /** Examples of every kind. */
-const letters = {
+const emails = {
   'team-invitation': [
     invitation,
     ...['manager', 'admin', 'accountant'].map(role => ({ ...invitation, role })),
@@ -122,17 +122,17 @@ const letters = {
   'trial-ending': [{ kind: 'trial-ending', endsAt: when, link: '/subscribe' }],
   digest: [{ kind: 'digest', entries: Array.from({ length: 52 }, () => comment) }],
 } satisfies {
-  [Kind in (LetterFacts | DigestFacts)['kind']]: Extract<LetterFacts | DigestFacts, { kind: Kind }>[]
+  [Kind in (EmailFacts | DigestFacts)['kind']]: Extract<EmailFacts | DigestFacts, { kind: Kind }>[]
 }
-const all: [string, LetterFacts | DigestFacts][] = Object.entries(letters).flatMap(([kind, facts]) =>
-  facts.map(one => [kind, one] as [string, LetterFacts | DigestFacts]),
+const all: [string, EmailFacts | DigestFacts][] = Object.entries(emails).flatMap(([kind, facts]) =>
+  facts.map(one => [kind, one] as [string, EmailFacts | DigestFacts]),
 )
 
 /** Text that is the same in every language: URLs, user input, an IBAN, a passkey. */
 const same = /^(https:\S+|> Warum\?|IBAN: …1234|Passkey: Laptop|-- |)$/
 
 describe.each(['de-DE', 'fr-FR', 'es-ES', 'pt-BR'])('to a reader of %s', locale => {
-  test.each(all)('a letter of the kind %s says nothing in English', (_, facts) => {
+  test.each(all)('an email of the kind %s says nothing in English', (_, facts) => {
     const [theirs, english] = [write(facts, locale), write(facts, null)]
     expect(theirs.subject).not.toBe(english.subject)
     const lines = new Set(english.text.split('\n'))
@@ -152,7 +152,7 @@ test.each([null, 'en-GB', 'ja-JP'])('a reader of %s gets English', locale => {
   expect(html).toContain('<html lang="en">')
 })
 
-test('a letter of the plain text and of the page says the same settings line in German', () => {
+test('an email of the plain text and of the page says the same settings line in German', () => {
   const { text, html } = write(asked)
   expect(text).toContain('Wählen Sie, welche E-Mails Sie bekommen: https://outlay.example/settings#mail')
   expect(html).toContain('>Wählen Sie, welche E-Mails Sie bekommen</a>.')
@@ -169,9 +169,9 @@ test.each<[Partial<ApprovalDecidedFacts>, string, string]>([
     'Ben hat 1.200 Ihrer Ausgaben als erstattet markiert',
   ],
 ])('a decision is said in whole sentences: %o', (facts, subject, title) => {
-  const letter = write({ ...decided, ...facts })
-  expect(letter.subject).toBe(subject)
-  expect(letter.text.split('\n')[0]).toBe(title)
+  const message = write({ ...decided, ...facts })
+  expect(message.subject).toBe(subject)
+  expect(message.text.split('\n')[0]).toBe(title)
 })
 
 test('one is told from several', () => {
