@@ -88,9 +88,9 @@ async function runInParallel(runs) {
  */
 function vitestRun(name, project, env = {}) {
   return isParallel => {
-    // Trust tests mostly wait and set their own number of workers.
-    const workers = isParallel && project !== 'trust' ? [`--maxWorkers=${workersInParallel}`] : []
-    return runVitest(name, project, [...workers, ...options], { isStreamed: !isParallel, env })
+    // vitest ignores --maxWorkers for projects that inherit the setting.
+    const workers = isParallel ? { TEST_WORKERS: String(workersInParallel) } : {}
+    return runVitest(name, project, options, { isStreamed: !isParallel, env: { ...env, ...workers } })
   }
 }
 
