@@ -89,7 +89,7 @@ export default defineConfig({
           environment: 'jsdom',
           env: { NODE_ENV: 'production' },
           provide: { waitMs: testLimits.waitMs },
-          setupFiles: ['scripts/waits.setup.ts', 'web/src/testing/browserStandIns.ts'],
+          setupFiles: ['scripts/waits.setup.ts', 'web/src/testing/browserMocks.ts'],
         },
       },
     ],

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drawPicture } from '@outlay/reader/documents/picture/picture'
-import { evidenceOf } from '@outlay/reader/severalReceipts/pageEvidence'
-import { papersOnPicture } from '@outlay/reader/testing/receipts/papersOnPicture'
+import { evidenceOf } from '@outlay/reader/multipleReceipts/pageEvidence'
+import { detectReceiptsOnPicture } from '@outlay/reader/testing/receipts/papersOnPicture'
 import { createMachineReader } from '../server/src/features/receipts/machine/machineReader.ts'
 import { groupPages } from '../server/src/features/receipts/pages/groupPages.ts'
 import { type Piece, Pieces } from '../server/src/features/receipts/pages/pieces.ts'
@@ -42,7 +42,7 @@ async function measure(set: string): Promise<void> {
   for (const direction of ['beside', 'below'] as const) {
     const pairs: Uint8Array[] = []
     for (let first = 0; first + 1 < pictures.length; first += 2)
-      pairs.push(await papersOnPicture(pictures.slice(first, first + 2), direction))
+      pairs.push(await detectReceiptsOnPicture(pictures.slice(first, first + 2), direction))
     await report(`${set}: one ${direction} the other`, pairs)
   }
 }

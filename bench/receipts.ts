@@ -21,7 +21,7 @@ const { values: flags } = parseArgs({
     set: { type: 'string' },
     half: { type: 'string' },
     most: { type: 'string' },
-    recogniser: { type: 'string' },
+    recognizer: { type: 'string' },
     wrong: { type: 'boolean' },
     plot: { type: 'string' },
     record: { type: 'string' },
@@ -33,7 +33,7 @@ const readRight = new Set(['065.jpg', '205.jpg'])
 const sets = pictureSets({ set: flags.set, half: numberOf('half'), most: numberOf('most') })
 const results: SetResult[] = []
 for (const set of sets) {
-  const result = await measure(set, recogniser())
+  const result = await measure(set, recognizer())
   results.push(result)
   printSet(result)
   if (flags.wrong) printMisses(result)
@@ -42,16 +42,16 @@ for (const set of sets) {
 if (results.length === 0) console.log('receipts: no set of pictures is present, nothing measured')
 else reportAll(results)
 
-function recogniser(): 'ppocr' | 'tesseract' | undefined {
-  switch (flags.recogniser) {
+function recognizer(): 'ppocr' | 'tesseract' | undefined {
+  switch (flags.recognizer) {
     case undefined:
     case 'both':
       return undefined
     case 'ppocr':
     case 'tesseract':
-      return flags.recogniser
+      return flags.recognizer
     default:
-      throw new Error(`--recogniser ${flags.recogniser}?`)
+      throw new Error(`--recogniser ${flags.recognizer}?`)
   }
 }
 

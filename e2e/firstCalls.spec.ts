@@ -7,7 +7,7 @@ import { register } from './people.ts'
 test.use({ serviceWorkers: 'block' })
 
 /** How often each of the pages' calls was made until the network was idle. */
-async function timesAsked(page: Page, pages: readonly Pick<FirstPage, 'path' | 'calls'>[]) {
+async function promptCount(page: Page, pages: readonly Pick<FirstPage, 'path' | 'calls'>[]) {
   const times: Record<string, number> = {}
   for (const { path, calls } of pages) {
     const asked: string[] = []
@@ -44,9 +44,9 @@ test('a page begins with nothing that it does not want', { tag: '@full' }, async
     expect(body).not.toBe(html)
     await route.fulfill({ response, body })
   })
-  expect(await timesAsked(page, pagesOfSession)).toEqual(onceEach(pagesOfSession))
+  expect(await promptCount(page, pagesOfSession)).toEqual(onceEach(pagesOfSession))
   await create(page, '/api/teams', { data: { name: 'Design studio' } })
   await page.goto('/insights')
   await page.getByText('Team', { exact: true }).click()
-  expect(await timesAsked(page, pagesOfTeam)).toEqual(onceEach(pagesOfTeam))
+  expect(await promptCount(page, pagesOfTeam)).toEqual(onceEach(pagesOfTeam))
 })

@@ -3,7 +3,7 @@ import { change, create, originOf } from './create.ts'
 import { emailTo, linkIn } from './mailbox.ts'
 import { type Account, fillAccount, newAccount, register } from './people.ts'
 
-type GivenRole = 'admin' | 'manager' | 'member' | 'accountant'
+type AssignableRole = 'admin' | 'manager' | 'member' | 'accountant'
 
 /** A person in their own browser. */
 export interface Colleague extends Account {
@@ -22,7 +22,7 @@ export async function another(browser: Browser, address?: string): Promise<Page>
 export async function colleague(
   owner: Page,
   browser: Browser,
-  { teamId, role, firstName }: { teamId: string; role: GivenRole; firstName: string },
+  { teamId, role, firstName }: { teamId: string; role: AssignableRole; firstName: string },
 ): Promise<Colleague> {
   const page = await another(browser, await originOf(owner))
   const account = await register(page, { firstName })

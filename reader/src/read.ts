@@ -3,10 +3,10 @@ import { partlyRead } from './fields/partlyRead.ts'
 import { type ReceiptFacts, readReceipt } from './fields/readReceipt.ts'
 import { type FoundLines, findLines } from './lines/findLines.ts'
 import { type LinesOnPicture, linesOnPicture } from './lines/linesOnPicture.ts'
-import { loadGrey } from './picture/loadGrey.ts'
+import { loadGray } from './picture/loadGray.ts'
 import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from './reading.ts'
-import { type RecognitionOptions, recognise } from './words/recognise.ts'
-import { Recognisers } from './words/recognisers.ts'
+import { type RecognitionOptions, recognise } from './words/recognize.ts'
+import { Recognizers } from './words/recognizers.ts'
 import { joinPages } from './words/text/joinedPages.ts'
 import { legibilityOf } from './words/text/legibility.ts'
 import { seenWords } from './words/text/seenWords.ts'
@@ -45,15 +45,15 @@ export interface Reader {
 const fewestLetters = 6
 
 /** A reader that loads models on the first receipt, and restarts them when they have grown. */
-export function createReader(recognisers = new Recognisers()): Reader {
+export function createReader(recognizers = new Recognizers()): Reader {
   /** A picture is checked for several receipts right after it was read. */
   let lastFound: { readonly bytes: Uint8Array; readonly lines: LinesOnPicture } | undefined
   const recognised = async (page: ReceiptPicture, options: RecognitionOptions = {}) => {
-    const picture = await loadGrey(page.bytes)
+    const picture = await loadGray(page.bytes)
     const onFound = (found: FoundLines) => {
       lastFound = { bytes: page.bytes, lines: linesOnPicture(picture, found) }
     }
-    const text = await recognise(picture, recognisers, { ...options, onFound })
+    const text = await recognise(picture, recognizers, { ...options, onFound })
     const traced = options.trace && tracedPage(picture, text)
     if (traced) options.trace?.('words', traced)
     return text
@@ -64,10 +64,10 @@ export function createReader(recognisers = new Recognisers()): Reader {
     } catch (error) {
       // The state is unknown after an error.
       lastFound = undefined
-      await recognisers.close()
+      await recognizers.close()
       throw error
     } finally {
-      await recognisers.refresh()
+      await recognizers.refresh()
     }
   }
   return {
@@ -84,17 +84,17 @@ export function createReader(recognisers = new Recognisers()): Reader {
       const facts = readReceipt([text], hints)
       return { facts: work.isExceeded ? partlyRead(facts) : facts, words: seenWords(text) }
     },
-    warm: () => recognisers.warm(),
+    warm: () => recognizers.warm(),
     recognise: (page, options) => safely(async () => textOfLayer(page) ?? recognised(page, options)),
     async linesOn({ bytes }) {
       const known = lastFound
       lastFound = undefined
       if (known && Buffer.compare(known.bytes, bytes) === 0) return known.lines
       return safely(async () => {
-        const picture = await loadGrey(bytes)
-        return linesOnPicture(picture, await findLines(picture, await recognisers.detection()))
+        const picture = await loadGray(bytes)
+        return linesOnPicture(picture, await findLines(picture, await recognizers.detection()))
       })
     },
-    close: () => recognisers.close(),
+    close: () => recognizers.close(),
   }
 }

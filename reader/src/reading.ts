@@ -30,7 +30,7 @@ export interface Area {
   readonly height: number
 }
 
-export type Papers =
+export type DetectedReceipts =
   /** No print: a back or an empty page. */
   | { readonly kind: 'none' }
   | { readonly kind: 'one' }

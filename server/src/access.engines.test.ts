@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { api } from '@outlay/contract/api'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { RouteContract } from '@outlay/contract/core/route'
-import { roleMay, type TeamRole, teamRoles } from '@outlay/contract/core/teamRoles'
+import { roleCan, type TeamRole, teamRoles } from '@outlay/contract/core/teamRoles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routeKey, routeRules } from './core/access/routeRules.ts'
 import { newId } from './core/ids.ts'
@@ -169,7 +169,7 @@ describe.each(routes.filter(({ access }) => typeof access === 'object'))('$metho
     if (caller === 'stranger') return 'accounts.signed-out'
     if (path.includes('{teamId}') && !roles[caller]) return 'teams.not-found'
     if (!role) return 'teams.none'
-    return roleMay(role, action) ? null : 'teams.role-forbids'
+    return roleCan(role, action) ? null : 'teams.role-forbids'
   }
   const gates = ['accounts.signed-out', 'teams.not-found', 'teams.none', 'teams.role-forbids']
 
@@ -270,8 +270,8 @@ function isReached(caller: CallerName, subject: Subject, rule: string): boolean 
   const role = roles[caller]
   const isOwner = caller === 'member'
   if (subject === "the member's own" || !role) return isOwner
-  if (rule === 'own or seen') return isOwner || roleMay(role, 'see what the team spends')
-  if (rule === 'own or usable') return roleMay(role, 'manage team projects')
+  if (rule === 'own or seen') return isOwner || roleCan(role, 'see what the team spends')
+  if (rule === 'own or usable') return roleCan(role, 'manage team projects')
   return isOwner
 }
 

@@ -6,7 +6,7 @@ interface App {
   readonly entry: string
   readonly frame: string
   readonly sessionRoutes: string
-  readonly strangerRoutes: string
+  readonly publicRoutes: string
   readonly pricing: string
   /** The pages most users see first. */
   readonly firstPages: readonly string[]
@@ -22,7 +22,7 @@ const weights = { firstPage: 8, page: 2, other: 0.5 }
 /** The app's pages, and the parts that open on them. */
 export function rootsOf(graph: ModuleGraph, app: App): readonly NamedRoot[] {
   const withFrame = new Set(graph.opensOf(app.sessionRoutes))
-  const pages = new Set([app.pricing, ...withFrame, ...graph.opensOf(app.strangerRoutes)])
+  const pages = new Set([app.pricing, ...withFrame, ...graph.opensOf(app.publicRoutes)])
   const ofEntry = graph.reachedFrom(app.entry)
   const ofFrame = graph.reachedFrom(app.frame)
   const needed = new Map<string, ReadonlySet<string>>()

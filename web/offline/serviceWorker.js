@@ -5,7 +5,7 @@ const cacheName = `outlay-${release.name}`
 /** The app's HTML: the same for every user and address. */
 const appPage = '/index.html'
 /** After this, a slow network counts as offline. */
-const longestWaitMs = 4000
+const maxWaitMs = 4000
 
 self.addEventListener('install', event => event.waitUntil(keepRelease()))
 
@@ -80,7 +80,7 @@ async function newestOf(request) {
 
 /** Network first; the cache if it is offline, slow or unusable; otherwise whatever the network finally answers. */
 async function networkOr(request, keptAs, isOfUse) {
-  const late = new Promise(resolve => setTimeout(resolve, longestWaitMs))
+  const late = new Promise(resolve => setTimeout(resolve, maxWaitMs))
   const asked = fetch(request).catch(() => undefined)
   const answer = await Promise.race([asked, late])
   if (answer && isOfUse(answer)) return answer

@@ -79,7 +79,7 @@ const givenCode = z.optional(
 )
 
 /** Re-authentication before a sensitive action. */
-export const bothStepsBody = z.strictObject({ password: givenPassword, code: givenCode })
+export const reauthBody = z.strictObject({ password: givenPassword, code: givenCode })
 
 export const passwordBody = z.strictObject({
   currentPassword: givenPassword,

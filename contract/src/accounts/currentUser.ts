@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { harmlessText } from '../core/plainText.ts'
+import { noControlCharacters } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { teamRoles } from '../core/teamRoles.ts'
 import { versionSchema } from '../core/versions.ts'
@@ -11,7 +11,7 @@ export const nameSchema = z.optional(
     .string()
     .check(z.trim())
     .check(z.maxLength(80, 'A name can be at most 80 characters'))
-    .check(harmlessText),
+    .check(noControlCharacters),
 )
 
 function isTimezone(text: string): boolean {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { idParams } from '../core/ids.ts'
-import { harmlessText } from '../core/plainText.ts'
+import { noControlCharacters } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
-import { bothStepsBody } from './accounts.ts'
+import { reauthBody } from './accounts.ts'
 import { userSchema } from './currentUser.ts'
 
 /** Per person. */
@@ -26,13 +26,13 @@ export const passkeyNameBody = z.strictObject({
     .check(z.trim())
     .check(z.minLength(1, 'Name is required'))
     .check(z.maxLength(50, 'A name can be at most 50 characters'))
-    .check(harmlessText),
+    .check(noControlCharacters),
 })
 
-export const passkeyForm = z.extend(passkeyNameBody, bothStepsBody.shape)
-export type PasskeyOptionsRequest = z.output<typeof bothStepsBody>
-export const passkeyRemovalBody = bothStepsBody
-export type PasskeyRemoval = z.output<typeof bothStepsBody>
+export const passkeyForm = z.extend(passkeyNameBody, reauthBody.shape)
+export type PasskeyOptionsRequest = z.output<typeof reauthBody>
+export const passkeyRemovalBody = reauthBody
+export type PasskeyRemoval = z.output<typeof reauthBody>
 
 const base64url = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]+$/))
 const publicKeyType = z.literal('public-key')
@@ -121,7 +121,7 @@ export const passkeyRoutes = {
     path: `${list}/options`,
     summary: 'What a browser makes a passkey by, within five minutes and once',
     access: 'session',
-    body: bothStepsBody,
+    body: reauthBody,
     isSecret: true,
     response: creationOptionsSchema,
     callsPerMinute: 20,

@@ -25,8 +25,8 @@ const finishBody = z.extend(secondStepBody, { keepAccount })
 export type SecondStep = z.output<typeof finishBody>
 
 const passwordAlone = z.strictObject({ password: givenPassword })
-export const bothStepsBody = z.strictObject({ password: givenPassword, code: codeSchema })
-export type BothSteps = z.output<typeof bothStepsBody>
+export const reauthBody = z.strictObject({ password: givenPassword, code: codeSchema })
+export type Reauthentication = z.output<typeof reauthBody>
 export const twoStepSetupBody = passwordAlone
 export type TwoStepSetupRequest = z.output<typeof passwordAlone>
 
@@ -98,7 +98,7 @@ export const twoStepRoutes = {
     path: '/api/auth/two-step/recovery-codes',
     summary: 'Makes new recovery codes in place of the old ones, and shows them this once',
     access: 'session',
-    body: bothStepsBody,
+    body: reauthBody,
     isSecret: true,
     response: recoveryCodesSchema,
     callsPerMinute: 20,
@@ -108,7 +108,7 @@ export const twoStepRoutes = {
     path: '/api/auth/two-step/off',
     summary: 'Turns two-step verification off',
     access: 'session',
-    body: bothStepsBody,
+    body: reauthBody,
     isSecret: true,
     response: null,
     callsPerMinute: 20,

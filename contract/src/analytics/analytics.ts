@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
+import { booleanInput } from '../core/booleans.ts'
 import { daySchema } from '../core/dates.ts'
 import { idSchema } from '../core/ids.ts'
 import { defineRoute } from '../core/route.ts'
-import { yesNoInput } from '../core/yesNo.ts'
 import { categorySchema } from '../expenses/categories.ts'
-import { projectFilterSchema, whoseField } from '../expenses/expenseFilters.ts'
+import { projectFilterSchema, scopeField } from '../expenses/expenseFilters.ts'
 
 /**
  * Counts expenses that are processed or approved, first and last day included. Without days: the person's current
  * month. A single day is rejected, as is a last day before the first.
  */
 export const analyticsQuery = z.object({
-  ...whoseField,
+  ...scopeField,
   /** Who recorded them; only useful for team scope. */
   userId: z.optional(idSchema),
   from: z.optional(daySchema),
   to: z.optional(daySchema),
   category: z.optional(categorySchema),
   projectId: z.optional(projectFilterSchema),
-  isDeductible: z.optional(yesNoInput),
+  isDeductible: z.optional(booleanInput),
 })
 export type AnalyticsQuery = z.output<typeof analyticsQuery>
 
@@ -122,7 +122,7 @@ export const analyticsRoutes = {
     path: '/api/analytics/monthly',
     summary: "The current month's totals, compared with the same days of the previous month",
     access: 'session',
-    query: z.object(whoseField),
+    query: z.object(scopeField),
     response: monthlyFiguresSchema,
   }),
   categories: defineRoute({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { bothStepsBody } from '../accounts/accounts.ts'
+import { reauthBody } from '../accounts/accounts.ts'
 import { idParams } from '../core/ids.ts'
-import { harmlessText } from '../core/plainText.ts'
+import { noControlCharacters } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 
 /** Makes a leaked key recognizable wherever it turns up. */
@@ -18,7 +18,7 @@ export const apiKeyRights = ['read', 'write'] as const
 export type ApiKeyRights = (typeof apiKeyRights)[number]
 
 /** Days a key can be valid for, other than forever. */
-export const apiKeyLives = [30, 90, 365] as const
+export const apiKeyLifetimes = [30, 90, 365] as const
 
 /** A listed key; the key itself is shown only once, when it is created. */
 export const apiKeySchema = z.object({
@@ -42,13 +42,13 @@ export const apiKeyBody = z.strictObject({
     .check(z.trim())
     .check(z.minLength(1, 'Name is required'))
     .check(z.maxLength(50, 'A name can be at most 50 characters'))
-    .check(harmlessText),
+    .check(noControlCharacters),
   rights: z.enum(apiKeyRights, 'Choose what the key can do'),
   /** Null if it never expires. */
   expiresInDays: z.nullable(
-    z.literal(apiKeyLives, 'A key can last 30, 90 or 365 days, or until you revoke it'),
+    z.literal(apiKeyLifetimes, 'A key can last 30, 90 or 365 days, or until you revoke it'),
   ),
-  ...bothStepsBody.shape,
+  ...reauthBody.shape,
 })
 export type NewApiKey = z.output<typeof apiKeyBody>
 

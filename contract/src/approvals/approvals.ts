@@ -17,19 +17,19 @@ export const personNameSchema = z.object({ id: z.string(), name: z.string() })
 export type PersonName = z.infer<typeof personNameSchema>
 
 /** Longest comment as typed, with people mentioned by name only. */
-export const longestComment = 2000
+export const maxCommentLength = 2000
 /** Worst case: nothing but mentions of the shortest form, `@X`, each 2 characters typed. */
-const longestKept = (longestComment / 2) * '@[X](00000000-0000-0000-0000-000000000000)'.length
+const longestKept = (maxCommentLength / 2) * '@[X](00000000-0000-0000-0000-000000000000)'.length
 const commentSchema = requiredText(longestKept, 'Write something first').check(
   z.refine(
-    text => typedComment(text).length <= longestComment,
-    `A comment can be at most ${longestComment} characters`,
+    text => typedComment(text).length <= maxCommentLength,
+    `A comment can be at most ${maxCommentLength} characters`,
   ),
 )
 
 /** Largest batch. */
-export const mostAtOnce = 200
-const expenseIds = z.array(idSchema).check(z.minLength(1), z.maxLength(mostAtOnce))
+export const maxBatchSize = 200
+const expenseIds = z.array(idSchema).check(z.minLength(1), z.maxLength(maxBatchSize))
 
 /** An expense pending a decision. Amount and currency are the reader's, at the rate of its day. */
 export const queuedExpenseSchema = z.object({
@@ -172,7 +172,7 @@ export const approvalRoutes = {
     summary: 'Approves or rejects expenses at the version seen, each separately',
     access: { team: 'decide about expenses' },
     body: z.strictObject({
-      decisions: z.array(decisionSchema).check(z.minLength(1), z.maxLength(mostAtOnce)),
+      decisions: z.array(decisionSchema).check(z.minLength(1), z.maxLength(maxBatchSize)),
     }),
     response: outcomes,
     callsPerMinute: 600,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { approvalRoutes, longestComment } from './approvals.ts'
+import { approvalRoutes, maxCommentLength } from './approvals.ts'
 import { commentParts, mentionOf, typedComment } from './mentions.ts'
 
 const id = '01936f00-0000-7000-8000-00000000000a'
@@ -40,13 +40,13 @@ describe('the length of a comment', () => {
   const isTaken = (text: string) => body.safeParse({ text }).success
 
   test('is that of what is typed, however many it names', () => {
-    expect(isTaken('x'.repeat(longestComment))).toBe(true)
-    expect(isTaken('x'.repeat(longestComment + 1))).toBe(false)
+    expect(isTaken('x'.repeat(maxCommentLength))).toBe(true)
+    expect(isTaken('x'.repeat(maxCommentLength + 1))).toBe(false)
     const shortest = mentionOf({ id, name: 'X' })
-    expect(isTaken(shortest.repeat(longestComment / 2))).toBe(true)
-    expect(isTaken(`${shortest.repeat(longestComment / 2)}x`)).toBe(false)
+    expect(isTaken(shortest.repeat(maxCommentLength / 2))).toBe(true)
+    expect(isTaken(`${shortest.repeat(maxCommentLength / 2)}x`)).toBe(false)
     const longName = mentionOf({ id, name: 'N'.repeat(199) })
-    expect(isTaken(longName.repeat(longestComment / 200))).toBe(true)
-    expect(isTaken(longName.repeat(longestComment / 200 + 1))).toBe(false)
+    expect(isTaken(longName.repeat(maxCommentLength / 200))).toBe(true)
+    expect(isTaken(longName.repeat(maxCommentLength / 200 + 1))).toBe(false)
   })
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { maxPersonName } from '../accounts/personName.ts'
+import { booleanInput } from '../core/booleans.ts'
 import { daySchema } from '../core/dates.ts'
 import { idParams, idSchema } from '../core/ids.ts'
 import { optionalText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { versionSchema } from '../core/versions.ts'
-import { yesNoInput } from '../core/yesNo.ts'
 import { categorySchema } from '../expenses/categories.ts'
 import { shownExpensesQuery } from '../expenses/expenseFilters.ts'
 import { maxTags, tagSchema } from '../expenses/expenses.ts'
@@ -35,7 +35,7 @@ export const bulkActionSchema = z.discriminatedUnion('kind', [
     tags: z.array(tagSchema).check(z.maxLength(maxTags, `At most ${maxTags} tags`)),
   }),
   z.strictObject({ kind: z.literal('person'), person: z.nonoptional(optionalText(maxPersonName)) }),
-  z.strictObject({ kind: z.literal('deductible'), isDeductible: yesNoInput }),
+  z.strictObject({ kind: z.literal('deductible'), isDeductible: booleanInput }),
   z.strictObject({ kind: z.literal('mood'), mood: z.nullable(moodSchema) }),
   z.strictObject({ kind: z.literal('date'), date: daySchema }),
   z.strictObject({ kind: z.literal('accept') }),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
+import { booleanTextSchema } from '../core/booleans.ts'
 import { idParams, idSchema } from '../core/ids.ts'
 import { requiredText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
-import { yesNoSchema } from '../core/yesNo.ts'
-import { whoseField } from '../expenses/expenseFilters.ts'
+import { scopeField } from '../expenses/expenseFilters.ts'
 import { moodSchema } from '../expenses/moods.ts'
 import { personalityKeys } from '../mascot/personalities.ts'
 
 export const maxMessageLength = 2000
 /** Most conversations kept per person, the newest; all of them are listed. */
-export const mostConversations = 200
+export const maxConversations = 200
 
 /**
  * Source of a figure, so that it can be opened: a budget (monthly or of a project), or the expenses that were summed.
@@ -25,8 +25,8 @@ export const figureSourceSchema = z.discriminatedUnion('kind', [
     projectId: z.optional(z.string()),
     merchant: z.optional(z.string()),
     search: z.optional(z.string()),
-    isDeductible: z.optional(yesNoSchema),
-    hasReceipt: z.optional(yesNoSchema),
+    isDeductible: z.optional(booleanTextSchema),
+    hasReceipt: z.optional(booleanTextSchema),
     mood: z.optional(moodSchema),
     originalCurrency: z.optional(z.string()),
     minAmount: z.optional(z.string()),
@@ -98,7 +98,7 @@ export const askBody = z.strictObject({
   /** Absent: starts a new conversation. */
   conversationId: z.optional(idSchema),
   /** Whose expenses the question is about; a message can also ask for the team's, if the role allows it. */
-  ...whoseField,
+  ...scopeField,
 })
 export type Ask = z.output<typeof askBody>
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { languageAmong, languageAsked, localeAsked } from './languages.ts'
+import { matchLanguage, requestedLanguage, requestedLocale } from './languages.ts'
 
 test.each([
   [['de-AT', 'en'], 'de'],
   [['it-IT', 'pt-BR', 'en'], 'pt'],
   [['ja'], 'en'],
   [[], 'en'],
-] as const)('of %s the app speaks %s', (tags, language) => expect(languageAmong(tags)).toBe(language))
+] as const)('of %s the app speaks %s', (tags, language) => expect(matchLanguage(tags)).toBe(language))
 
 test.each([
   ['fr-CH, fr;q=0.9, en;q=0.8', 'fr'],
@@ -16,7 +16,7 @@ test.each([
   ['', 'en'],
   ['de;q=x, fr;q=0.1', 'fr'],
 ] as const)('who sends “%s” is answered in %s', (header, language) =>
-  expect(languageAsked(header)).toBe(language),
+  expect(requestedLanguage(header)).toBe(language),
 )
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['*', undefined],
   ['', undefined],
 ] as const)('who sends “%s” reads figures as in %s', (header, locale) =>
-  expect(localeAsked(header)).toBe(locale),
+  expect(requestedLocale(header)).toBe(locale),
 )

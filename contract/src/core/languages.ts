@@ -3,18 +3,18 @@ export const languages = ['en', 'de', 'fr', 'es', 'pt'] as const
 export type Language = (typeof languages)[number]
 
 /** The first supported language among BCP 47 tags, most preferred first; English if none is. */
-export function languageAmong(tags: readonly string[]): Language {
+export function matchLanguage(tags: readonly string[]): Language {
   const wanted = tags.map(tag => tag.trim().split('-')[0]?.toLowerCase())
   return wanted.flatMap(one => languages.find(language => language === one) ?? [])[0] ?? 'en'
 }
 
 /** Parses `Accept-Language` (RFC 9110, section 12.5.4). */
-export function languageAsked(header: string): Language {
-  return languageAmong(tagsAsked(header))
+export function requestedLanguage(header: string): Language {
+  return matchLanguage(tagsAsked(header))
 }
 
 /** The browser's most preferred valid locale (BCP 47); undefined if it names none. */
-export function localeAsked(header: string): string | undefined {
+export function requestedLocale(header: string): string | undefined {
   return tagsAsked(header).find(isLocale)
 }
 

@@ -8,7 +8,7 @@ import { merchantRuleBody } from '../merchantRules/merchantRules.ts'
 import { projectBody } from '../projects/projects.ts'
 import { savedViewBody } from '../savedViews/savedViews.ts'
 import { createTeamBody } from '../teams/teams.ts'
-import { isHarmlessText, isPlainText, shownText } from './plainText.ts'
+import { isHarmlessText, isPlainText, sanitizeText } from './plainText.ts'
 
 const expense = {
   description: 'Taxi',
@@ -88,13 +88,13 @@ describe('text that would pass for something else', () => {
   test.each(harmful)('is what holds %j, and is shown with a mark in its place', character => {
     const text = `invoice${character}fdp.exe`
     expect(isHarmlessText(text)).toBe(false)
-    expect(shownText(text)).toBe('invoice\uFFFDfdp.exe')
+    expect(sanitizeText(text)).toBe('invoice\uFFFDfdp.exe')
   })
 
   test('is neither another script, nor an emoji, nor the joiners that some scripts need', () => {
     for (const text of ['می\u200Cخواهم', 'नमस्\u200Dते', '👨‍👩‍👧 scan (2).pdf', 'مرحبا.pdf', 'O’Brien']) {
       expect(isHarmlessText(text)).toBe(true)
-      expect(shownText(text)).toBe(text)
+      expect(sanitizeText(text)).toBe(text)
     }
   })
 })

@@ -20,13 +20,13 @@ export function isHarmlessText(text: string): boolean {
 }
 
 /** Belongs on every name, so that one name cannot pass for another. */
-export const harmlessText = z.refine<string>(
+export const noControlCharacters = z.refine<string>(
   isHarmlessText,
   'A name cannot contain control characters or characters that change the text direction',
 )
 
 /** External text, such as a file name, with harmful characters replaced by U+FFFD. */
-export function shownText(text: string): string {
+export function sanitizeText(text: string): string {
   return text.replace(new RegExp(harmful.source, 'gu'), '\uFFFD')
 }
 
@@ -42,7 +42,7 @@ export function requiredText(maxLength: number, requiredMessage: string, check =
 
 /** Like `requiredText`, for names shown beside other text. */
 export function requiredName(maxLength: number, requiredMessage: string) {
-  return requiredText(maxLength, requiredMessage, harmlessText)
+  return requiredText(maxLength, requiredMessage, noControlCharacters)
 }
 
 /** Optional or null text; empty text becomes null. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { givenRoles, isTeamRole, mayAssign, roleMay, teamRights, teamRoles } from './teamRoles.ts'
+import { assignableRoles, canAssignRole, isTeamRole, roleCan, teamRights, teamRoles } from './teamRoles.ts'
 
 test('an accountant sees the books and decides nothing', () => {
-  expect(roleMay('accountant', 'see what the team spends')).toBe(true)
-  expect(roleMay('accountant', 'export what the team spends')).toBe(true)
+  expect(roleCan('accountant', 'see what the team spends')).toBe(true)
+  expect(roleCan('accountant', 'export what the team spends')).toBe(true)
   for (const action of [
     'decide about expenses',
     'submit own expenses',
     'reimburse people',
     'invite people',
   ] as const)
-    expect(roleMay('accountant', action)).toBe(false)
+    expect(roleCan('accountant', action)).toBe(false)
 })
 
 test('whoever stands higher may all that who stands lower may, but for leaving', () => {
@@ -25,8 +25,10 @@ test('whoever stands higher may all that who stands lower may, but for leaving',
 test('admins and the owner assign every role below owner, and nobody else any', () => {
   for (const role of teamRoles)
     for (const assigned of teamRoles)
-      expect(mayAssign(role, assigned)).toBe((role === 'owner' || role === 'admin') && assigned !== 'owner')
-  expect(givenRoles).not.toContain('owner')
+      expect(canAssignRole(role, assigned)).toBe(
+        (role === 'owner' || role === 'admin') && assigned !== 'owner',
+      )
+  expect(assignableRoles).not.toContain('owner')
   expect(isTeamRole('owner')).toBe(true)
   expect(isTeamRole('root')).toBe(false)
 })

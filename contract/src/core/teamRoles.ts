@@ -3,8 +3,8 @@ export const teamRoles = ['owner', 'admin', 'manager', 'member', 'accountant'] a
 export type TeamRole = (typeof teamRoles)[number]
 
 /** Roles that can be assigned; ownership is only transferred. */
-export const givenRoles = ['member', 'manager', 'admin', 'accountant'] as const
-export type GivenRole = (typeof givenRoles)[number]
+export const assignableRoles = ['member', 'manager', 'admin', 'accountant'] as const
+export type AssignableRole = (typeof assignableRoles)[number]
 
 const everyone = teamRoles
 const books = ['owner', 'admin', 'manager', 'accountant'] as const
@@ -39,7 +39,7 @@ export const teamRights = {
 
 export type TeamAction = keyof typeof teamRights
 
-export function roleMay(role: TeamRole, action: TeamAction): boolean {
+export function roleCan(role: TeamRole, action: TeamAction): boolean {
   const roles: readonly TeamRole[] = teamRights[action]
   return roles.includes(role)
 }
@@ -48,8 +48,8 @@ export function roleMay(role: TeamRole, action: TeamAction): boolean {
  * Whether a role may give another role to people, including by invitation, or take it away: admins and owners, any role
  * below owner, since ownership is only transferred. No one changes their own role; callers check that.
  */
-export function mayAssign(role: TeamRole, assigned: TeamRole): boolean {
-  return assigned !== 'owner' && roleMay(role, 'change roles and remove members')
+export function canAssignRole(role: TeamRole, assigned: TeamRole): boolean {
+  return assigned !== 'owner' && roleCan(role, 'change roles and remove members')
 }
 
 export function isTeamRole(text: string): text is TeamRole {

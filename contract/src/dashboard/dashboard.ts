@@ -3,7 +3,7 @@ import { activitySchema } from '../activity/activity.ts'
 import { categoryTotalSchema, monthlyFiguresSchema, projectTotalSchema } from '../analytics/analytics.ts'
 import { budgetProgressSchema } from '../budgets/budgets.ts'
 import { defineRoute } from '../core/route.ts'
-import { whoseField } from '../expenses/expenseFilters.ts'
+import { scopeField } from '../expenses/expenseFilters.ts'
 import { expenseSummarySchema } from '../expenses/expenses.ts'
 import { moodSchema } from '../expenses/moods.ts'
 import { mascotFactsSchema, mascotProgressSchema } from '../mascot/mascot.ts'
@@ -14,7 +14,7 @@ export const recentCount = 10
 export const categoriesShown = 6
 export const projectsShown = 5
 /** Below this sample size, mood figures are omitted or marked as too early to tell. */
-export const fewestForMood = 5
+export const minExpensesForMood = 5
 export const moodDays = 30
 
 /** Decimal text in the person's currency, of counted expenses; `average` is rounded half up to cents. */
@@ -95,7 +95,7 @@ export const dashboardRoutes = {
     path: '/api/dashboard',
     summary: 'The whole dashboard, from one snapshot',
     access: 'session',
-    query: z.object(whoseField),
+    query: z.object(scopeField),
     response: dashboardSchema,
   }),
 }

@@ -19,7 +19,7 @@ export type DashboardCardId = (typeof dashboardCardIds)[number]
 
 /** Stored arrangement; may lack cards added since, or include cards since removed. */
 export const keptDashboardCardsSchema = z.array(z.object({ id: z.string(), isHidden: z.boolean() }))
-export type KeptDashboardCards = z.infer<typeof keptDashboardCardsSchema>
+export type SavedDashboardCards = z.infer<typeof keptDashboardCardsSchema>
 
 /** Input form: each card once, in the person's order. */
 export const dashboardCardsSchema = z

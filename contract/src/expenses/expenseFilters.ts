@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maxPersonName } from '../accounts/personName.ts'
+import { booleanInput } from '../core/booleans.ts'
 import { currencySchema } from '../core/currencies.ts'
 import { daySchema } from '../core/dates.ts'
 import { idSchema } from '../core/ids.ts'
@@ -7,7 +8,6 @@ import { listField } from '../core/listField.ts'
 import { amountSchema } from '../core/money.ts'
 import { cursorSchema, limitSchema } from '../core/pagination.ts'
 import { plainText } from '../core/plainText.ts'
-import { yesNoInput } from '../core/yesNo.ts'
 import { categorySchema } from './categories.ts'
 import { expenseSorts, sortOrders } from './expenseSorts.ts'
 import { approvalFilters, expenseStatuses } from './expenseStatuses.ts'
@@ -20,8 +20,8 @@ export const expenseStatusSchema = z.enum(expenseStatuses)
  * everyone in the team: they see what they have access to, else their own; exports check the role.
  */
 export const whoseSchema = z.enum(['mine', 'team'])
-export type Whose = z.infer<typeof whoseSchema>
-export const whoseField = { scope: z.optional(whoseSchema) }
+export type ExpenseScope = z.infer<typeof whoseSchema>
+export const scopeField = { scope: z.optional(whoseSchema) }
 
 /** Project filter value for expenses without one. */
 export const noProject = 'none'
@@ -45,18 +45,18 @@ const filterFields = {
   category: z.optional(listField(categorySchema)),
   /** Comma-separated project ids, any of which matches; `none` for no project. */
   projectId: z.optional(listField(projectFilterSchema)),
-  isDeductible: z.optional(yesNoInput),
+  isDeductible: z.optional(booleanInput),
   status: z.optional(expenseStatusSchema),
   /** Approval state; `none` if it needs no approval. */
   approval: z.optional(z.enum(approvalFilters)),
   mood: z.optional(moodSchema),
   /** Exact tag. */
   tag: z.optional(z.string().check(z.minLength(1)).check(z.maxLength(50)).check(plainText)),
-  hasReceipt: z.optional(yesNoInput),
-  hasMerchant: z.optional(yesNoInput),
-  hasPerson: z.optional(yesNoInput),
+  hasReceipt: z.optional(booleanInput),
+  hasMerchant: z.optional(booleanInput),
+  hasPerson: z.optional(booleanInput),
   /** Pending review, or read with low confidence. */
-  isDoubtful: z.optional(yesNoInput),
+  isDoubtful: z.optional(booleanInput),
   /** The currency paid in (ISO 4217). */
   originalCurrency: z.optional(currencySchema),
   /**
@@ -77,7 +77,7 @@ export type ExpenseFilter = z.output<typeof expenseFilterQuery>
 /** Filters of a list and of its sums. */
 export const shownExpensesQuery = z.object({
   ...filterFields,
-  ...whoseField,
+  ...scopeField,
   /** Only expenses included in totals. */
   isCounted: z.optional(
     z.pipe(
@@ -94,6 +94,6 @@ export const expenseListQuery = z.extend(shownExpensesQuery, {
   limit: limitSchema,
   cursor: z.optional(cursorSchema),
   /** Whether the response includes the total count. */
-  isCountAsked: z.prefault(yesNoInput, 'true'),
+  isCountAsked: z.prefault(booleanInput, 'true'),
 })
 export type ExpenseListQuery = z.output<typeof expenseListQuery>

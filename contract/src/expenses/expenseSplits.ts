@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { maxPersonName } from '../accounts/personName.ts'
+import { booleanInput } from '../core/booleans.ts'
 import { idParams, idSchema } from '../core/ids.ts'
 import { amountSchema } from '../core/money.ts'
 import { optionalText, requiredText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { isZero } from '../core/shares.ts'
-import { yesNoInput } from '../core/yesNo.ts'
 import { expenseCategorySchema } from './categories.ts'
 import { expenseSchema, expenseSummarySchema } from './expenses.ts'
 
@@ -20,7 +20,7 @@ const partSchema = z.strictObject({
   projectId: z.optional(z.nullable(idSchema)),
   /** Whom it was for; defaults to whom the whole was for. */
   person: optionalText(maxPersonName),
-  isDeductible: yesNoInput,
+  isDeductible: booleanInput,
 })
 export type SplitPart = z.output<typeof partSchema>
 export type SplitPartInput = z.input<typeof partSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { booleanTextSchema } from '../core/booleans.ts'
 import { plainText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
-import { yesNoSchema } from '../core/yesNo.ts'
 import { categorySchema } from './categories.ts'
 import { paymentMethodSchema } from './paymentMethods.ts'
 
@@ -16,7 +16,7 @@ const merchantSuggestionSchema = z.object({
   currency: z.string(),
   paymentMethod: z.nullable(paymentMethodSchema),
   /** From the merchant's rule; null without one. */
-  isDeductible: z.nullable(yesNoSchema),
+  isDeductible: z.nullable(booleanTextSchema),
 })
 export type MerchantSuggestion = z.infer<typeof merchantSuggestionSchema>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { booleanInput } from '../core/booleans.ts'
 import { cursorSchema, limitSchema } from '../core/pagination.ts'
 import { defineRoute } from '../core/route.ts'
-import { yesNoInput } from '../core/yesNo.ts'
 import { shownExpensesQuery } from './expenseFilters.ts'
 import { expenseGroupings } from './expenseGroupings.ts'
 
@@ -12,7 +12,7 @@ export const maxLookedAtWhole = 1_000_000
 
 const sumsQuery = z.extend(shownExpensesQuery, {
   /** Whether to scan far more, if neither a first scan nor stored totals cover everything. */
-  isWholeAsked: z.prefault(yesNoInput, 'false'),
+  isWholeAsked: z.prefault(booleanInput, 'false'),
 })
 export type ExpenseSumsQuery = z.output<typeof sumsQuery>
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { maxPersonName } from '../accounts/personName.ts'
 import { calculationInputSchema, calculationSchema } from '../calculations/calculations.ts'
+import { booleanInput, booleanTextSchema } from '../core/booleans.ts'
 import { currencySchema } from '../core/currencies.ts'
 import { dayOrInstantSchema } from '../core/dates.ts'
 import { idParams, idSchema } from '../core/ids.ts'
 import { amountSchema, amountsFit } from '../core/money.ts'
-import { harmlessText, optionalText, plainText, requiredText } from '../core/plainText.ts'
+import { noControlCharacters, optionalText, plainText, requiredText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { readOnlyFields, versionSchema } from '../core/versions.ts'
-import { yesNoInput, yesNoSchema } from '../core/yesNo.ts'
 import { receiptReadingSchema } from '../receipts/receiptReadings.ts'
 import { expenseCategorySchema } from './categories.ts'
 import { expenseListQuery, expenseStatusSchema } from './expenseFilters.ts'
@@ -22,7 +22,7 @@ export const tagSchema = z
   .check(z.trim())
   .check(z.minLength(1))
   .check(z.maxLength(50))
-  .check(harmlessText)
+  .check(noControlCharacters)
 
 /** Required fields that a reader may fail to read, by their names in a reading. */
 export const unreadNames = ['date', 'total'] as const
@@ -51,7 +51,7 @@ export const expenseSummarySchema = z.object({
   receiptUrl: z.nullable(z.string()),
   /** A calendar day, YYYY-MM-DD. */
   date: z.string(),
-  isDeductible: yesNoSchema,
+  isDeductible: booleanTextSchema,
   status: expenseStatusSchema,
   approvedBy: z.nullable(z.string()),
   approvedAt: z.nullable(z.string()),
@@ -100,7 +100,7 @@ export const writableExpenseFields = {
   category: expenseCategorySchema,
   projectId: z.optional(z.nullable(idSchema)),
   date: dayOrInstantSchema,
-  isDeductible: z.prefault(yesNoInput, 'true'),
+  isDeductible: z.prefault(booleanInput, 'true'),
   mood: z.optional(z.nullable(moodSchema)),
   moodNote: optionalText(500),
   tags: z.optional(z.array(tagSchema).check(z.maxLength(maxTags, `At most ${maxTags} tags`))),
@@ -132,7 +132,7 @@ export const updateExpenseBody = z
     /** A supported currency, or the stored one. */
     originalCurrency: z.optional(z.string().check(z.maxLength(3)).check(plainText)),
     /** Whether corrections to a receipt become a rule for its merchant. */
-    remember: z.prefault(yesNoInput, 'true'),
+    remember: z.prefault(booleanInput, 'true'),
   })
   .check(amountsFit({ amount: 'currency', originalAmount: 'originalCurrency' }))
 export const createExpenseBody = z

@@ -3,7 +3,7 @@ import { dayOrInstantSchema } from '../core/dates.ts'
 import { idSchema } from '../core/ids.ts'
 import { listField } from '../core/listField.ts'
 import { defineRoute } from '../core/route.ts'
-import { expenseFilterQuery, whoseField } from '../expenses/expenseFilters.ts'
+import { expenseFilterQuery, scopeField } from '../expenses/expenseFilters.ts'
 import { type ExportFormatName, exportFormats } from './exportFormats.ts'
 
 const exportNames = exportFormats.map(format => format.value) as [ExportFormatName, ...ExportFormatName[]]
@@ -21,7 +21,7 @@ export const exportQuery = z.extend(expenseFilterQuery, {
   ),
   /** Whether pending and rejected expenses are included. */
   withUncounted: z.optional(z.literal('true')),
-  ...whoseField,
+  ...scopeField,
   startDate: z.optional(dayOrInstantSchema),
   endDate: z.optional(dayOrInstantSchema),
 })

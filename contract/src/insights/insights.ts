@@ -3,7 +3,7 @@ import { idSchema } from '../core/ids.ts'
 import { defineRoute } from '../core/route.ts'
 import { scheduleUnits } from '../core/schedules.ts'
 import { categories, categorySchema } from '../expenses/categories.ts'
-import { whoseField } from '../expenses/expenseFilters.ts'
+import { scopeField } from '../expenses/expenseFilters.ts'
 
 /** Calendar months in trends, including the current one. */
 export const trendMonths = 12
@@ -216,7 +216,7 @@ export const insightRoutes = {
     summary:
       'This month, last month and next month: forecasts with ranges, alerts, recurring charges and advice',
     access: 'session',
-    query: z.object(whoseField),
+    query: z.object(scopeField),
     response: spendingInsightsSchema,
   }),
   trends: defineRoute({
@@ -224,7 +224,7 @@ export const insightRoutes = {
     path: '/api/insights/trends',
     summary: 'Trends over twelve months, in total and by category',
     access: 'session',
-    query: z.object(whoseField),
+    query: z.object(scopeField),
     response: spendingTrendsSchema,
   }),
   whatIf: defineRoute({
@@ -233,7 +233,7 @@ export const insightRoutes = {
     summary: 'Forecasts next month without some recurring charges and with some categories halved',
     access: 'session',
     query: z.object({
-      ...whoseField,
+      ...scopeField,
       /** Comma-separated ids of recurring charges, and categories. */
       without: listed(idSchema, mostLeftOut),
       halved: listed(categorySchema, categories.length),

@@ -25,7 +25,7 @@ export const strangeSign = String.raw`(?![${Object.keys(signs)
   .replaceAll(/[^\p{Sc}]/gu, '')}])\p{Sc}`
 
 /** Possible currencies; a single one if unambiguous. */
-export function currenciesMeant(written: string, preferred: string): readonly CurrencyCode[] {
+export function currenciesMatching(written: string, preferred: string): readonly CurrencyCode[] {
   const code = written.toUpperCase().replace(/\.$/, '')
   if (isCurrencyCode(code)) return [code]
   if (code === 'R') return ['ZAR']

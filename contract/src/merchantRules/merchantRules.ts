@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { booleanInput, booleanTextSchema } from '../core/booleans.ts'
 import { idParams, idSchema } from '../core/ids.ts'
 import { requiredName } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { readOnlyFields, versionSchema } from '../core/versions.ts'
-import { yesNoInput, yesNoSchema } from '../core/yesNo.ts'
 import { categorySchema } from '../expenses/categories.ts'
 
 /** Per person. */
@@ -19,7 +19,7 @@ export const merchantRuleSchema = z.object({
   merchant: z.string(),
   category: z.nullable(categorySchema),
   projectId: z.nullable(z.string()),
-  isDeductible: z.nullable(yesNoSchema),
+  isDeductible: z.nullable(booleanTextSchema),
   timesUsed: z.int(),
   lastUsedAt: z.nullable(z.string()),
   createdAt: z.string(),
@@ -33,7 +33,7 @@ const writableFields = {
   merchant: requiredName(200, 'Merchant is required'),
   category: z._default(z.nullable(categorySchema), null),
   projectId: z._default(z.nullable(idSchema), null),
-  isDeductible: z.prefault(z.nullable(yesNoInput), null),
+  isDeductible: z.prefault(z.nullable(booleanInput), null),
 }
 
 export const merchantRuleBody = z.strictObject(writableFields)

@@ -6,7 +6,7 @@ import {
   inclusions,
   planIds,
   planPrice,
-  planThatLifts,
+  smallestPlanWith,
 } from './planInclusions.ts'
 
 describe('a plan paid for a year', () => {
@@ -48,9 +48,9 @@ describe('a larger plan', () => {
   })
 
   test('is offered only as large as it has to be', () => {
-    expect(planThatLifts(({ uploads }) => uploads === null || uploads > 5)).toBe('silver')
-    expect(planThatLifts(({ exportFormats }) => exportFormats.includes('taxpack'))).toBe('gold')
-    expect(planThatLifts(({ teamMembers }) => teamMembers !== 0)).toBe('gold')
-    expect(planThatLifts(({ storage }) => storage === null)).toBeNull()
+    expect(smallestPlanWith(({ uploads }) => uploads === null || uploads > 5)).toBe('silver')
+    expect(smallestPlanWith(({ exportFormats }) => exportFormats.includes('taxpack'))).toBe('gold')
+    expect(smallestPlanWith(({ teamMembers }) => teamMembers !== 0)).toBe('gold')
+    expect(smallestPlanWith(({ storage }) => storage === null)).toBeNull()
   })
 })

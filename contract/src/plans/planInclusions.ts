@@ -128,6 +128,6 @@ export const planLimits = [
 ] as const
 
 /** The smallest plan that lifts a limit; null if none does. */
-export function planThatLifts(isEnough: (included: Inclusions) => boolean): PlanId | null {
+export function smallestPlanWith(isEnough: (included: Inclusions) => boolean): PlanId | null {
   return planIds.find(plan => isEnough(inclusions[plan])) ?? null
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bothStepsBody } from '../accounts/accounts.ts'
+import { reauthBody } from '../accounts/accounts.ts'
 import { idParams } from '../core/ids.ts'
 import { defineRoute } from '../core/route.ts'
 
@@ -22,8 +22,8 @@ export const dataDownloadSchema = z.object({
 })
 export type DataDownload = z.infer<typeof dataDownloadSchema>
 
-export const downloadBody = bothStepsBody
-export type DownloadRequest = z.output<typeof bothStepsBody>
+export const downloadBody = reauthBody
+export type DownloadRequest = z.output<typeof reauthBody>
 
 /** What to know before requesting account deletion. */
 export const deletionOutlookSchema = z.object({
@@ -41,8 +41,8 @@ export const deletionOutlookSchema = z.object({
 })
 export type DeletionOutlook = z.infer<typeof deletionOutlookSchema>
 
-export const deletionBody = bothStepsBody
-export type DeletionRequest = z.output<typeof bothStepsBody>
+export const deletionBody = reauthBody
+export type DeletionRequest = z.output<typeof reauthBody>
 
 export const privacyRoutes = {
   downloads: defineRoute({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { booleanInput, booleanTextSchema } from '../core/booleans.ts'
 import { currencySchema } from '../core/currencies.ts'
 import { daySchema } from '../core/dates.ts'
 import { idParams, idSchema } from '../core/ids.ts'
@@ -6,7 +7,6 @@ import { amountSchema, amountSchemaIn, amountsFit } from '../core/money.ts'
 import { optionalText, requiredName } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { readOnlyFields, versionSchema } from '../core/versions.ts'
-import { yesNoInput, yesNoSchema } from '../core/yesNo.ts'
 
 export const defaultProjectColor = '#2563EB'
 
@@ -20,7 +20,7 @@ export const projectSchema = z.object({
   name: z.string(),
   description: z.nullable(z.string()),
   color: z.string(),
-  isActive: yesNoSchema,
+  isActive: booleanTextSchema,
   teamId: z.nullable(z.string()),
   ownerId: z.string(),
   budget: z.nullable(z.string()),
@@ -40,7 +40,7 @@ const writableFields = {
     z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Enter a color like #2563EB')),
     defaultProjectColor,
   ),
-  isActive: z.prefault(yesNoInput, 'true'),
+  isActive: z.prefault(booleanInput, 'true'),
   /** In `currency`, or else the person's preferred one. */
   budget: z.optional(z.nullable(amountSchema)),
   currency: z.optional(currencySchema),

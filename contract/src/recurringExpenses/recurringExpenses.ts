@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
+import { booleanInput, booleanTextSchema } from '../core/booleans.ts'
 import { daySchema } from '../core/dates.ts'
 import { idParams } from '../core/ids.ts'
 import { amountsFit } from '../core/money.ts'
 import { defineRoute } from '../core/route.ts'
 import { mostEvery, scheduleUnits } from '../core/schedules.ts'
 import { readOnlyFields, versionSchema } from '../core/versions.ts'
-import { yesNoInput, yesNoSchema } from '../core/yesNo.ts'
 import { writableExpenseFields } from '../expenses/expenses.ts'
 import { paymentMethodSchema } from '../expenses/paymentMethods.ts'
 
 /** Per person. */
 export const maxRecurringExpenses = 500
 /** Most drafts created when catching up after downtime: the latest. */
-export const mostCaughtUp = 12
+export const maxCaughtUp = 12
 
 /**
  * A recurring expense. A day before each due day, a draft is created: an expense that needs review and is not counted
@@ -28,7 +28,7 @@ export const recurringExpenseSchema = z.object({
   currency: z.string(),
   category: z.string(),
   projectId: z.nullable(z.string()),
-  isDeductible: yesNoSchema,
+  isDeductible: booleanTextSchema,
   tags: z.array(z.string()),
   /** May have several lines. */
   notes: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export const recurringExpenseSchema = z.object({
   every: z.int(),
   startDate: z.string(),
   endDate: z.nullable(z.string()),
-  isPaused: yesNoSchema,
+  isPaused: booleanTextSchema,
   /** Day of the next draft; null if it has ended. None is created while paused. */
   nextDate: z.nullable(z.string()),
   createdAt: z.string(),
@@ -66,7 +66,7 @@ const writableFields = {
     .check(z.gte(1, 'At least 1'), z.lte(mostEvery, `At most ${mostEvery}`)),
   startDate: daySchema,
   endDate: z.optional(z.nullable(daySchema)),
-  isPaused: z.prefault(yesNoInput, 'false'),
+  isPaused: z.prefault(booleanInput, 'false'),
 }
 
 /** Runs even when other fields are invalid, so that all errors are reported at once. */

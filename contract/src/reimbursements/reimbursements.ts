@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { bothStepsBody } from '../accounts/accounts.ts'
-import { approvalOutcomeSchema, mostAtOnce, personNameSchema } from '../approvals/approvals.ts'
+import { reauthBody } from '../accounts/accounts.ts'
+import { approvalOutcomeSchema, maxBatchSize, personNameSchema } from '../approvals/approvals.ts'
 import { daySchema } from '../core/dates.ts'
 import { idParams, idSchema } from '../core/ids.ts'
 import { cursorSchema, limitSchema } from '../core/pagination.ts'
-import { harmlessText } from '../core/plainText.ts'
+import { noControlCharacters } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { expenseSummarySchema } from '../expenses/expenses.ts'
 import { bicSchema, ibanSchema } from './iban.ts'
@@ -24,14 +24,14 @@ export const bankAccountBody = z.strictObject({
     .check(z.trim())
     .check(z.minLength(1, holderRequired))
     .check(z.maxLength(70, 'Account holder can be at most 70 characters'))
-    .check(harmlessText),
+    .check(noControlCharacters),
   iban: ibanSchema,
   bic: z.optional(z.nullable(bicSchema)),
 })
 export type BankAccountInput = z.output<typeof bankAccountBody>
 
 /** Needs re-authentication, so that an open screen is not enough to redirect someone's money. */
-export const ownBankAccountBody = z.strictObject({ ...bankAccountBody.shape, ...bothStepsBody.shape })
+export const ownBankAccountBody = z.strictObject({ ...bankAccountBody.shape, ...reauthBody.shape })
 export type OwnBankAccountInput = z.output<typeof ownBankAccountBody>
 
 const accountAnswer = z.object({ account: z.nullable(bankAccountSchema) })
@@ -61,9 +61,9 @@ export const reimbursementsSchema = z.object({
 export type Reimbursements = z.infer<typeof reimbursementsSchema>
 
 /** Per payment. */
-export const mostInPayment = 1000
+export const maxExpensesPerPayment = 1000
 /** Per team. */
-export const mostOpenPayments = 20
+export const maxOpenPayments = 20
 /** SEPA's maximum transfer to one person, in euros. */
 export const mostBySepa = '999999999.99'
 
@@ -86,7 +86,7 @@ export type Payment = z.infer<typeof paymentSchema>
 
 const access = { team: 'reimburse people' } as const
 const expenseIds = z.strictObject({
-  expenseIds: z.array(idSchema).check(z.minLength(1), z.maxLength(mostAtOnce)),
+  expenseIds: z.array(idSchema).check(z.minLength(1), z.maxLength(maxBatchSize)),
 })
 const outcomes = z.array(approvalOutcomeSchema)
 
@@ -139,7 +139,7 @@ export const reimbursementRoutes = {
       'Opens a payment of all that some people are to get back; of one person alone the earliest, where it is too much at once',
     access,
     body: z.strictObject({
-      userIds: z.array(idSchema).check(z.minLength(1), z.maxLength(mostAtOnce)),
+      userIds: z.array(idSchema).check(z.minLength(1), z.maxLength(maxBatchSize)),
       executionDate: daySchema,
     }),
     response: paymentSchema,

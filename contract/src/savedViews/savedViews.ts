@@ -6,7 +6,7 @@ import { readOnlyFields, versionSchema } from '../core/versions.ts'
 
 /** Per person. */
 export const maxSavedViews = 50
-export const longestViewName = 60
+export const maxViewNameLength = 60
 
 export const listDensities = ['comfortable', 'compact'] as const
 
@@ -25,7 +25,7 @@ export const savedViewSchema = z.object({
 export type SavedView = z.infer<typeof savedViewSchema>
 
 const writableFields = {
-  name: requiredName(longestViewName, 'Name is required'),
+  name: requiredName(maxViewNameLength, 'Name is required'),
   query: z.string().check(z.maxLength(2000)).check(plainText),
   density: z._default(z.nullable(z.enum(listDensities)), null),
 }

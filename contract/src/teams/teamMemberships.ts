@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { internationalEmailSchema } from '../core/email.ts'
 import { idSchema } from '../core/ids.ts'
 import { defineRoute } from '../core/route.ts'
-import { givenRoles } from '../core/teamRoles.ts'
+import { assignableRoles } from '../core/teamRoles.ts'
 import { logoKeySchema, teamMemberSchema, teamParams, teamSchema } from './teams.ts'
 
 export const invitationDays = 7
-export const givenRoleSchema = z.enum(givenRoles, 'This role cannot be assigned')
+export const givenRoleSchema = z.enum(assignableRoles, 'This role cannot be assigned')
 
 /** `lapsed`: the inviter may no longer give this role, so the link is invalid until someone resends it. */
 export const invitationStatuses = ['pending', 'accepted', 'revoked', 'expired', 'lapsed'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../core/ids.ts'
-import { harmlessText, optionalText } from '../core/plainText.ts'
+import { noControlCharacters, optionalText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { teamRoles } from '../core/teamRoles.ts'
 import { readOnlyFields, versionSchema } from '../core/versions.ts'
@@ -19,7 +19,7 @@ const teamName = z
   .check(z.trim())
   .check(z.minLength(1, teamNameRequired))
   .check(z.maxLength(80, 'A team name can be at most 80 characters'))
-  .check(harmlessText)
+  .check(noControlCharacters)
 
 export const teamMemberSchema = z.object({
   id: z.string(),

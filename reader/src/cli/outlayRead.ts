@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type DocumentPages, openDocument } from '../documents/openDocument.ts'
-import { UnopenableFileError } from '../documents/unopenable.ts'
+import { UnreadableFileError } from '../documents/unopenable.ts'
 import { createReader } from '../read.ts'
 import { UnreadableReceiptError } from '../reading.ts'
 import { plainJson, plainText } from './plainText.ts'
@@ -55,7 +55,7 @@ export async function outlayRead(args: readonly string[], terminal: Terminal): P
 
 function codeOf(error: Error): number | undefined {
   if (error instanceof UnreadableReceiptError) return exitCodes.unreadable
-  const isTheirs = error instanceof CommandError || error instanceof UnopenableFileError
+  const isTheirs = error instanceof CommandError || error instanceof UnreadableFileError
   return isTheirs ? exitCodes.notOpened : undefined
 }
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { UnopenableFileError } from './unopenable.ts'
+import { UnreadableFileError } from './unopenable.ts'
 
 /** Single-page pictures decoded in process; the others need their own engine. */
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp'
@@ -22,18 +22,18 @@ const pdfBeginsWithin = 1024
 
 /**
  * Detects a receipt's type from its bytes, ignoring what a browser or file name claims.
- * @throws UnopenableFileError
+ * @throws UnreadableFileError
  */
 export async function fileTypeOf(bytes: Uint8Array): Promise<TakenType> {
-  if (bytes.length === 0) throw new UnopenableFileError('empty-file')
+  if (bytes.length === 0) throw new UnreadableFileError('empty-file')
   const found = await fileTypeFromBuffer(bytes)
   const mime = found?.mime ?? (looksLikeSvg(bytes) ? 'image/svg+xml' : undefined)
   const taken = takenTypes.get(mime ?? '')
   if (taken) return taken
-  if (mime === 'image/apng') throw new UnopenableFileError('animated-picture')
-  if (mime?.startsWith('image/')) throw new UnopenableFileError('picture-type-not-taken')
+  if (mime === 'image/apng') throw new UnreadableFileError('animated-picture')
+  if (mime?.startsWith('image/')) throw new UnreadableFileError('picture-type-not-taken')
   if (looksLikePdf(bytes)) return 'pdf'
-  throw new UnopenableFileError(looksLikeSvg(bytes) ? 'picture-type-not-taken' : 'not-a-picture')
+  throw new UnreadableFileError(looksLikeSvg(bytes) ? 'picture-type-not-taken' : 'not-a-picture')
 }
 
 function looksLikePdf(bytes: Uint8Array): boolean {

@@ -5,7 +5,7 @@ import { drawHeic } from './heic/drawHeic.ts'
 import { drawPdf } from './pdf/drawPdf.ts'
 import { drawPicture } from './picture/picture.ts'
 import { createSemaphore } from './semaphore.ts'
-import { UnopenableFileError } from './unopenable.ts'
+import { UnreadableFileError } from './unopenable.ts'
 
 /** One to ten, in order. */
 export type DocumentPages = readonly [ReceiptPicture, ...ReceiptPicture[]]
@@ -21,7 +21,7 @@ const limitOpening = createSemaphore(1)
 /**
  * Checks a file's bytes and draws its pages: upright, sRGB, without metadata, as JPEG or small PNG of at most 4000 px a
  * side; PDF pages include their words, if trusted. Aborting the signal rejects at once and stops the engine.
- * @throws UnopenableFileError; the signal's reason
+ * @throws UnreadableFileError; the signal's reason
  */
 export async function openDocument(bytes: Uint8Array, signal?: AbortSignal): Promise<OpenedDocument> {
   signal?.throwIfAborted()
@@ -29,7 +29,7 @@ export async function openDocument(bytes: Uint8Array, signal?: AbortSignal): Pro
   const draw = () => limitDrawing(() => drawPages(bytes, type, signal), signal)
   const isDocument = type === 'pdf' || type === 'heic'
   const [first, ...others] = await (isDocument ? limitOpening(draw, signal) : draw())
-  if (!first) throw new UnopenableFileError('damaged-pdf')
+  if (!first) throw new UnreadableFileError('damaged-pdf')
   return { type, pages: [first, ...others] }
 }
 

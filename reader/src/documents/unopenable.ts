@@ -16,7 +16,7 @@ const sentences = {
 export type UnopenableReason = keyof typeof sentences
 
 /** The file cannot be opened as a receipt. `reason` is stable; the message says what to do. */
-export class UnopenableFileError extends Error {
+export class UnreadableFileError extends Error {
   constructor(
     readonly reason: UnopenableReason,
     { message = sentences[reason], cause }: { readonly message?: string; readonly cause?: unknown } = {},

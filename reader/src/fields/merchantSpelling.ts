@@ -1,13 +1,18 @@
 import { bare } from '../facts/names/likeNames.ts'
 import { readableCase } from '../facts/names/readableCase.ts'
-import { hasShopWord, isOnlyShopWords, mendTradeWords, splitJoinedWords } from '../facts/names/tradeWords.ts'
+import {
+  correctTradeWords,
+  hasShopWord,
+  isOnlyShopWords,
+  splitJoinedWords,
+} from '../facts/names/tradeWords.ts'
 import { similarity } from '../words/text/similarity.ts'
 import { plainCapitals } from '../words/text/spelling.ts'
 
 /** The displayed name: the shop's own spelling, in readable case, with misread letters corrected where certain. */
 export function spelledMerchant(value: string, webs: readonly string[]): string {
   const mended = byWeb(withEvenCapitals(value), webs)
-  const name = mendTradeWords(splitJoinedWords(tradeName(mended, webs))).trim()
+  const name = correctTradeWords(splitJoinedWords(tradeName(mended, webs))).trim()
   // Mixed case is intentional.
   return mended === mended.toUpperCase() ? readableCase(name) : name
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { GreyPicture } from '../picture/greyPicture.ts'
+import { outlineOf } from '../pageDetection/regions.ts'
+import type { GrayImage } from '../picture/grayImage.ts'
 import { smallestRectangle } from '../picture/rectangle.ts'
-import { outlineOf } from '../sheet/regions.ts'
 import { straightParts } from './bentLines.ts'
 
 const size = { width: 400, height: 200 }
@@ -18,7 +18,7 @@ function lineAlong(height: (x: number) => number, gap = 200) {
       if (Math.abs(x - gap) > 3) pixels[(middle + dy) * size.width + x] = 40
     for (let dy = -coreHeight / 2; dy < coreHeight / 2; dy++) marks.push((middle + dy) * size.width + x)
   }
-  const picture: GreyPicture = { ...size, pixels }
+  const picture: GrayImage = { ...size, pixels }
   return { region: Int32Array.from(marks), picture }
 }
 

@@ -1,7 +1,7 @@
-import type { GreyPicture } from '../picture/greyPicture.ts'
+import type { Size } from '../pageDetection/quad.ts'
+import { outlineOf, type Region } from '../pageDetection/regions.ts'
+import type { GrayImage } from '../picture/grayImage.ts'
 import { smallestRectangle, type TurnedRectangle } from '../picture/rectangle.ts'
-import type { Size } from '../sheet/quad.ts'
-import { outlineOf, type Region } from '../sheet/regions.ts'
 import { reachOf } from './textRegions.ts'
 
 /** A line is bent if its center deviates from straight by more than this, in text heights. */
@@ -25,7 +25,7 @@ interface Course {
  * Cuts a line bent by a fold or curl of the paper between words into straight parts; any other line is its only part.
  * Regions are on a map of `size`, with the picture's origin and scale.
  */
-export function straightParts(region: Region, size: Size, picture: GreyPicture): Region[] {
+export function straightParts(region: Region, size: Size, picture: GrayImage): Region[] {
   const course = courseOf(region, size)
   if (!course || course.axis.width < 2 * shortest * course.height) return [region]
   if (sagOf(course.middles) <= mostSag * course.height) return [region]
@@ -94,7 +94,7 @@ function bendOf({ axis, height, middles }: Course): number | undefined {
 }
 
 /** The brightest position near another: between words, or at least between letters. */
-function nearestGap(course: Course, bend: number, picture: GreyPicture): number {
+function nearestGap(course: Course, bend: number, picture: GrayImage): number {
   const room = Math.round(gapWithin * course.height)
   let best = { along: bend, level: -1 }
   for (let away = -room; away <= room; away++) {
@@ -104,7 +104,7 @@ function nearestGap(course: Course, bend: number, picture: GreyPicture): number 
   return best.along
 }
 
-function levelAcross({ axis, height, middles }: Course, along: number, picture: GreyPicture): number {
+function levelAcross({ axis, height, middles }: Course, along: number, picture: GrayImage): number {
   const nearest = middles.reduce((best, one) =>
     Math.abs(one.along - along) < Math.abs(best.along - along) ? one : best,
   )

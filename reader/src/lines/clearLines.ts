@@ -1,5 +1,5 @@
 import { cutQuad } from '../picture/cutQuad.ts'
-import type { GreyPicture } from '../picture/greyPicture.ts'
+import type { GrayImage } from '../picture/grayImage.ts'
 import { levelAt } from '../picture/levels.ts'
 import type { DetectedLine } from './detectLines.ts'
 
@@ -25,7 +25,7 @@ const usualShare = 0.8
 const leastContrast = 0.22
 
 /** Separates lines from far fainter ones: print on the back that shows through. */
-export function linesByContrast(picture: GreyPicture, lines: readonly DetectedLine[]): LinesByContrast {
+export function linesByContrast(picture: GrayImage, lines: readonly DetectedLine[]): LinesByContrast {
   const measured = lines.map(line => {
     const sample = cutQuad(picture, line.quad, sampleHeight)
     const paper = Math.max(1, levelAt(sample, paperShare))

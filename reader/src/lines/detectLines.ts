@@ -1,9 +1,9 @@
+import { mapCorners, type PicturePoint, type Quad, type Size } from '../pageDetection/quad.ts'
+import { outlineOf, type Region } from '../pageDetection/regions.ts'
 import { cropGrey } from '../picture/crop.ts'
-import type { GreyPicture, PixelBox } from '../picture/greyPicture.ts'
-import { resizeGrey } from '../picture/loadGrey.ts'
+import type { GrayImage, PixelBox } from '../picture/grayImage.ts'
+import { resizeGray } from '../picture/loadGray.ts'
 import { grownQuad, smallestRectangle } from '../picture/rectangle.ts'
-import { mapCorners, type PicturePoint, type Quad, type Size } from '../sheet/quad.ts'
-import { outlineOf, type Region } from '../sheet/regions.ts'
 import { straightParts } from './bentLines.ts'
 import type { Model } from './model.ts'
 import { reachOf, textRegions } from './textRegions.ts'
@@ -27,12 +27,8 @@ const leastSide = 3
 const mostLines = 400
 
 /** Detects lines of text at a given scale of the picture. Quads are in its original pixels. */
-export async function detectLines(
-  picture: GreyPicture,
-  scale: number,
-  model: Model,
-): Promise<DetectedLine[]> {
-  const small = await resizeGrey(picture, scale)
+export async function detectLines(picture: GrayImage, scale: number, model: Model): Promise<DetectedLine[]> {
+  const small = await resizeGray(picture, scale)
   const width = sizeStep * Math.ceil(small.width / sizeStep)
   const height = sizeStep * Math.ceil(small.height / sizeStep)
   const size = { width, height }
@@ -52,7 +48,7 @@ export async function detectLines(
 
 /** Detects lines of text within an area of a picture. */
 export async function detectLinesWithin(
-  picture: GreyPicture,
+  picture: GrayImage,
   area: PixelBox,
   scale: number,
   model: Model,
@@ -73,7 +69,7 @@ function quadOf(region: Region, size: Size, zoom: PicturePoint): Quad | undefine
 }
 
 /** One plane per color; beyond the picture, the mean. */
-function asInput(picture: GreyPicture, width: number, height: number): Float32Array {
+function asInput(picture: GrayImage, width: number, height: number): Float32Array {
   const values = new Float32Array(3 * width * height)
   for (const [plane, mean] of means.entries()) {
     const deviation = deviations[plane] ?? 1

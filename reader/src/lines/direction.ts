@@ -1,5 +1,5 @@
+import type { Quad } from '../pageDetection/quad.ts'
 import { heightOf, widthOf } from '../picture/quad.ts'
-import type { Quad } from '../sheet/quad.ts'
 
 export type Direction = 'as it lies' | 'upside down'
 

@@ -1,11 +1,11 @@
-import type { GreyPicture, PixelBox } from '../picture/greyPicture.ts'
-import { type Quad, within } from '../sheet/quad.ts'
+import { type Quad, within } from '../pageDetection/quad.ts'
+import type { GrayImage, PixelBox } from '../picture/grayImage.ts'
 
 interface PlacedLine {
   readonly quad: Quad
 }
 
-export function areaOfText(lines: readonly PlacedLine[], picture: GreyPicture, margin: number): PixelBox {
+export function areaOfText(lines: readonly PlacedLine[], picture: GrayImage, margin: number): PixelBox {
   const corners = lines.flatMap(({ quad }) => quad)
   const xs = corners.map(({ x }) => x)
   const ys = corners.map(({ y }) => y)

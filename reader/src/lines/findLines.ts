@@ -1,4 +1,4 @@
-import type { GreyPicture, PixelBox } from '../picture/greyPicture.ts'
+import type { GrayImage, PixelBox } from '../picture/grayImage.ts'
 import { medianOf } from '../picture/median.ts'
 import { usualThickness } from '../picture/quad.ts'
 import { withoutShineThrough } from '../picture/shineThrough.ts'
@@ -23,14 +23,14 @@ const fewestFaint = 3
 
 export interface FoundLines {
   /** Without print from the back, if some shows through. */
-  readonly clean: GreyPicture
+  readonly clean: GrayImage
   readonly lines: readonly ClearLine[]
 }
 
 /**
  * Detects the lines of text on a picture, with a second pass if letters have another size or the back shows through.
  */
-export async function findLines(picture: GreyPicture, model: Model): Promise<FoundLines> {
+export async function findLines(picture: GrayImage, model: Model): Promise<FoundLines> {
   const scale = Math.min(1, Math.sqrt(firstPixels / (picture.width * picture.height)))
   const { clear, faint } = linesByContrast(picture, await detectLines(picture, scale, model))
   // Small print on a large page or a long strip is missed by the first pass.
@@ -58,11 +58,7 @@ interface Look {
 }
 
 /** Detects an area in one piece, or in bands across its longer side if letters would become too small. */
-async function lookInBands(
-  picture: GreyPicture,
-  { area, scale }: Look,
-  model: Model,
-): Promise<DetectedLine[]> {
+async function lookInBands(picture: GrayImage, { area, scale }: Look, model: Model): Promise<DetectedLine[]> {
   const pixels = area.width * area.height * scale ** 2
   const count =
     pixels * smallest ** 2 <= secondPixels ? 1 : Math.min(mostBands, Math.ceil(pixels / secondPixels))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { GreyPicture } from '../picture/greyPicture.ts'
+import type { Quad } from '../pageDetection/quad.ts'
+import type { GrayImage } from '../picture/grayImage.ts'
 import { heightOf, pointWithin } from '../picture/quad.ts'
-import type { Quad } from '../sheet/quad.ts'
 import { withHeading } from './heading.ts'
 import type { Model } from './model.ts'
 
@@ -21,7 +21,7 @@ const darkIsText: Model = {
   },
 }
 
-function pictureOf(bars: readonly Bar[]): GreyPicture {
+function pictureOf(bars: readonly Bar[]): GrayImage {
   const [width, height] = [600, 1200]
   const pixels = new Uint8Array(width * height).fill(255)
   for (const bar of bars)

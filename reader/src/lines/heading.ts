@@ -1,6 +1,6 @@
-import type { GreyPicture, PixelBox } from '../picture/greyPicture.ts'
+import { type PicturePoint, type Quad, turn } from '../pageDetection/quad.ts'
+import type { GrayImage, PixelBox } from '../picture/grayImage.ts'
 import { heightOf, pointWithin, usualThickness, widthOf } from '../picture/quad.ts'
-import { type PicturePoint, type Quad, turn } from '../sheet/quad.ts'
 import { type ClearLine, linesByContrast } from './clearLines.ts'
 import { type DetectedLine, detectLinesWithin } from './detectLines.ts'
 import { areaOfText } from './extent.ts'
@@ -20,7 +20,7 @@ const leastWidth = 0.2
 
 /** Detects the heading at a larger scale, for logos and small print that the first pass misses or merges. */
 export async function withHeading(
-  picture: GreyPicture,
+  picture: GrayImage,
   lines: readonly ClearLine[],
   model: Model,
 ): Promise<readonly ClearLine[]> {
@@ -32,7 +32,7 @@ export async function withHeading(
   return linesByContrast(picture, joined(lines, close)).clear
 }
 
-function areaOfHeading(lines: readonly ClearLine[], picture: GreyPicture): PixelBox {
+function areaOfHeading(lines: readonly ClearLine[], picture: GrayImage): PixelBox {
   const height = usualThickness(lines.map(({ quad }) => quad))
   const { x, width } = areaOfText(lines, picture, 2 * height)
   const { y: first } = areaOfText(lines, picture, 0)

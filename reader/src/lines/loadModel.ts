@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Model, modelFile } from './model.ts'
-import { withFewerSteps } from './network/fewerSteps.ts'
+import { optimizeModel } from './network/fewerSteps.ts'
 
 export interface ModelSource {
   readonly importNative?: () => Promise<typeof import('onnxruntime-node')>
@@ -45,7 +45,7 @@ async function networkOf(
   fileOf: (name: string) => string,
 ): Promise<Uint8Array> {
   try {
-    return withFewerSteps(await readFile(fileOf(modelFiles[name])))
+    return optimizeModel(await readFile(fileOf(modelFiles[name])))
   } catch (cause) {
     throw new Error(
       `The ${name} model of the reader cannot be loaded: install the packages anew with npm ci`,

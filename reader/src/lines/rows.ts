@@ -1,4 +1,4 @@
-import type { PicturePoint } from '../sheet/quad.ts'
+import type { PicturePoint } from '../pageDetection/quad.ts'
 
 /** Part of a line on straightened paper: the centers of its ends, and its letter height including descenders. */
 export interface LinePiece {

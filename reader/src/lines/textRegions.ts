@@ -1,5 +1,5 @@
-import type { Size } from '../sheet/quad.ts'
-import { type Region, regionsAbove } from '../sheet/regions.ts'
+import type { Size } from '../pageDetection/quad.ts'
+import { type Region, regionsAbove } from '../pageDetection/regions.ts'
 
 /** A region of a probability map that is likely text. */
 export interface TextRegion {

@@ -1,4 +1,4 @@
-import type { GreyPicture } from './greyPicture.ts'
+import type { GrayImage } from './grayImage.ts'
 
 /** Quantile of brightness that represents bare paper within a block. */
 const paperQuantile = 0.85
@@ -9,7 +9,7 @@ const darkestPaper = 0.4
  * Evens out shadows and gray paper: divides each pixel by the brightness of the surrounding paper, measured over
  * `block`, slightly larger than a letter.
  */
-export function flattenBackground(picture: GreyPicture, block: number): GreyPicture {
+export function flattenBackground(picture: GrayImage, block: number): GrayImage {
   const columns = Math.ceil(picture.width / block)
   const rows = Math.ceil(picture.height / block)
   const paper = smoothed(widened(paperOf(picture, block, columns, rows), columns, rows), columns, rows)
@@ -19,7 +19,7 @@ export function flattenBackground(picture: GreyPicture, block: number): GreyPict
   return { ...picture, pixels: applyGain(picture, gain, columns, block) }
 }
 
-function paperOf(picture: GreyPicture, block: number, columns: number, rows: number): Float32Array {
+function paperOf(picture: GrayImage, block: number, columns: number, rows: number): Float32Array {
   const paper = new Float32Array(columns * rows)
   const histogram = new Uint32Array(256)
   for (let row = 0; row < rows; row++)
@@ -84,7 +84,7 @@ function overNeighbours(
   return result
 }
 
-function applyGain(picture: GreyPicture, gain: Float32Array, columns: number, block: number): Uint8Array {
+function applyGain(picture: GrayImage, gain: Float32Array, columns: number, block: number): Uint8Array {
   const { width, height, pixels } = picture
   const rows = gain.length / columns
   const result = new Uint8Array(pixels.length)

@@ -1,7 +1,7 @@
-import type { GreyPicture, PixelBox } from './greyPicture.ts'
+import type { GrayImage, PixelBox } from './grayImage.ts'
 
 /** Crops to a box of whole pixels within the picture. */
-export function cropGrey(picture: GreyPicture, { x, y, width, height }: PixelBox): GreyPicture {
+export function cropGrey(picture: GrayImage, { x, y, width, height }: PixelBox): GrayImage {
   const pixels = new Uint8Array(width * height)
   for (let row = 0; row < height; row++) {
     const from = (y + row) * picture.width + x

@@ -1,5 +1,5 @@
-import type { PicturePoint, Quad } from '../sheet/quad.ts'
-import type { GreyPicture } from './greyPicture.ts'
+import type { PicturePoint, Quad } from '../pageDetection/quad.ts'
+import type { GrayImage } from './grayImage.ts'
 import { heightOf, widthOf } from './quad.ts'
 
 /** Maximum width of a cut-out line, relative to its height. */
@@ -10,11 +10,11 @@ export const longest = 33
  * is given. Downscaling averages samples.
  */
 export function cutQuad(
-  picture: GreyPicture,
+  picture: GrayImage,
   quad: Quad,
   height: number,
   shape = widthOf(quad) / Math.max(1, heightOf(quad)),
-): GreyPicture {
+): GrayImage {
   const width = Math.max(Math.ceil(height / 6), Math.round(height * Math.min(longest, shape)))
   const samples = Math.min(4, Math.max(1, Math.round(heightOf(quad) / height)))
   const sums = new Float32Array(width * height)
@@ -39,7 +39,7 @@ function rowOf([a, b, c, d]: Quad, down: number): readonly [PicturePoint, Pictur
 
 /** Adds bilinear samples along the row to the sums; clamps at the picture's edge. */
 function addRow(
-  { width, height, pixels }: GreyPicture,
+  { width, height, pixels }: GrayImage,
   [from, to]: readonly [PicturePoint, PicturePoint],
   { sums, samples }: { readonly sums: Float32Array; readonly samples: number },
 ): void {

@@ -1,12 +1,12 @@
 import { flattenBackground } from './background.ts'
-import type { GreyPicture } from './greyPicture.ts'
+import type { GrayImage } from './grayImage.ts'
 import { levelAt } from './levels.ts'
 
 const inkShare = 0.02
 const lightestInk = 225
 
 /** A cut-out line as black print on white, without gray paper, shadows or inversion. */
-export function evenLine(line: GreyPicture): GreyPicture {
+export function evenLine(line: GrayImage): GrayImage {
   const upright = isLightOnDark(line) ? inverted(line) : line
   const flat = flattenBackground(upright, Math.max(12, Math.round(line.height * 0.75)))
   const black = Math.min(lightestInk, levelAt(flat, inkShare))
@@ -18,11 +18,11 @@ export function evenLine(line: GreyPicture): GreyPicture {
 }
 
 /** Print covers less than half of a line, so the median level is the background. */
-function isLightOnDark(line: GreyPicture): boolean {
+function isLightOnDark(line: GrayImage): boolean {
   const [dark, usual, light] = [levelAt(line, 0.03), levelAt(line, 0.5), levelAt(line, 0.97)]
   return usual - dark < (light - dark) * 0.4
 }
 
-function inverted(line: GreyPicture): GreyPicture {
+function inverted(line: GrayImage): GrayImage {
   return { ...line, pixels: line.pixels.map(level => 255 - level) }
 }

@@ -1,7 +1,7 @@
-import type { GreyPicture } from './greyPicture.ts'
+import type { GrayImage } from './grayImage.ts'
 
 /** The level at this quantile of pixels. */
-export function levelAt({ pixels }: GreyPicture, share: number): number {
+export function levelAt({ pixels }: GrayImage, share: number): number {
   const histogram = new Uint32Array(256)
   // Indexed, because an iterator is several times slower and this runs on every line.
   for (let place = 0; place < pixels.length; place++) {

@@ -1,4 +1,4 @@
-import { distance, type PicturePoint, type Quad } from '../sheet/quad.ts'
+import { distance, type PicturePoint, type Quad } from '../pageDetection/quad.ts'
 import { medianOf } from './median.ts'
 
 /** Text length in a quad; its corners run clockwise from the start of the text. */

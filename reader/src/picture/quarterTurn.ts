@@ -1,7 +1,7 @@
-import type { GreyPicture, PixelBox } from './greyPicture.ts'
+import type { GrayImage, PixelBox } from './grayImage.ts'
 
 /** Rotates a picture clockwise by 90 degrees. */
-export function turnQuarter({ width, height, pixels }: GreyPicture): GreyPicture {
+export function turnQuarter({ width, height, pixels }: GrayImage): GrayImage {
   const turned = new Uint8Array(pixels.length)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) turned[x * height + (height - 1 - y)] = pixels[y * width + x] ?? 255

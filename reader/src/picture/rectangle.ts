@@ -1,5 +1,5 @@
-import { convexHull } from '../sheet/convexHull.ts'
-import type { PicturePoint, Quad } from '../sheet/quad.ts'
+import { convexHull } from '../pageDetection/convexHull.ts'
+import type { PicturePoint, Quad } from '../pageDetection/quad.ts'
 
 /** A rectangle rotated around its center; `angle` in radians, positive falls to the right. */
 export interface TurnedRectangle {

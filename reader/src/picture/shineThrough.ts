@@ -1,5 +1,5 @@
 import { flattenBackground } from './background.ts'
-import type { GreyPicture } from './greyPicture.ts'
+import type { GrayImage } from './grayImage.ts'
 
 /** Print showing through varies, so this multiple of its median contrast is treated as paper. */
 const reach = 1.8
@@ -7,7 +7,7 @@ const reach = 1.8
 const block = 48
 
 /** Removes print of the back that shows through. `contrast` is that print's, relative to the paper's brightness. */
-export function withoutShineThrough(picture: GreyPicture, contrast: number): GreyPicture {
+export function withoutShineThrough(picture: GrayImage, contrast: number): GrayImage {
   const flat = flattenBackground(picture, block)
   const paper = 255 * (1 - Math.min(0.4, reach * contrast))
   // Darker levels are stretched, down to black.

@@ -1,9 +1,9 @@
-import type { Straightening } from '../paper/straightening.ts'
-import type { PixelBox } from '../picture/greyPicture.ts'
-import { unionOf } from '../picture/greyPicture.ts'
+import type { Quad, Size } from '../pageDetection/quad.ts'
+import type { PixelBox } from '../picture/grayImage.ts'
+import { unionOf } from '../picture/grayImage.ts'
 import { medianOf } from '../picture/median.ts'
 import { heightOf, pointWithin } from '../picture/quad.ts'
-import type { Quad, Size } from '../sheet/quad.ts'
+import type { Straightening } from '../printLayout/straightening.ts'
 import { lineOf } from './text/lines.ts'
 import type { Line, ReceiptText, Word } from './text/word.ts'
 

@@ -1,16 +1,16 @@
 import { cutQuad } from '../picture/cutQuad.ts'
 import { evenLine } from '../picture/evenLine.ts'
-import type { GreyPicture } from '../picture/greyPicture.ts'
+import type { GrayImage } from '../picture/grayImage.ts'
 import { heightOf, sliceOf, widthOf } from '../picture/quad.ts'
 import { isSameFigure } from './agreement/agreement.ts'
 import type { PlacedWord } from './pageText.ts'
 import { type LineReader, lineHeight, readLine } from './ppocr/readLine.ts'
 import { layOutPictures, sheetLineHeight } from './tesseract/lineSheet.ts'
-import type { Recogniser } from './tesseract/recogniser.ts'
+import type { Recognizer } from './tesseract/recognizer.ts'
 
 export interface BothReaders {
   readonly lineReader: LineReader
-  readonly tesseract: Recogniser
+  readonly tesseract: Recognizer
 }
 
 const figureCharacters = '0123456789.,:/-$€£%'
@@ -31,7 +31,7 @@ const unconfirmed = 0.85
  * by both, by the second as digits only. If both then agree, or the second confirms the first, the word is agreed.
  */
 export async function lookAgain(
-  picture: GreyPicture,
+  picture: GrayImage,
   words: readonly PlacedWord[],
   { lineReader, tesseract }: BothReaders,
 ): Promise<Map<PlacedWord, PlacedWord>> {
@@ -64,7 +64,7 @@ function isDoubtful({ text, isAgreed, alternatives }: PlacedWord): boolean {
   return [text, ...alternatives].some(reading => sum.test(reading) || day.test(reading))
 }
 
-function cutOut(picture: GreyPicture, { quad, from, to, text }: PlacedWord, height: number): GreyPicture {
+function cutOut(picture: GrayImage, { quad, from, to, text }: PlacedWord, height: number): GrayImage {
   const room = (margin * heightOf(quad)) / Math.max(1, widthOf(quad))
   const cell = sliceOf(quad, Math.max(0, from - room), Math.min(1, to + room))
   return evenLine(cutQuad(picture, cell, height, usualStep * text.length + 2 * margin))

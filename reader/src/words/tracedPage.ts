@@ -1,4 +1,4 @@
-import { type GreyPicture, unionOf } from '../picture/greyPicture.ts'
+import { type GrayImage, unionOf } from '../picture/grayImage.ts'
 import type { Mark, TracedPicture } from '../picture/trace.ts'
 import type { ReceiptText, Word } from './text/word.ts'
 
@@ -9,7 +9,7 @@ const stride = 16
 const paper = 255
 
 /** The picture straightened like the page, with each word framed by its confidence. Slow; for traces only. */
-export function tracedPage(picture: GreyPicture, text: ReceiptText): TracedPicture | undefined {
+export function tracedPage(picture: GrayImage, text: ReceiptText): TracedPicture | undefined {
   const words = text.lines.flatMap(line => line.words)
   const box = unionOf(words.map(word => word.box))
   if (!box) return undefined
@@ -30,7 +30,7 @@ interface Point {
 
 function rowOnPicture(
   { toPicture }: ReceiptText,
-  { width, height }: GreyPicture,
+  { width, height }: GrayImage,
   row: { readonly y: number; readonly width: number },
 ): Point[] {
   return Array.from({ length: Math.ceil(row.width / stride) + 1 }, (_, step) => {
@@ -40,7 +40,7 @@ function rowOnPicture(
 }
 
 /** Samples this many steps along the row; white beyond the picture. */
-function levelAt({ width, height, pixels }: GreyPicture, row: readonly Point[], steps: number): number {
+function levelAt({ width, height, pixels }: GrayImage, row: readonly Point[], steps: number): number {
   const before = Math.floor(steps)
   const [from, to] = [row[before], row[before + 1]]
   if (!from || !to) return paper

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentUserQuery, setSessionUser } from '../core/session/session.tsx'
 import { projectsQuery } from '../entities/projects/projects.query.ts'
-import { BroadcastChannelStandIn } from '../testing/broadcastChannelStandIn.ts'
+import { BroadcastChannelStandIn } from '../testing/fakeBroadcastChannel.ts'
 import { ana } from '../testing/people.ts'
 import { renderApp } from '../testing/renderApp.tsx'
-import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../testing/stubServer.ts'
+import { jsonResponse, problemResponse, type StubResponses, stubServer } from '../testing/stubServer.ts'
 
-const signedOut = { 'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.') }
-const signedIn = { 'GET /api/auth/user': () => jsonAnswer(ana) }
+const signedOut = { 'GET /api/auth/user': () => problemResponse(401, 'Please sign in.') }
+const signedIn = { 'GET /api/auth/user': () => jsonResponse(ana) }
 
 describe('the gate', () => {
   test('a spinner stands in while it is not known who is there', async () => {
@@ -26,13 +26,16 @@ describe('the gate', () => {
   })
 
   test.each([
-    ['500', () => problemAnswer(500, 'Something broke.')],
+    ['500', () => problemResponse(500, 'Something broke.')],
     ['502 of a gateway', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
     ['call without an answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])(
     'before anyone is known, a %s counts as signed out, says what is not known, and can be asked again',
     async (_, failure) => {
-      const answers: Answers = { 'GET /api/auth/user': failure, 'GET /api/projects': () => jsonAnswer([]) }
+      const answers: StubResponses = {
+        'GET /api/auth/user': failure,
+        'GET /api/projects': () => jsonResponse([]),
+      }
       stubServer(answers)
       renderApp('/projects')
       expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
@@ -123,7 +126,7 @@ describe('several tabs of one browser', () => {
   afterEach(() => vi.stubGlobal('BroadcastChannel', undefined))
 
   async function openTwo() {
-    const answers = { ...signedIn, 'GET /api/projects': () => jsonAnswer([]) }
+    const answers = { ...signedIn, 'GET /api/projects': () => jsonResponse([]) }
     stubServer(answers)
     const [here, there] = [renderApp('/projects'), renderApp('/projects')]
     await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Projects' })).toHaveLength(2))
@@ -143,7 +146,7 @@ describe('several tabs of one browser', () => {
     const { answers, here, there } = await openTwo()
     const ben = { ...ana, id: 'ben', username: 'ben' }
     there.setQueryData(['figures'], 'of Ana')
-    answers['GET /api/auth/user'] = () => jsonAnswer(ben)
+    answers['GET /api/auth/user'] = () => jsonResponse(ben)
     setSessionUser(here, ben)
     expect(there.getQueryData(['figures'])).toBeUndefined()
     await waitFor(() => expect(there.getQueryData(currentUserQuery.queryKey)?.id).toBe('ben'))
@@ -159,8 +162,8 @@ describe('several tabs of one browser', () => {
 describe('a session and the network', () => {
   test('a session that ended elsewhere is noticed when any other call is refused', async () => {
     stubServer({
-      'GET /api/auth/user': once(jsonAnswer(ana), signedOut['GET /api/auth/user']),
-      'GET /api/expenses': () => problemAnswer(401, 'Please sign in.'),
+      'GET /api/auth/user': once(jsonResponse(ana), signedOut['GET /api/auth/user']),
+      'GET /api/expenses': () => problemResponse(401, 'Please sign in.'),
     })
     renderApp('/expenses')
     expect(await screen.findByLabelText('Password')).toBeTruthy()
@@ -169,7 +172,7 @@ describe('a session and the network', () => {
   test('a call that never arrived says so and keeps the session', async () => {
     const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
     stubServer({
-      'GET /api/auth/user': once(jsonAnswer(ana), unreachable),
+      'GET /api/auth/user': once(jsonResponse(ana), unreachable),
       'GET /api/expenses': unreachable,
     })
     const { queryClient } = renderApp('/expenses')
@@ -211,7 +214,7 @@ describe('signing out', () => {
   })
 
   test('that fails leaves the person where she is and says so', async () => {
-    stubServer({ ...signedIn, 'POST /api/auth/logout': () => problemAnswer(503, 'Not now.') })
+    stubServer({ ...signedIn, 'POST /api/auth/logout': () => problemResponse(503, 'Not now.') })
     renderApp('/projects')
     await signOut()
     expect(await screen.findByText('Logout failed')).toBeTruthy()

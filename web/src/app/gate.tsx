@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from '@tanstack/react-router'
 import { Fragment, lazy, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../core/formats/locale.ts'
-import { catalogueOf, showLanguage, shownLanguage } from '../core/language/language.ts'
+import { applyLanguage, catalogueOf, currentLanguage } from '../core/language/language.ts'
 import { loadPage } from '../core/loading/PageLoadError.ts'
 import { UserProvider, useSession } from '../core/session/session.tsx'
 import { useRedirectAfterSignIn } from '../features/accounts/useRedirectAfterSignIn.ts'
@@ -29,8 +29,8 @@ export function SessionLayout() {
 /** Sign-in and registration: redirects users who are signed in, or have just signed in. */
 export function GuestLayout() {
   const { state } = useSession()
-  const goOnTo = useRedirectAfterSignIn()
-  if (state === 'signed-in') return <Navigate to="/" href={goOnTo} replace />
+  const redirectTo = useRedirectAfterSignIn()
+  if (state === 'signed-in') return <Navigate to="/" href={redirectTo} replace />
   return <BySession signedIn={null} signedOut={<Outlet />} />
 }
 
@@ -92,9 +92,9 @@ function InLanguageOf({ locale, children }: { locale: Locale; children: ReactNod
   const [drawn, setDrawn] = useState(locale)
   const isTyping = useSyncExternalStore(onFocusMoved, isInField)
   if (drawn !== locale && !isTyping) setDrawn(locale)
-  showLanguage(drawn, use(catalogueOf(drawn)))
+  applyLanguage(drawn, use(catalogueOf(drawn)))
   return (
-    <Fragment key={shownLanguage()}>
+    <Fragment key={currentLanguage()}>
       <PageTitle />
       {children}
     </Fragment>

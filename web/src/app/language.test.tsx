@@ -8,7 +8,7 @@ import { dashboardOf, recentOf } from '../testing/dashboard.ts'
 import { summaryOf } from '../testing/expenses.ts'
 import { ana } from '../testing/people.ts'
 import { renderApp } from '../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../testing/stubServer.ts'
 
 const german: User = { ...ana, locale: 'de-DE', preferredCurrency: 'EUR' }
 const paid = { amount: '1234.56', currency: 'EUR', originalAmount: '1234.56', originalCurrency: 'EUR' }
@@ -18,12 +18,12 @@ function open(address: string, user: User) {
   const expenses = [summaryOf({ ...paid, date: '2025-12-24' })]
   const totals = { total: '1234.56', deductible: '0.00', count: 1, average: '1234.56' }
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(user),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer(expenses),
-    'GET /api/dashboard': () => jsonAnswer(dashboardOf({ recent: expenses.map(recentOf) })),
-    'GET /api/receipts/readers': () => jsonAnswer([]),
-    'GET /api/analytics/report': () => jsonAnswer(reportOf({ currency: 'EUR', totals })),
+    'GET /api/auth/user': () => jsonResponse(user),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse(expenses),
+    'GET /api/dashboard': () => jsonResponse(dashboardOf({ recent: expenses.map(recentOf) })),
+    'GET /api/receipts/readers': () => jsonResponse([]),
+    'GET /api/analytics/report': () => jsonResponse(reportOf({ currency: 'EUR', totals })),
   })
   return renderApp(address)
 }

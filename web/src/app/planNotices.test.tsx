@@ -7,18 +7,18 @@ import { dashboardOf } from '../testing/dashboard.ts'
 import { ana } from '../testing/people.ts'
 import { currentPlanOf } from '../testing/plans.ts'
 import { renderApp } from '../testing/renderApp.tsx'
-import { type Answers, jsonAnswer, planRefusal, stubServer } from '../testing/stubServer.ts'
+import { jsonResponse, planRefusal, type StubResponses, stubServer } from '../testing/stubServer.ts'
 import { anaOwner, noTeam, teamDashboardOf, teamOf } from '../testing/teams.ts'
 
 /** Opens a page as Ana, who owns the plan. */
-function openWith(plan: CurrentPlan, address: string, answers: Answers = {}) {
+function openWith(plan: CurrentPlan, address: string, answers: StubResponses = {}) {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, monthlyUploads: plan.uploads.used }),
-    'GET /api/plans/current': () => jsonAnswer(plan),
-    'GET /api/dashboard': () => jsonAnswer(dashboardOf()),
-    'GET /api/receipts/readers': () => jsonAnswer([]),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/teams/dashboard': () => jsonAnswer(noTeam),
+    'GET /api/auth/user': () => jsonResponse({ ...ana, monthlyUploads: plan.uploads.used }),
+    'GET /api/plans/current': () => jsonResponse(plan),
+    'GET /api/dashboard': () => jsonResponse(dashboardOf()),
+    'GET /api/receipts/readers': () => jsonResponse([]),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/teams/dashboard': () => jsonResponse(noTeam),
     ...answers,
   })
   return { ...server, ...renderApp(address), person: userEvent.setup() }
@@ -56,7 +56,7 @@ describe('uploads', () => {
 
   test('that are used up send no files together, which wait all the same', async () => {
     const { person } = openWith(usedUp, '/expenses?action=bulk', {
-      'GET /api/expenses': () => jsonAnswer([]),
+      'GET /api/expenses': () => jsonResponse([]),
     })
     expect(await screen.findByText(/You’ve used all 5 uploads this month/)).toBeTruthy()
     await person.upload(
@@ -76,7 +76,7 @@ describe('uploads', () => {
 
   test('of which fewer are left than files were chosen say how many fit', async () => {
     const { person } = openWith(currentPlanOf({ uploads: { used: 4, limit: 5 } }), '/expenses?action=bulk', {
-      'GET /api/expenses': () => jsonAnswer([]),
+      'GET /api/expenses': () => jsonResponse([]),
     })
     const files = ['a.png', 'b.png', 'c.png'].map(name => new File(['x'], name, { type: 'image/png' }))
     await person.upload(await screen.findByLabelText(/choose files/), files)
@@ -107,9 +107,9 @@ describe('storage', () => {
 })
 
 describe('an export', () => {
-  const answers: Answers = {
-    'GET /api/expenses': () => jsonAnswer([]),
-    'GET /api/analytics/report': () => jsonAnswer(reportOf()),
+  const answers: StubResponses = {
+    'GET /api/expenses': () => jsonResponse([]),
+    'GET /api/analytics/report': () => jsonResponse(reportOf()),
   }
 
   test('in a format of a larger plan says which, and does not begin', async () => {
@@ -188,10 +188,10 @@ describe('a team', () => {
     expect(dialog.getByRole('button', { name: 'Create Team' })).toHaveProperty('disabled', true)
   })
 
-  const owned: Answers = {
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId: teamOf().id, role: 'owner' }),
-    'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([anaOwner])),
-    [`GET /api/teams/${teamOf().id}`]: () => jsonAnswer(teamOf()),
+  const owned: StubResponses = {
+    'GET /api/auth/user': () => jsonResponse({ ...ana, teamId: teamOf().id, role: 'owner' }),
+    'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf([anaOwner])),
+    [`GET /api/teams/${teamOf().id}`]: () => jsonResponse(teamOf()),
   }
 
   test('that is not covered any more invites nobody', async () => {
@@ -210,8 +210,8 @@ describe('a team', () => {
   test('of someone else is not held back by what a member pays: the server knows its plan', async () => {
     openWith(currentPlanOf(), '/teams?action=invite', {
       ...owned,
-      'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId: teamOf().id, role: 'admin' }),
-      'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([{ ...anaOwner, role: 'admin' }])),
+      'GET /api/auth/user': () => jsonResponse({ ...ana, teamId: teamOf().id, role: 'admin' }),
+      'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf([{ ...anaOwner, role: 'admin' }])),
     })
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite Member' }))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Send Invitation' })).toBeTruthy())
@@ -228,7 +228,7 @@ describe('a team', () => {
 
 test('a payment that failed is told on the dashboard, with the way to pay it', async () => {
   const overdue = { ...ana, subscriptionPlan: 'gold', subscriptionStatus: 'past_due' }
-  openWith(currentPlanOf({ plan: 'gold' }), '/', { 'GET /api/auth/user': () => jsonAnswer(overdue) })
+  openWith(currentPlanOf({ plan: 'gold' }), '/', { 'GET /api/auth/user': () => jsonResponse(overdue) })
   expect(await screen.findByText(/^Your last payment for Gold did not go through\./)).toBeTruthy()
   const way = screen.getByRole('link', { name: 'Pay with another card' })
   expect(way.getAttribute('href')).toBe('/subscribe?pay=overdue')
@@ -239,7 +239,7 @@ describe('the trial', () => {
     vi.useRealTimers()
   })
   const trialEndsAt = '2026-03-24T12:00:00.000Z'
-  const inTrial: Answers = { 'GET /api/auth/user': () => jsonAnswer({ ...ana, trialEndsAt }) }
+  const inTrial: StubResponses = { 'GET /api/auth/user': () => jsonResponse({ ...ana, trialEndsAt }) }
   const at = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   const line = /Your trial ends on Mar 24, 2026\. After that, you’re on Free: 5 uploads a month · 1 project/
 

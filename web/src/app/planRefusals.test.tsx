@@ -6,18 +6,18 @@ import { ana } from '../testing/people.ts'
 import { currentPlanOf } from '../testing/plans.ts'
 import { projectOf } from '../testing/projects.ts'
 import { renderApp } from '../testing/renderApp.tsx'
-import { type Answers, jsonAnswer, planRefusal, stubServer } from '../testing/stubServer.ts'
+import { jsonResponse, planRefusal, type StubResponses, stubServer } from '../testing/stubServer.ts'
 
 const apollo = projectOf({ name: 'Apollo' })
 const detail = 'Free includes 1 project of your own, and you have 1.'
 
 /** Ana deletes her project and undoes it, but her plan has no room left for it. */
-async function restoreBeyondPlan(answers: Answers = {}) {
+async function restoreBeyondPlan(answers: StubResponses = {}) {
   let projects = [apollo]
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/plans/current': () => jsonAnswer(currentPlanOf()),
-    'GET /api/projects': () => jsonAnswer(projects),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/plans/current': () => jsonResponse(currentPlanOf()),
+    'GET /api/projects': () => jsonResponse(projects),
     [`DELETE /api/projects/${apollo.id}`]: () => {
       projects = []
       return new Response(null, { status: 204 })
@@ -74,8 +74,8 @@ describe('what a toast says is beyond the plan', () => {
 
 test('a list that is beyond the plan leads to the one that lifts it', async () => {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/dashboard': () => jsonAnswer(dashboardOf()),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/dashboard': () => jsonResponse(dashboardOf()),
     'GET /api/projects': () => planRefusal(detail, { liftedBy: 'gold' }),
   })
   renderApp('/projects')

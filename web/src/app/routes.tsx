@@ -18,7 +18,7 @@ import { parseRecurringSearch } from '../features/recurringExpenses/recurring.se
 import { parseTeamsSearch } from '../features/teams/teams.search.ts'
 import { root, session, sessionPage } from './layouts.tsx'
 import { lazyPage } from './lazyPage.ts'
-import { strangerRoutes } from './strangerRoutes.tsx'
+import { publicRoutes } from './publicRoutes.tsx'
 
 const Dashboard = lazyPage(() => import('./pages/Dashboard.tsx'), 'Dashboard')
 const Expenses = lazyPage(() => import('./pages/Expenses.tsx'), 'Expenses')
@@ -201,5 +201,5 @@ export const routeTree = root.addChildren([
     sessionPage('/privacy/data', msg('Your data'), DataPage),
     sessionPage('/budgets', msg('Budgets'), BudgetsPage),
   ]),
-  ...strangerRoutes,
+  ...publicRoutes,
 ])

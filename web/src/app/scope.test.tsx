@@ -6,21 +6,21 @@ import { manager } from '../testing/approvals.ts'
 import { usedDashboardOf } from '../testing/dashboard.ts'
 import { ana } from '../testing/people.ts'
 import { renderApp } from '../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../testing/stubServer.ts'
 import { memberOf, teamDashboardOf, teamId } from '../testing/teams.ts'
 
 const accountant: User = { ...manager, role: 'accountant' }
 const answers = {
-  'GET /api/projects': () => jsonAnswer([]),
-  'GET /api/expenses': () => jsonAnswer([]),
-  'GET /api/dashboard': () => jsonAnswer(usedDashboardOf()),
-  'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([memberOf(7)])),
+  'GET /api/projects': () => jsonResponse([]),
+  'GET /api/expenses': () => jsonResponse([]),
+  'GET /api/dashboard': () => jsonResponse(usedDashboardOf()),
+  'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf([memberOf(7)])),
 }
 
 /** Opens an address in a new window of the same browser. */
 function open(address: string, user: User = manager) {
   cleanup()
-  const { sent } = stubServer({ ...answers, 'GET /api/auth/user': () => jsonAnswer(user) })
+  const { sent } = stubServer({ ...answers, 'GET /api/auth/user': () => jsonResponse(user) })
   const app = renderApp(address)
   const scopes = (call: string) =>
     sent.filter(({ path }) => path === call).map(({ query }) => query.get('scope'))

@@ -5,13 +5,13 @@ import { createQueryClient } from '../core/api/queryClient.ts'
 import { currentUserQuery } from '../core/session/session.tsx'
 import { ana } from '../testing/people.ts'
 import { renderApp } from '../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../testing/stubServer.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-const signedOut = { 'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.') }
-const signedIn = { 'GET /api/auth/user': () => jsonAnswer(ana) }
-const typing = { 'GET /api/expenses': () => jsonAnswer([]), 'GET /api/projects': () => jsonAnswer([]) }
+const signedOut = { 'GET /api/auth/user': () => problemResponse(401, 'Please sign in.') }
+const signedIn = { 'GET /api/auth/user': () => jsonResponse(ana) }
+const typing = { 'GET /api/expenses': () => jsonResponse([]), 'GET /api/projects': () => jsonResponse([]) }
 
 describe('signing in', () => {
   test.each([
@@ -46,14 +46,14 @@ test('a page that says nobody is signed in needs no call to know it, and is beli
 describe('a session on screen, with an expense half typed', () => {
   const failures: readonly [string, () => Response | Promise<Response>][] = [
     ['502 of a proxy', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
-    ['429', () => problemAnswer(429, 'Too many requests.')],
-    ['500', () => problemAnswer(500, 'Something broke.')],
-    ['503', () => problemAnswer(503, 'The database is being restarted.')],
+    ['429', () => problemResponse(429, 'Too many requests.')],
+    ['500', () => problemResponse(500, 'Something broke.')],
+    ['503', () => problemResponse(503, 'The database is being restarted.')],
     ['line that broke', () => Promise.reject(new TypeError('Failed to fetch'))],
   ]
 
   test.each(failures)('stays through a %s of the current-user call, and says so', async (_, failure) => {
-    stubServer({ ...typing, 'GET /api/auth/user': once(jsonAnswer(ana), failure) })
+    stubServer({ ...typing, 'GET /api/auth/user': once(jsonResponse(ana), failure) })
     renderApp('/expenses?action=add')
     await userEvent.type(await screen.findByLabelText(/Description/), 'Team lunch')
     window.dispatchEvent(new Event('visibilitychange'))
@@ -70,7 +70,7 @@ describe('a session on screen, with an expense half typed', () => {
     answers['GET /api/auth/user'] = signedOut['GET /api/auth/user']
     window.dispatchEvent(new Event('visibilitychange'))
     expect(await screen.findByLabelText('Password')).toBeTruthy()
-    answers['GET /api/auth/user'] = () => problemAnswer(500, 'Something broke.')
+    answers['GET /api/auth/user'] = () => problemResponse(500, 'Something broke.')
     window.dispatchEvent(new Event('visibilitychange'))
     await screen.findByLabelText('Password')
     expect(screen.queryByLabelText(/Description/)).toBeNull()
@@ -82,11 +82,11 @@ describe('a session on screen, with an expense half typed', () => {
       ...signedIn,
       'POST /api/expenses': () => {
         answers['GET /api/auth/user'] = signedOut['GET /api/auth/user']
-        return problemAnswer(401, 'Please sign in.')
+        return problemResponse(401, 'Please sign in.')
       },
       'POST /api/auth/login': () => {
         answers['GET /api/auth/user'] = signedIn['GET /api/auth/user']
-        return jsonAnswer(ana)
+        return jsonResponse(ana)
       },
     }
     stubServer(answers)
@@ -99,14 +99,14 @@ describe('a session on screen, with an expense half typed', () => {
 
   test('that has ended shows what was typed to nobody else', async () => {
     const ben = { ...ana, id: 'ben', username: 'ben' }
-    const answers = { ...typing, ...signedIn, 'POST /api/auth/login': () => jsonAnswer(ben) }
+    const answers = { ...typing, ...signedIn, 'POST /api/auth/login': () => jsonResponse(ben) }
     stubServer(answers)
     renderApp('/expenses?action=add')
     await userEvent.type(await screen.findByLabelText(/Description/), 'Team lunch')
     answers['GET /api/auth/user'] = signedOut['GET /api/auth/user']
     window.dispatchEvent(new Event('visibilitychange'))
     await screen.findByLabelText('Password')
-    answers['GET /api/auth/user'] = () => jsonAnswer(ben)
+    answers['GET /api/auth/user'] = () => jsonResponse(ben)
     await signInAs('ben')
     expect(await screen.findByLabelText(/Description/)).toHaveProperty('value', '')
   })
@@ -116,10 +116,10 @@ describe('a session on screen, with an expense half typed', () => {
 function renderSignIn(address: string) {
   const answers = {
     ...signedOut,
-    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/projects': () => jsonResponse([]),
     'POST /api/auth/login': () => {
       answers['GET /api/auth/user'] = signedIn['GET /api/auth/user']
-      return jsonAnswer(ana)
+      return jsonResponse(ana)
     },
   }
   stubServer(answers)

@@ -1,8 +1,8 @@
-import type { WaitingFile, WaitingFiles } from '../core/storage/waitingFiles.ts'
+import type { PendingFile, PendingFileStore } from '../core/storage/pendingFiles.ts'
 
 /** In-memory storage for one test. */
-export function memoryWaitingFiles(): WaitingFiles {
-  const files = new Map<string, WaitingFile>()
+export function inMemoryPendingFiles(): PendingFileStore {
+  const files = new Map<string, PendingFile>()
   const of = (ownerId: string) => [...files.values()].filter(file => file.ownerId === ownerId)
   return {
     list: async ownerId => of(ownerId).toSorted((a, b) => a.place - b.place),

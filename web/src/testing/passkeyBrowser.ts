@@ -13,7 +13,7 @@ interface PasskeyBrowser {
 }
 
 /** Stubs passkey support until the test ends; every request succeeds. */
-export function standInPasskeys(): PasskeyBrowser {
+export function mockPasskeys(): PasskeyBrowser {
   const credential = { id: 'Y3JlZGVudGlhbA', rawId: bytes('credential'), type: 'public-key' }
   const create = vi.fn(async () => ({
     ...credential,

@@ -3,7 +3,7 @@ import { expenseOf, readingOf } from './expenses.ts'
 import { ana } from './people.ts'
 import { renderApp } from './renderApp.tsx'
 import { reviewOf } from './reviews.ts'
-import { jsonAnswer, stubServer } from './stubServer.ts'
+import { jsonResponse, stubServer } from './stubServer.ts'
 
 const totalBox = { page: 0, x: 0.6, y: 0.8, width: 0.2, height: 0.05 }
 const dateBox = { page: 0, x: 0.1, y: 0.1, width: 0.2, height: 0.05 }
@@ -31,13 +31,13 @@ export function openReview(
   part: Parameters<typeof reviewOf>[1] = {},
 ): ReturnType<typeof stubServer> {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
-    'GET /api/receipts/reviews': () => jsonAnswer({ count: 1, expenseIds: [expense.id] }),
-    [`GET /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
-    [`GET /api/receipts/reviews/${expense.id}`]: () => jsonAnswer(reviewOf(expense, part)),
-    [`PUT /api/expenses/${expense.id}`]: () => jsonAnswer({ ...expense, status: 'processed' }),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
+    'GET /api/receipts/reviews': () => jsonResponse({ count: 1, expenseIds: [expense.id] }),
+    [`GET /api/expenses/${expense.id}`]: () => jsonResponse(expense),
+    [`GET /api/receipts/reviews/${expense.id}`]: () => jsonResponse(reviewOf(expense, part)),
+    [`PUT /api/expenses/${expense.id}`]: () => jsonResponse({ ...expense, status: 'processed' }),
   })
   renderApp(`/expenses?action=review&id=${expense.id}`)
   return server

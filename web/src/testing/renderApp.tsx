@@ -1,4 +1,4 @@
-import './browserStandIns.ts'
+import './browserMocks.ts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { Providers } from '../app/Providers.tsx'

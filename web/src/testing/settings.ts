@@ -3,9 +3,9 @@ import type { MailPreferences } from '@outlay/contract/mail/mailPreferences'
 import type { Budget } from '@outlay/contract/settings/settings'
 import { ana } from './people.ts'
 import { currentPlanOf } from './plans.ts'
-import { jsonAnswer, outdatedAnswer, type stubServer } from './stubServer.ts'
+import { jsonResponse, staleVersionResponse, type stubServer } from './stubServer.ts'
 
-type Answers = Parameters<typeof stubServer>[0]
+type StubResponses = Parameters<typeof stubServer>[0]
 
 export const defaultBudget: Budget = {
   monthlyBudget: '2000.00',
@@ -37,25 +37,25 @@ export const thisSession = {
 }
 
 /** What all sections of the settings load when the page opens, for a new account. */
-export const settingsAnswers: Answers = {
-  'GET /api/auth/user': () => jsonAnswer(ana),
-  'GET /api/auth/sessions': () => jsonAnswer([thisSession]),
-  'GET /api/auth/email-change': () => jsonAnswer({ isConfirmed: true, pending: null }),
-  'GET /api/auth/two-step': () => jsonAnswer({ isOn: false, onSince: null, recoveryCodesLeft: 0 }),
-  'GET /api/auth/passkeys': () => jsonAnswer([]),
-  'GET /api/api-keys': () => jsonAnswer([]),
-  'GET /api/user/budget': () => jsonAnswer(defaultBudget),
-  'GET /api/user/bank-account': () => jsonAnswer({ account: null }),
-  'GET /api/user/mail-preferences': () => jsonAnswer(allLetters),
-  'GET /api/plans/current': () => jsonAnswer(currentPlanOf()),
-  'GET /api/plans/invoices': () => jsonAnswer([]),
-  'GET /api/projects': () => jsonAnswer([]),
-  'GET /api/merchant-rules': () => jsonAnswer([]),
-  'GET /api/receipts/accuracy': () => jsonAnswer({ since: '2026-01-01', read: 0, kept: 0, readers: [] }),
+export const settingsResponses: StubResponses = {
+  'GET /api/auth/user': () => jsonResponse(ana),
+  'GET /api/auth/sessions': () => jsonResponse([thisSession]),
+  'GET /api/auth/email-change': () => jsonResponse({ isConfirmed: true, pending: null }),
+  'GET /api/auth/two-step': () => jsonResponse({ isOn: false, onSince: null, recoveryCodesLeft: 0 }),
+  'GET /api/auth/passkeys': () => jsonResponse([]),
+  'GET /api/api-keys': () => jsonResponse([]),
+  'GET /api/user/budget': () => jsonResponse(defaultBudget),
+  'GET /api/user/bank-account': () => jsonResponse({ account: null }),
+  'GET /api/user/mail-preferences': () => jsonResponse(allLetters),
+  'GET /api/plans/current': () => jsonResponse(currentPlanOf()),
+  'GET /api/plans/invoices': () => jsonResponse([]),
+  'GET /api/projects': () => jsonResponse([]),
+  'GET /api/merchant-rules': () => jsonResponse([]),
+  'GET /api/receipts/accuracy': () => jsonResponse({ since: '2026-01-01', read: 0, kept: 0, readers: [] }),
 }
 
 interface KeptSettings {
-  readonly answers: Answers
+  readonly answers: StubResponses
   /** Simulates a change in another window. */
   readonly change: (next: { user?: Partial<User>; budget?: Partial<Budget> }) => void
   readonly user: () => User
@@ -75,22 +75,22 @@ export function keptSettings(part: Partial<User> = {}): KeptSettings {
     const tag = headers.get('if-match')
     return tag !== null && tag !== `"${user.version}"`
   }
-  const keepUser: Answers[string] = ({ body, headers }) => {
-    if (isOutdated(headers)) return outdatedAnswer(user)
+  const keepUser: StubResponses[string] = ({ body, headers }) => {
+    if (isOutdated(headers)) return staleVersionResponse(user)
     change({ user: body as Partial<User> })
-    return jsonAnswer(user)
+    return jsonResponse(user)
   }
-  const answers: Answers = {
-    ...settingsAnswers,
-    'GET /api/auth/user': () => jsonAnswer(user),
-    'GET /api/user/budget': () => jsonAnswer(budget),
+  const answers: StubResponses = {
+    ...settingsResponses,
+    'GET /api/auth/user': () => jsonResponse(user),
+    'GET /api/user/budget': () => jsonResponse(budget),
     'PUT /api/user/profile': keepUser,
     'PUT /api/user/preferences': keepUser,
     'PUT /api/user/currency': keepUser,
     'PUT /api/user/budget': ({ body, headers }) => {
-      if (isOutdated(headers)) return outdatedAnswer(budget)
+      if (isOutdated(headers)) return staleVersionResponse(budget)
       change({ budget: { ...(body as Partial<Budget>), isDefault: false } })
-      return jsonAnswer(budget)
+      return jsonResponse(budget)
     },
   }
   return { answers, change, user: () => user, budget: () => budget }

@@ -13,10 +13,10 @@ export interface Sent {
 }
 type StubAnswer = Response | Promise<Response>
 /** Keyed by method and path: 'POST /api/auth/login'. */
-export type Answers = Record<string, (sent: Sent) => StubAnswer>
+export type StubResponses = Record<string, (sent: Sent) => StubAnswer>
 
 /** Stubs the network: responds from the table, with 404 by default, and records requests. */
-export function stubServer(answers: Answers): { sent: Sent[] } {
+export function stubServer(answers: StubResponses): { sent: Sent[] } {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
     const { method = 'GET', body } = request
@@ -30,26 +30,26 @@ export function stubServer(answers: Answers): { sent: Sent[] } {
     }
     sent.push(call)
     const answer = answers[`${method} ${path}`]
-    return answer ? answer(call) : problemAnswer(404, 'There is nothing here.')
+    return answer ? answer(call) : problemResponse(404, 'There is nothing here.')
   })
   return { sent }
 }
 
-export function jsonAnswer(body: unknown, status = 200): Response {
+export function jsonResponse(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 }
 
-export function problemAnswer(status: number, detail: string, errors?: Problem['errors']): Response {
+export function problemResponse(status: number, detail: string, errors?: Problem['errors']): Response {
   return problemOf({ status, detail, ...(errors && { errors }) })
 }
 
 /** An error that the UI recognizes by its code. */
-export function refusalAnswer(status: number, code: string, detail: string): Response {
+export function codedProblemResponse(status: number, code: string, detail: string): Response {
   return problemOf({ status, code, detail })
 }
 
 /** The server's response to an outdated write. */
-export function outdatedAnswer(current: { readonly version: number }): Response {
+export function staleVersionResponse(current: { readonly version: number }): Response {
   return problemOf({ status: 412, detail: 'This has changed.', code: 'request.outdated', current })
 }
 

@@ -1,4 +1,4 @@
-import { type Answers, jsonAnswer, outdatedAnswer, problemAnswer } from './stubServer.ts'
+import { jsonResponse, problemResponse, type StubResponses, staleVersionResponse } from './stubServer.ts'
 
 interface Thing {
   readonly id: string
@@ -6,14 +6,14 @@ interface Thing {
 }
 
 /** A server resource that others also change and delete; outdated writes are refused. */
-export class VersionedThing<T extends Thing> {
+export class VersionedResource<T extends Thing> {
   current: T | undefined
   /** Bodies of accepted updates and creations. */
   readonly saved: unknown[] = []
   readonly made: unknown[] = []
   /** The version each write was based on. */
   readonly seen: (string | null)[] = []
-  readonly answers: Answers
+  readonly answers: StubResponses
   readonly #first: T
 
   constructor(collection: string, first: T) {
@@ -22,10 +22,10 @@ export class VersionedThing<T extends Thing> {
     const path = `${collection}/${first.id}`
     this.answers = {
       [`GET ${path}`]: () =>
-        this.current ? jsonAnswer(this.current) : problemAnswer(404, 'It was deleted.'),
+        this.current ? jsonResponse(this.current) : problemResponse(404, 'It was deleted.'),
       [`POST ${collection}`]: ({ body }) => {
         this.made.push(body)
-        return jsonAnswer({ ...first, id: 'made-anew' }, 201)
+        return jsonResponse({ ...first, id: 'made-anew' }, 201)
       },
       [`PUT ${path}`]: ({ body, headers }) => this.#write(headers, () => this.#save(body)),
       [`DELETE ${path}`]: ({ headers }) =>
@@ -35,7 +35,7 @@ export class VersionedThing<T extends Thing> {
         }),
       [`POST ${path}/restore`]: () => {
         this.current = { ...first, version: first.version + 2 }
-        return jsonAnswer(this.current)
+        return jsonResponse(this.current)
       },
     }
   }
@@ -53,13 +53,13 @@ export class VersionedThing<T extends Thing> {
   #write(headers: Headers, work: () => Response): Response {
     const seen = headers.get('if-match')
     this.seen.push(seen)
-    if (!this.current) return problemAnswer(404, 'It was deleted.')
-    if (seen !== `"${this.current.version}"`) return outdatedAnswer(this.current)
+    if (!this.current) return problemResponse(404, 'It was deleted.')
+    if (seen !== `"${this.current.version}"`) return staleVersionResponse(this.current)
     return work()
   }
 
   #save(body: unknown): Response {
     this.saved.push(body)
-    return jsonAnswer(this.current)
+    return jsonResponse(this.current)
   }
 }

@@ -1,7 +1,7 @@
 import type { ReceiptPicture } from '../../reading.ts'
 import { maxHeicPixels } from '../picture/limits.ts'
 import { type Patience, runOnce } from '../thread/runOnce.ts'
-import { UnopenableFileError } from '../unopenable.ts'
+import { UnreadableFileError } from '../unopenable.ts'
 import type { HeicAnswer, HeicRequest } from './heicMessages.ts'
 
 const tooLargePhoto =
@@ -9,7 +9,7 @@ const tooLargePhoto =
 
 /**
  * Draws the main picture of a HEIC file, upright.
- * @throws UnopenableFileError; the signal's reason
+ * @throws UnreadableFileError; the signal's reason
  */
 export async function drawHeic(bytes: Uint8Array, patience?: Patience): Promise<ReceiptPicture> {
   const request: Omit<HeicRequest, 'bytes'> = { maxPixels: maxHeicPixels }
@@ -21,10 +21,10 @@ export async function drawHeic(bytes: Uint8Array, patience?: Patience): Promise<
     case 'drawn':
       return answer.picture
     case 'too-many-pixels':
-      throw new UnopenableFileError('too-many-pixels', { message: tooLargePhoto })
+      throw new UnreadableFileError('too-many-pixels', { message: tooLargePhoto })
     case 'not-taken':
-      throw new UnopenableFileError('picture-type-not-taken')
+      throw new UnreadableFileError('picture-type-not-taken')
     case 'damaged':
-      throw new UnopenableFileError('damaged-picture')
+      throw new UnreadableFileError('damaged-picture')
   }
 }

@@ -4,7 +4,7 @@ import type { ReceiptPicture } from '../../reading.ts'
 import { maxPageBytes, maxWords } from '../picture/limits.ts'
 import { limitMemory } from '../thread/limitedWasm.ts'
 import { type Patience, runOnce } from '../thread/runOnce.ts'
-import { UnopenableFileError } from '../unopenable.ts'
+import { UnreadableFileError } from '../unopenable.ts'
 import type { PdfAnswer, PdfRequest } from './pdfMessages.ts'
 
 /** Far more than a ten-page receipt needs, far less than the server has. */
@@ -30,7 +30,7 @@ const maxPages = 10
 
 /**
  * Draws the pages of a PDF, with their words if the file has trusted ones.
- * @throws UnopenableFileError; the signal's reason
+ * @throws UnreadableFileError; the signal's reason
  */
 export async function drawPdf(bytes: Uint8Array, patience?: Patience): Promise<readonly ReceiptPicture[]> {
   const request: Omit<PdfRequest, 'bytes'> = {
@@ -47,14 +47,14 @@ export async function drawPdf(bytes: Uint8Array, patience?: Patience): Promise<r
     case 'drawn':
       return answer.pages
     case 'too-many-pages':
-      throw new UnopenableFileError('too-many-pages', {
+      throw new UnreadableFileError('too-many-pages', {
         message: `This PDF has ${answer.pageCount} pages. A receipt may have at most ${maxPages}: please send the pages of the receipt alone.`,
       })
     case 'too-many-bytes':
-      throw new UnopenableFileError('too-complex')
+      throw new UnreadableFileError('too-complex')
     case 'locked':
-      throw new UnopenableFileError('locked-pdf')
+      throw new UnreadableFileError('locked-pdf')
     case 'damaged':
-      throw new UnopenableFileError('damaged-pdf')
+      throw new UnreadableFileError('damaged-pdf')
   }
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ReceiptPicture } from '../../reading.ts'
 import type { PictureType } from '../fileType.ts'
-import { UnopenableFileError } from '../unopenable.ts'
+import { UnreadableFileError } from '../unopenable.ts'
 import { maxPixels, maxSide } from './limits.ts'
 import { encodeDrawing, encodePhoto, longestSide, smallPngBytes } from './pageEncoding.ts'
 
@@ -10,7 +10,7 @@ sharp.cache(false)
 
 /**
  * Draws a picture upright, in sRGB, without metadata and at most 4000 px a side. Oversized pictures are refused before
- * a pixel is decoded. @throws UnopenableFileError
+ * a pixel is decoded. @throws UnreadableFileError
  */
 export async function drawPicture(bytes: Uint8Array, type: PictureType): Promise<ReceiptPicture> {
   await checkHeader(bytes, type)
@@ -26,10 +26,10 @@ async function checkHeader(bytes: Uint8Array, type: PictureType): Promise<void> 
     height,
     pages = 1,
   } = await orDamaged(sharp(bytes, { limitInputPixels: false }).metadata())
-  if (format !== type) throw new UnopenableFileError('damaged-picture')
+  if (format !== type) throw new UnreadableFileError('damaged-picture')
   if (width > maxSide || height > maxSide || width * height > maxPixels)
-    throw new UnopenableFileError('too-many-pixels')
-  if (pages > 1) throw new UnopenableFileError('animated-picture')
+    throw new UnreadableFileError('too-many-pixels')
+  if (pages > 1) throw new UnreadableFileError('animated-picture')
 }
 
 /** Keeps only pixels, and drops all other data in the file. */
@@ -46,6 +46,6 @@ async function orDamaged<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding
   } catch (error) {
-    throw new UnopenableFileError('damaged-picture', { cause: error })
+    throw new UnreadableFileError('damaged-picture', { cause: error })
   }
 }

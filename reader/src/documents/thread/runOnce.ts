@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { openDeadlineMs } from '../picture/limits.ts'
-import { UnopenableFileError } from '../unopenable.ts'
+import { UnreadableFileError } from '../unopenable.ts'
 import type { GaveUp } from './answerOnce.ts'
 import { startWorker } from './startWorker.ts'
 
@@ -21,7 +21,7 @@ export interface Patience {
 /**
  * Opens one file in its own worker thread and ends the thread after one response, so that whatever a file does to the
  * engine is confined to it.
- * @throws UnopenableFileError (too-complex) after the deadline or out of memory; the signal's reason; otherwise the
+ * @throws UnreadableFileError (too-complex) after the deadline or out of memory; the signal's reason; otherwise the
  * thread's own error
  */
 export async function runOnce<Answer extends { readonly kind: string }>(
@@ -44,7 +44,7 @@ export async function runOnce<Answer extends { readonly kind: string }>(
   worker.stderr.resume()
   try {
     const answer = await firstAnswer<Answer>(worker, deadlineMs, signal)
-    if (isGivenUp(answer)) throw new UnopenableFileError('too-complex', { cause: new Error(answer.message) })
+    if (isGivenUp(answer)) throw new UnreadableFileError('too-complex', { cause: new Error(answer.message) })
     return answer
   } finally {
     await worker.terminate()
@@ -59,7 +59,7 @@ function firstAnswer<Answer>(
   return new Promise((resolve, reject) => {
     const hangUp = () => settle(() => reject(signal?.reason))
     const deadline = setTimeout(
-      () => settle(() => reject(new UnopenableFileError('too-complex'))),
+      () => settle(() => reject(new UnreadableFileError('too-complex'))),
       deadlineMs,
     )
     const settle = (end: () => void) => {
@@ -71,7 +71,7 @@ function firstAnswer<Answer>(
     worker.once('message', answer => settle(() => resolve(answer)))
     worker.once('error', error =>
       settle(() =>
-        reject(isOutOfMemory(error) ? new UnopenableFileError('too-complex', { cause: error }) : error),
+        reject(isOutOfMemory(error) ? new UnreadableFileError('too-complex', { cause: error }) : error),
       ),
     )
     worker.once('exit', () => settle(() => reject(new Error('The thread ended without an answer'))))

@@ -1,5 +1,5 @@
 import type { Box } from '@outlay/contract/receipts/receiptReadings'
-import type { PixelBox } from '../../picture/greyPicture.ts'
+import type { PixelBox } from '../../picture/grayImage.ts'
 import type { ReceiptText, Word } from '../../words/text/word.ts'
 import type { Label, LabelSense } from './labels/labels.ts'
 import type { MoneyFact } from './moneyFact.ts'

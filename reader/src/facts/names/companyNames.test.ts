@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cleanName, seemsWhole } from './companyNames.ts'
-import { mendTradeWords, splitJoinedWords } from './tradeWords.ts'
+import { correctTradeWords, splitJoinedWords } from './tradeWords.ts'
 
 describe('a name is written as a person would', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('words of trade are mended by look-alike letters, nothing else is', () 
     ['MARK & SPENDER', 'MARK & SPENDER'],
     ['SALOON', 'SALOON'],
   ])('%s', (read, expected) => {
-    expect(mendTradeWords(read)).toBe(expected)
+    expect(correctTradeWords(read)).toBe(expected)
   })
 })
 

@@ -3,7 +3,7 @@ import { plainCapitals } from '../../words/text/spelling.ts'
 import type { Line } from '../../words/text/word.ts'
 import { companyForm, continuesName, isOnlyCompanyForm, withoutForm } from './companyNames.ts'
 import { isAddressLike, isBoilerplate, isNumberLike } from './headerLines.ts'
-import { hasShopWord, isOnlyShopWords, mendTradeWords } from './tradeWords.ts'
+import { correctTradeWords, hasShopWord, isOnlyShopWords } from './tradeWords.ts'
 
 const mostRows = 3
 
@@ -27,7 +27,7 @@ function continues(rows: readonly Line[], last: Line, next: Line, wordHeight: nu
   if (/\([^)]*$/.test(own) && /\)/.test(following)) return true
   if (companyForm.test(own)) return false
   if (continuesName(following)) return true
-  if (isOnlyShopWords(withoutForm(mendTradeWords(following))) && !hasShopWord(own))
+  if (isOnlyShopWords(withoutForm(correctTradeWords(following))) && !hasShopWord(own))
     return isPrintedAlike(last, next)
   if (isOnlyCompanyForm(following) || isShopSign(last, next, wordHeight)) return true
   return isPrintedAlike(last, next) && heightOf(last) > 1.25 * wordHeight

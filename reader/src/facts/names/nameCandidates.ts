@@ -21,9 +21,9 @@ import {
 } from './headerLines.ts'
 import { bare } from './likeNames.ts'
 import { heightOf, withContinuation } from './merchantLines.ts'
-import { isNoName } from './noNames.ts'
-import { spokenName } from './spokenNames.ts'
-import { hasShopWord, isOnlyShopWords, mendTradeWords, splitJoinedWords } from './tradeWords.ts'
+import { isNotAName } from './noNames.ts'
+import { nameInGreeting } from './spokenNames.ts'
+import { correctTradeWords, hasShopWord, isOnlyShopWords, splitJoinedWords } from './tradeWords.ts'
 import { labelledName, webNames } from './webNames.ts'
 
 /** A possible seller's name, with evidence for and against it, each from 0 to 1. */
@@ -70,7 +70,7 @@ export function nameCandidates(whole: ReceiptText, echoes: Echoes): NameCandidat
     ...headingNames(header, text, echoes),
     ...text.lines.flatMap(line => {
       const top = header.includes(line) ? 1 - header.indexOf(line) / header.length : 0
-      const { words = [], name } = spokenName(line) ?? {}
+      const { words = [], name } = nameInGreeting(line) ?? {}
       return candidateOf(words, 'greeting', text, { ...standing, top, name })
     }),
     ...imprintedNames(
@@ -87,7 +87,7 @@ function headingNames(header: readonly Line[], text: ReceiptText, echoes: Echoes
   const purchase = header.findIndex(opensPurchase)
   return header.flatMap((line, index) => {
     const next = header[index + 1]
-    if (isNoName(plainCapitals(line.text), plainCapitals(next?.text ?? ''))) return []
+    if (isNotAName(plainCapitals(line.text), plainCapitals(next?.text ?? ''))) return []
     const name = spacedName(line, echoes)
     const rows = name ? [line] : withContinuation(nameOf(line), header.slice(index + 1), text.wordHeight)
     const words = name ? line.words : rows.flatMap(row => withoutSpecks(row).words)
@@ -109,7 +109,7 @@ function imprintedNames(rest: readonly Line[], text: ReceiptText): NameCandidate
     const isCompany = companyForm.test(capitals) && !hasSum(capitals)
     const isBlock = isWholeAddress(street) && !hasSum(street) && (isTownLike(street) || isTownLike(town))
     if (isCompany) return candidateOf(nameOf(line).words, 'imprint', text)
-    if (!isBlock || isNoName(capitals, street) || isBoilerplate(capitals)) return []
+    if (!isBlock || isNotAName(capitals, street) || isBoilerplate(capitals)) return []
     return candidateOf(nameOf(line).words, 'imprint', text, { ...standing, below })
   })
 }
@@ -151,7 +151,7 @@ function candidateOf(
     top,
     size: source === 'address' ? 0 : Math.min(1.5, Math.max(0, heightOf(line) / text.wordHeight - 1)),
     isCompany: Number(isCompany),
-    hasShopWord: Number(hasShopWord(plainCapitals(mendTradeWords(splitJoinedWords(value))))),
+    hasShopWord: Number(hasShopWord(plainCapitals(correctTradeWords(splitJoinedWords(value))))),
     isGeneric: Number(isOnlyShopWords(name)),
     isTradeName: Number(!isCompany && isTradeNameOf(value, below[0]?.text ?? '')),
     isAboveAddress: nearnessOfAddress(below),

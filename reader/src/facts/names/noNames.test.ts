@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNoName } from './noNames.ts'
+import { isNotAName } from './noNames.ts'
 
 test.each([
   ['LINDENSTRASSE 130', '12345 NEUSTADT'],
@@ -17,7 +17,7 @@ test.each([
   ['590 MAIN STREET', 'SUITE 5, ASHLAND, OR 97520'],
   ['NO 12, JALAN MAWAR', 'SEKSYEN 7, 40000 SHAH ALAM'],
   ['12 JALAN MAWAR', '81300 SKUDAI, JOHOR'],
-])('%s above %j is no name', (row, below) => expect(isNoName(row, below)).toBe(true))
+])('%s above %j is no name', (row, below) => expect(isNotAName(row, below)).toBe(true))
 
 test.each([
   ['VIA ROMA 9', '1120 COLLINS AVENUE'],
@@ -31,4 +31,4 @@ test.each([
   ['30 SAILORS', 'LINDENSTR. 12, 12345 NEUSTADT'],
   ['PLUM LANE', '12 HIGH STREET, LONDON N1 7AB'],
   ['HARROW INVOICES', ''],
-])('%s above %j may be one', (row, below) => expect(isNoName(row, below)).toBe(false))
+])('%s above %j may be one', (row, below) => expect(isNotAName(row, below)).toBe(false))

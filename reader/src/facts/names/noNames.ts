@@ -17,7 +17,7 @@ const manyFigures = 5
 const onlyCurrency = new RegExp(`^(?:${codePattern}|EURO)$`)
 
 /** Whether a row cannot be a name: an address, a number, a greeting, an amount; `below` is the next row. */
-export function isNoName(capitals: string, below: string): boolean {
+export function isNotAName(capitals: string, below: string): boolean {
   if (isSurelyAddress(capitals, below)) return true
   const letters = capitals.replace(/[^A-Z]/g, '')
   if (onlyCurrency.test(letters) && !onlyInCapitals.test(letters)) return true

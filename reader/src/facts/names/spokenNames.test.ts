@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { writtenReceipt } from '../../fields/writtenReceipt.factory.ts'
-import { spokenName } from './spokenNames.ts'
+import { nameInGreeting } from './spokenNames.ts'
 
 function spokenOn(row: string): string | undefined {
   const [line] = writtenReceipt(row).lines
-  const found = line && spokenName(line)
+  const found = line && nameInGreeting(line)
   return found && (found.name ?? found.words.map(({ text }) => text).join(' '))
 }
 

@@ -50,7 +50,7 @@ export interface SpokenName {
 }
 
 /** A name that ends a greeting or signs it: `Thank you for dining at Villa Azul`, `Ihr Villa-Azul-Team`. */
-export function spokenName(line: Line): SpokenName | undefined {
+export function nameInGreeting(line: Line): SpokenName | undefined {
   // Keeps the length, so that positions match those in the text.
   const capitals = plainCapitals(line.text.replace(/ß/g, 's'))
   if (capitals.length !== line.text.length) return undefined

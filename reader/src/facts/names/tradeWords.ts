@@ -61,7 +61,7 @@ export function isOnlyShopWords(capitals: string): boolean {
 }
 
 /** Corrects trade words in a name that differ by one look-alike letter, two in long ones; the rest stays as read. */
-export function mendTradeWords(name: string): string {
+export function correctTradeWords(name: string): string {
   return name.replace(/[\p{L}\d]{4,}/gu, word => {
     const capitals = word.toUpperCase()
     if (tradeWords.has(capitals)) return word

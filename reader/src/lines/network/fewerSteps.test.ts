@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { describe, expect, test } from 'vitest'
 import { modelFile } from '../model.ts'
-import { withFewerSteps } from './fewerSteps.ts'
+import { optimizeModel } from './fewerSteps.ts'
 import { stepsOf } from './onnxGraph.ts'
 
 const detection = 'ch_PP-OCRv4_det_infer.onnx'
@@ -32,7 +32,7 @@ describe.each([
 ] as const)('the network of %s', (_name, file, shape) => {
   test('has fewer steps and gives the same', async () => {
     const model = await readFile(modelFile(file))
-    const fewer = withFewerSteps(model)
+    const fewer = optimizeModel(model)
     const work = (of: Uint8Array) => stepsOf(of).filter(({ operator }) => operator !== 'Constant').length
     expect(work(fewer)).toBeLessThan(0.75 * work(model))
     const [before, after] = [await answerOf(model, shape), await answerOf(fewer, shape)]
@@ -45,6 +45,6 @@ describe.each([
 
 test('a file that was cut off is not taken', async () => {
   const model = await readFile(modelFile(detection))
-  expect(() => withFewerSteps(model.subarray(0, model.length / 2))).toThrow()
-  expect(() => withFewerSteps(Buffer.from('no model'))).toThrow()
+  expect(() => optimizeModel(model.subarray(0, model.length / 2))).toThrow()
+  expect(() => optimizeModel(Buffer.from('no model'))).toThrow()
 })

@@ -14,7 +14,7 @@ import {
  * shift by one number each are two and become one normalization, which the runtime fuses with the preceding
  * convolution. The rest can keep the memory layout in which convolutions are fast.
  */
-export function withFewerSteps(model: Uint8Array): Uint8Array {
+export function optimizeModel(model: Uint8Array): Uint8Array {
   return withSteps(model, used(withNormalisations(withHardSwishes(stepsOf(model)))))
 }
 

@@ -5,7 +5,7 @@ const paperWidth = 700
 const between = 60
 
 /** Papers photographed together on a light desk. */
-export async function papersOnPicture(
+export async function detectReceiptsOnPicture(
   papers: readonly Uint8Array[],
   direction: 'beside' | 'below',
 ): Promise<Uint8Array<ArrayBuffer>> {

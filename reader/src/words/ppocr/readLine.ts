@@ -1,5 +1,5 @@
 import type { Model } from '../../lines/model.ts'
-import type { GreyPicture } from '../../picture/greyPicture.ts'
+import type { GrayImage } from '../../picture/grayImage.ts'
 import type { Alphabet } from './alphabet.ts'
 import { type DecodedLine, decodeLine } from './decode.ts'
 
@@ -13,7 +13,7 @@ export interface LineReader {
 export const lineHeight = 48
 
 /** Reads one line of that height: batches take as long per line, and longer if one of them is long. */
-export async function readLine(line: GreyPicture, { model, alphabet }: LineReader): Promise<DecodedLine> {
+export async function readLine(line: GrayImage, { model, alphabet }: LineReader): Promise<DecodedLine> {
   const { pixels } = line
   const size = pixels.length
   const values = new Float32Array(3 * size)

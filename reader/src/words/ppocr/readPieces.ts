@@ -1,9 +1,9 @@
 import type { ClearLine } from '../../lines/clearLines.ts'
 import { type Direction, readInDirection } from '../../lines/direction.ts'
+import type { Quad } from '../../pageDetection/quad.ts'
 import { cutQuad, longest } from '../../picture/cutQuad.ts'
-import type { GreyPicture } from '../../picture/greyPicture.ts'
+import type { GrayImage } from '../../picture/grayImage.ts'
 import { heightOf, widthOf } from '../../picture/quad.ts'
-import type { Quad } from '../../sheet/quad.ts'
 import type { Allowance } from '../work.ts'
 import type { DecodedLine } from './decode.ts'
 import { type Letter, lettersOf } from './letters.ts'
@@ -28,7 +28,7 @@ const leastGain = 0.1
 
 /** Reads each line, upright or upside down, whichever works for most of them. */
 export async function readPieces(
-  picture: GreyPicture,
+  picture: GrayImage,
   found: readonly ClearLine[],
   reader: LineReader,
   allowance: Allowance,
@@ -69,7 +69,7 @@ function sureShare(pieces: readonly ReadPiece[]): number {
 }
 
 async function readAll(
-  picture: GreyPicture,
+  picture: GrayImage,
   lines: readonly ClearLine[],
   direction: Direction,
   reader: LineReader,
@@ -85,7 +85,7 @@ async function readAll(
 }
 
 async function readPiece(
-  picture: GreyPicture,
+  picture: GrayImage,
   quad: Quad,
   reader: LineReader,
 ): Promise<Omit<ReadPiece, 'contrast'>> {

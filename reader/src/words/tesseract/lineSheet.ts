@@ -1,11 +1,11 @@
+import type { Quad } from '../../pageDetection/quad.ts'
 import { cutQuad } from '../../picture/cutQuad.ts'
 import { evenLine } from '../../picture/evenLine.ts'
-import type { GreyPicture, PixelBox } from '../../picture/greyPicture.ts'
-import type { Quad } from '../../sheet/quad.ts'
+import type { GrayImage, PixelBox } from '../../picture/grayImage.ts'
 
 /** Rows of text laid out like a clean printed page: level, black on white, letters of one size. */
 export interface LineSheet {
-  readonly picture: GreyPicture
+  readonly picture: GrayImage
   /** Positions of each row's quads on it. */
   readonly places: readonly (readonly PixelBox[])[]
 }
@@ -22,12 +22,12 @@ const mostPixels = 4_000_000
  * Lays out quads of a picture in the given rows. Quads that would make the sheet too large are left out and have no
  * position.
  */
-export function layOutLines(picture: GreyPicture, rows: readonly (readonly Quad[])[]): LineSheet {
+export function layOutLines(picture: GrayImage, rows: readonly (readonly Quad[])[]): LineSheet {
   return layOutPictures(rows.map(row => row.map(quad => evenLine(cutQuad(picture, quad, sheetLineHeight)))))
 }
 
 /** Lays out pictures of that height. */
-export function layOutPictures(cut: readonly (readonly GreyPicture[])[]): LineSheet {
+export function layOutPictures(cut: readonly (readonly GrayImage[])[]): LineSheet {
   const width =
     2 * margin + Math.max(1, ...cut.map(row => row.reduce((sum, line) => sum + line.width + columnGap, 0)))
   const mostRows = Math.floor(mostPixels / width / (sheetLineHeight + rowGap))
@@ -47,7 +47,7 @@ export function layOutPictures(cut: readonly (readonly GreyPicture[])[]): LineSh
   return { picture: sheet, places }
 }
 
-function paste(line: GreyPicture, sheet: GreyPicture, { x, y }: PixelBox): void {
+function paste(line: GrayImage, sheet: GrayImage, { x, y }: PixelBox): void {
   for (let row = 0; row < line.height; row++)
     sheet.pixels.set(
       line.pixels.subarray(row * line.width, (row + 1) * line.width),

@@ -1,10 +1,10 @@
-import type { GreyPicture } from '../../picture/greyPicture.ts'
+import type { Quad } from '../../pageDetection/quad.ts'
+import type { GrayImage } from '../../picture/grayImage.ts'
 import type { Trace } from '../../picture/trace.ts'
-import type { Quad } from '../../sheet/quad.ts'
 import type { Allowance } from '../work.ts'
 import { languageOf } from './languages.ts'
 import { layOutLines } from './lineSheet.ts'
-import type { Recogniser } from './recogniser.ts'
+import type { Recognizer } from './recognizer.ts'
 import { worthSecondLook } from './worthSecondLook.ts'
 
 /** Part of a line, and its text as far as known. */
@@ -25,7 +25,7 @@ export interface SecondWord {
 export type SecondReading = readonly SecondWord[]
 
 export interface ReadRows<Piece extends KnownPiece> {
-  readonly picture: GreyPicture
+  readonly picture: GrayImage
   readonly rows: readonly (readonly Piece[])[]
   readonly allowance: Allowance
   readonly trace?: Trace | undefined
@@ -37,7 +37,7 @@ const specks = /[_~|]/g
 /** Reads rows of pieces again, all on one sheet, in the language suggested by the first reading. */
 export async function secondReadings<Piece extends KnownPiece>(
   { picture, rows, allowance, trace }: ReadRows<Piece>,
-  recogniser: Recogniser,
+  recognizer: Recognizer,
 ): Promise<Map<Piece, SecondReading>> {
   const found = new Map<Piece, SecondWord[]>()
   if (rows.length === 0) return found
@@ -47,10 +47,10 @@ export async function secondReadings<Piece extends KnownPiece>(
     chosen.map(row => row.map(({ quad }) => quad)),
   )
   trace?.('lines laid out', sheet)
-  await recogniser.speak(
+  await recognizer.speak(
     languageOf(rows.flat().map(({ letters }) => letters.map(({ text }) => text).join(''))),
   )
-  for (const { text: printed, confidence, box } of await recogniser.recognise(sheet, 'block')) {
+  for (const { text: printed, confidence, box } of await recognizer.recognise(sheet, 'block')) {
     const text = printed.replace(specks, '')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const row = places.findIndex(([first]) => first && y >= first.y && y < first.y + first.height)

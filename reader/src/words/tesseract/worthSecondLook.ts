@@ -1,6 +1,6 @@
+import type { Quad } from '../../pageDetection/quad.ts'
 import { longest } from '../../picture/cutQuad.ts'
 import { heightOf, widthOf } from '../../picture/quad.ts'
-import type { Quad } from '../../sheet/quad.ts'
 import type { Allowance } from '../work.ts'
 
 interface KnownPiece {

@@ -1,4 +1,4 @@
-import { type PixelBox, unionOf } from '../../picture/greyPicture.ts'
+import { type PixelBox, unionOf } from '../../picture/grayImage.ts'
 import type { Line, ReceiptText } from './word.ts'
 
 const nowhere = { x: 0, y: 0, width: 0, height: 0 }

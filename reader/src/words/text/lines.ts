@@ -1,4 +1,4 @@
-import { type PixelBox, unionOf } from '../../picture/greyPicture.ts'
+import { type PixelBox, unionOf } from '../../picture/grayImage.ts'
 import type { Line, Word } from './word.ts'
 
 /** Groups words into lines from top to bottom, following bent rows. */

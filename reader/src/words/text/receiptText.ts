@@ -1,5 +1,5 @@
 import type { Box } from '@outlay/contract/receipts/receiptReadings'
-import { type PixelBox, unionOf } from '../../picture/greyPicture.ts'
+import { type PixelBox, unionOf } from '../../picture/grayImage.ts'
 import { medianOf } from '../../picture/median.ts'
 import { groupLines } from './lines.ts'
 import type { ReceiptText, Word } from './word.ts'

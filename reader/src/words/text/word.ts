@@ -1,5 +1,5 @@
 import type { Box } from '@outlay/contract/receipts/receiptReadings'
-import type { PixelBox } from '../../picture/greyPicture.ts'
+import type { PixelBox } from '../../picture/grayImage.ts'
 
 /** A recognized word; `box` is in pixels of the straightened page, `confidence` 0 to 1. */
 export interface Word {

@@ -1,10 +1,10 @@
 import { api } from '@outlay/contract/api'
-import { apiKeyCallsPerMinute, apiKeyLives, maxApiKeys } from '@outlay/contract/apiKeys/apiKeys'
+import { apiKeyCallsPerMinute, apiKeyLifetimes, maxApiKeys } from '@outlay/contract/apiKeys/apiKeys'
 import type { RouteContract } from '@outlay/contract/core/route'
-import { planName, planThatLifts } from '@outlay/contract/plans/planInclusions'
+import { planName, smallestPlanWith } from '@outlay/contract/plans/planInclusions'
 import { isByKey } from './keyRules.ts'
 
-const plan = planThatLifts(included => included.api)
+const plan = smallestPlanWith(included => included.api)
 
 const intro = `# API
 
@@ -18,7 +18,7 @@ Create a key in Settings, API keys. This requires ${plan === null ? 'no plan' : 
 once; Outlay stores its SHA-256.
 
 A read key can call every GET route below. A write key can call all routes below. Both act as you: a key can see and do what you can, with
-your role in your team. A key expires after the days you choose (${apiKeyLives.join(', ')}) or when you revoke it, which takes effect at once. You can have at most ${maxApiKeys} keys.
+your role in your team. A key expires after the days you choose (${apiKeyLifetimes.join(', ')}) or when you revoke it, which takes effect at once. You can have at most ${maxApiKeys} keys.
 Changing your password ends no key.
 
 \`\`\`sh

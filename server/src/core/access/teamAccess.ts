@@ -1,6 +1,6 @@
 import type { RouteContract } from '@outlay/contract/core/route'
-import { roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
-import { noProject, type Whose } from '@outlay/contract/expenses/expenseFilters'
+import { roleCan, type TeamAction } from '@outlay/contract/core/teamRoles'
+import { type ExpenseScope, noProject } from '@outlay/contract/expenses/expenseFilters'
 import type { Actor, TeamActor } from '../actor.ts'
 import { ownScope, reachScope, type Scope, teamScope } from '../database/access/scope.ts'
 import { defineError } from '../errors.ts'
@@ -38,7 +38,7 @@ export function requireRight(actor: Actor, action: TeamAction, unverifiedTeamId?
   const { team } = actor
   if (unverifiedTeamId !== undefined && unverifiedTeamId !== team?.id) throw teamNotFound()
   if (!team) throw inNoTeam()
-  if (!roleMay(team.role, action)) throw roleForbids()
+  if (!roleCan(team.role, action)) throw roleForbids()
   return { ...actor, team }
 }
 
@@ -49,7 +49,7 @@ export function teamBooks(actor: Actor): Scope {
 
 /** The scope of a query; within the team it may be narrowed to projects. */
 export interface ScopeQuery {
-  readonly scope?: Whose | undefined
+  readonly scope?: ExpenseScope | undefined
   readonly projectId?: string | readonly string[] | undefined
 }
 
@@ -61,7 +61,7 @@ export interface ScopeQuery {
 export function requireScope(actor: Actor, { scope: whose, projectId = noProject }: ScopeQuery): Scope {
   if (whose !== 'team') return ownScope(actor)
   const { team } = actor
-  const seesBooks = team !== null && roleMay(team.role, 'see what the team spends')
+  const seesBooks = team !== null && roleCan(team.role, 'see what the team spends')
   const isOfProjects = [projectId].flat().every(id => id !== noProject)
   return team && !seesBooks && isOfProjects ? reachScope({ ...actor, team }) : teamBooks(actor)
 }

@@ -81,7 +81,7 @@ class PoolListeners {
 }
 
 /** Longer than any burst should queue; after that, failing beats waiting. */
-const longestWaitMs = 10_000
+const maxWaitMs = 10_000
 
 /** Creates a database file that is dropped with its transaction. */
 const takesRoom = sql`CREATE TEMPORARY TABLE room ON COMMIT DROP AS SELECT repeat('room', 1000) FROM generate_series(1, 20)`
@@ -95,7 +95,7 @@ export function pooledDatabase(
   const ownListeners = new PoolListeners()
   const attended: PoolConfig = kind === 'pglite' ? { onConnect: client => ownListeners.attend(client) } : {}
   // Concurrent statements are sent at once, but answered in order.
-  const pool = new Pool({ pipeline: true, connectionTimeoutMillis: longestWaitMs, ...attended, ...settings })
+  const pool = new Pool({ pipeline: true, connectionTimeoutMillis: maxWaitMs, ...attended, ...settings })
   // The pool replaces a broken connection. Without a listener its error would crash the process; while the connection
   // is in use, the failing statement reports it instead.
   pool.on('error', error => logger?.warn({ err: error }, 'An idle database connection broke'))

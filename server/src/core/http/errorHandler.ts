@@ -1,5 +1,5 @@
-import { type Language, languageAsked } from '@outlay/contract/core/languages'
-import { onceForEach } from '@outlay/contract/core/onceForEach'
+import { type Language, requestedLanguage } from '@outlay/contract/core/languages'
+import { memoize } from '@outlay/contract/core/memoize'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DatabaseUnavailableError, isDiskFull, unavailability } from '../database/databaseFailures.ts'
@@ -74,12 +74,12 @@ export function problemText(error: AppError, requestId: string, say: Say = sayIn
 }
 
 // Bounded by the number of languages.
-const sayOf = onceForEach((language: Language) => sayIn(language))
+const sayOf = memoize((language: Language) => sayIn(language))
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
   reply.header('cache-control', 'no-store')
-  const say = sayOf(languageAsked(request.headers['accept-language'] ?? ''))
+  const say = sayOf(requestedLanguage(request.headers['accept-language'] ?? ''))
   return reply
     .code(error.status)
     .type('application/problem+json')

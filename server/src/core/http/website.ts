@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { type Language, languageAsked } from '@outlay/contract/core/languages'
+import { type Language, requestedLanguage } from '@outlay/contract/core/languages'
 import type { FastifyInstance } from 'fastify'
 import { methodNotAllowed } from '../errors.ts'
 import { answerNotFound } from './errorHandler.ts'
@@ -50,7 +50,7 @@ export async function installWebsite(app: FastifyInstance, folder: string | unde
     if (!isShown) return answerNotFound(request, reply)
     const cookies = request.headers.cookie ?? ''
     const visit = { hasSession: sessionCookie.test(cookies), startsOnTeam: teamCookie.test(cookies) }
-    const language = languageAsked(request.headers['accept-language'] ?? '')
+    const language = requestedLanguage(request.headers['accept-language'] ?? '')
     if (isRead)
       return reply
         .header('vary', 'cookie, accept-language')

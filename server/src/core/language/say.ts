@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { type Language, languageAmong } from '@outlay/contract/core/languages'
-import { onceForEach } from '@outlay/contract/core/onceForEach'
+import { type Language, matchLanguage } from '@outlay/contract/core/languages'
+import { memoize } from '@outlay/contract/core/memoize'
 import de from './catalogues/de.json' with { type: 'json' }
 import es from './catalogues/es.json' with { type: 'json' }
 import fr from './catalogues/fr.json' with { type: 'json' }
@@ -39,11 +39,11 @@ export function translated(text: string, speak: Say): string {
 
 const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: {}, de, fr, es, pt }
 
-const compiledOnce = onceForEach((text: string) => compileMessage(text))
+const compiledOnce = memoize((text: string) => compileMessage(text))
 
 /** Translates into the language closest to a BCP 47 locale, formatting numbers for that locale. */
 export function sayIn(locale: string): Say {
-  const language = languageAmong([locale])
+  const language = matchLanguage([locale])
   const messages = { [language]: catalogues[language] }
   const i18n = setupI18n({
     locale: language,

@@ -32,7 +32,7 @@ import { AccountSecurity } from './security/accountSecurity.ts'
 import { AccountSessions } from './sessions/accountSessions.ts'
 import { SessionOwners } from './sessions/sessionOwners.ts'
 import type { BegunSession, SecondStepCookie } from './signIn/begunSession.ts'
-import { BothSteps } from './signIn/bothSteps.ts'
+import { Reauthentication } from './signIn/bothSteps.ts'
 import { KnownDevices } from './signIn/knownDevices.ts'
 import { SignInLimit } from './signIn/signInLimit.ts'
 import { SignIns } from './signIn/signIns.ts'
@@ -92,7 +92,7 @@ export class Accounts {
   readonly twoSteps: TwoSteps
   readonly passkeys: Passkeys
   readonly passkeySignIns: PasskeySignIns
-  readonly bothSteps: BothSteps
+  readonly bothSteps: Reauthentication
   readonly closing: AccountClosing
   /** Re-encrypts account secrets with the current key. */
   readonly reseal: AuthenticatorSecrets['reseal']
@@ -132,7 +132,7 @@ export class Accounts {
     const secrets = new AuthenticatorSecrets({ ...given, auth })
     const codes = new Codes({ db, clock, tries, hashes, secrets })
     this.#secondSteps = new SecondSteps({ db, clock, codes, closing, authOn, isSecure })
-    this.bothSteps = new BothSteps({ db, signIns: this.#signIns, codes })
+    this.bothSteps = new Reauthentication({ db, signIns: this.#signIns, codes })
     const { bothSteps } = this
     this.passkeys = new Passkeys({ db, clock, publicUrl, emails, bothSteps })
     this.passkeySignIns = new PasskeySignIns({ db, clock, publicUrl, authOn, tries, closing })

@@ -1,6 +1,6 @@
 import type { PasswordScore } from '@outlay/contract/accounts/passwordStrength'
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
-import type { KeptDashboardCards } from '@outlay/contract/dashboard/dashboardCards'
+import type { SavedDashboardCards } from '@outlay/contract/dashboard/dashboardCards'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -54,7 +54,7 @@ export const users = pgTable(
     avatarCategory: text('avatar_category'),
     avatarMeaning: text('avatar_meaning'),
     /** Custom arrangement; null for the default. */
-    dashboardCards: jsonb('dashboard_cards').$type<KeptDashboardCards>(),
+    dashboardCards: jsonb('dashboard_cards').$type<SavedDashboardCards>(),
     /** Role in the team; meaningless without one. */
     role: text('role').$type<TeamRole>().notNull().default('member'),
     /** One team at a time. The foreign key exists only in the migration, because teams reference their owner. */

@@ -1,4 +1,4 @@
-import { roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
+import { roleCan, type TeamAction } from '@outlay/contract/core/teamRoles'
 import { roleForbids } from '../../core/access/teamAccess.ts'
 import type { AppError, Particulars } from '../../core/errors.ts'
 import type { ApprovalExpense, Decider } from '../expenses/expenses.service.ts'
@@ -18,7 +18,7 @@ export function refusalOf(
   decider: Teammate,
   teammates: readonly Teammate[],
 ): Refusal | null {
-  if (!roleMay(decider.role, 'decide about expenses')) return roleForbids
+  if (!roleCan(decider.role, 'decide about expenses')) return roleForbids
   if (expense.userId === decider.id && !isSoleEligible(stepOf(expense), decider, teammates)) return ownExpense
   if (expense.approvalSteps < 2 || expense.approvalStep === 0) return null
   if (!mayTakeSecondStep(decider)) return secondStepForbidden
@@ -53,7 +53,7 @@ export function viewersOf(
 ): Teammate[] {
   return teammates.filter(
     ({ id, role }) =>
-      id === expense.userId || watcherIds.has(id) || roleMay(role, 'see what the team spends'),
+      id === expense.userId || watcherIds.has(id) || roleCan(role, 'see what the team spends'),
   )
 }
 
@@ -63,7 +63,7 @@ export function isSoleEligible(
   { id, role }: Teammate,
   teammates: readonly Teammate[],
 ): boolean {
-  return role === 'owner' && teammates.every(other => other.id === id || !roleMay(other.role, action))
+  return role === 'owner' && teammates.every(other => other.id === id || !roleCan(other.role, action))
 }
 
 function stepOf({ approvalStep }: Pick<ApprovalExpense, 'approvalStep'>): TeamAction {
@@ -71,5 +71,5 @@ function stepOf({ approvalStep }: Pick<ApprovalExpense, 'approvalStep'>): TeamAc
 }
 
 function mayTakeSecondStep({ role }: Teammate): boolean {
-  return roleMay(role, 'take the second step')
+  return roleCan(role, 'take the second step')
 }

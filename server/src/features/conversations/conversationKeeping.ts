@@ -2,7 +2,7 @@ import {
   type AnswerPart,
   type Ask,
   type Message,
-  mostConversations,
+  maxConversations,
 } from '@outlay/contract/conversations/conversations'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
@@ -55,7 +55,7 @@ export async function keepExchange({ db, clock, progress }: Keeping, exchange: E
     else await goOn(transaction, exchange)
     await insertMessages(transaction, [question, answer])
     await touchConversation(transaction, conversationId, at)
-    await deleteBeyond(transaction, actor.userId, mostConversations)
+    await deleteBeyond(transaction, actor.userId, maxConversations)
     await progress.met(transaction, actor)
   })
   return presentMessage(answer)

@@ -5,7 +5,7 @@ import {
   type Conversation,
   type ConversationSummary,
   type Message,
-  mostConversations,
+  maxConversations,
 } from '@outlay/contract/conversations/conversations'
 import { requireScope } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
@@ -108,7 +108,7 @@ export class Conversations {
   }
 
   async list(actor: Actor): Promise<{ conversations: ConversationSummary[]; answerer: 'model' | 'rules' }> {
-    const rows = await listConversations(this.#deps.db, actor.userId, mostConversations)
+    const rows = await listConversations(this.#deps.db, actor.userId, maxConversations)
     const { kind } = await this.#deps.answererFor(actor.userId)
     return { conversations: rows.map(presentConversation), answerer: kind }
   }

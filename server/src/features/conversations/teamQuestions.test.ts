@@ -1,5 +1,5 @@
 import type { Figure } from '@outlay/contract/conversations/conversations'
-import type { Whose } from '@outlay/contract/expenses/expenseFilters'
+import type { ExpenseScope } from '@outlay/contract/expenses/expenseFilters'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -24,12 +24,12 @@ async function travellingTeam() {
   return team
 }
 
-const told = (message: string, scope?: Whose) => (scope ? { message, scope } : { message })
+const told = (message: string, scope?: ExpenseScope) => (scope ? { message, scope } : { message })
 
 const isMoney = ({ unit }: Figure): boolean => unit === 'money'
 
 /** The first sum of an answer, as displayed. */
-async function sumTold(person: Person, message: string, scope?: Whose) {
+async function sumTold(person: Person, message: string, scope?: ExpenseScope) {
   const figure = figuresOf(await askAssistant(person, told(message, scope))).find(isMoney)
   return figure && { value: figure.value, behind: await sumBehind(person, figure) }
 }

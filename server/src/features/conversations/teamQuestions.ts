@@ -1,5 +1,5 @@
 import type { Ask } from '@outlay/contract/conversations/conversations'
-import { roleMay } from '@outlay/contract/core/teamRoles'
+import { roleCan } from '@outlay/contract/core/teamRoles'
 import { teamBooks } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { FigureSources } from './figures/figureSources.ts'
@@ -16,7 +16,7 @@ interface Question {
 
 /** Chooses a question's data sources: the team's if it asks for them and the role allows it. */
 export function questionOf(actor: Actor, { message, scope }: Ask, own: FigureSources): Question {
-  const seesBooks = actor.team !== null && roleMay(actor.team.role, 'see what the team spends')
+  const seesBooks = actor.team !== null && roleCan(actor.team.role, 'see what the team spends')
   const saysTeam = message.search(theTeam) !== -1
   if (!seesBooks) return { text: message, sources: own }
   if (scope !== 'team' && !saysTeam) return { text: message, sources: { ...own, team: teamSources(own) } }

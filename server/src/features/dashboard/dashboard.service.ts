@@ -1,5 +1,5 @@
 import type { Attention, Dashboard } from '@outlay/contract/dashboard/dashboard'
-import type { Whose } from '@outlay/contract/expenses/expenseFilters'
+import type { ExpenseScope } from '@outlay/contract/expenses/expenseFilters'
 import { requireScope, teamBooks } from '../../core/access/teamAccess.ts'
 import type { Actor, TeamActor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
@@ -37,7 +37,7 @@ export class Dashboards {
    * Shows the person's own expenses or the team's; budget, savings and moods are always their own.
    * @throws inNoTeam, roleForbids, noLongerMember
    */
-  async view(actor: Actor, whose?: Whose): Promise<Dashboard> {
+  async view(actor: Actor, whose?: ExpenseScope): Promise<Dashboard> {
     requireScope(actor, { scope: whose })
     const { db, settings, mascots } = this.#deps
     await settings.prepareBudget(actor)
@@ -59,7 +59,7 @@ export class Dashboards {
   }
 
   /** The budget first, for its currency; then everything else concurrently, except the team's. */
-  async #viewWithin(db: Db, caller: Actor, whose: Whose | undefined): Promise<Dashboard> {
+  async #viewWithin(db: Db, caller: Actor, whose: ExpenseScope | undefined): Promise<Dashboard> {
     const { clock, sourcesOn, settings, budgets } = this.#deps
     const now = clock.now()
     const budget = await settings.budget(caller, db)

@@ -5,9 +5,9 @@ import { amountDecimalsOf, decimalAmount } from '@outlay/contract/core/money'
 import { isZero } from '@outlay/contract/core/shares'
 import {
   type Dashboard,
-  fewestForMood,
   type MoodInsights,
   type MoodTotal,
+  minExpensesForMood,
   moodDays,
 } from '@outlay/contract/dashboard/dashboard'
 import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot/mascot'
@@ -127,7 +127,7 @@ function mascotFactsOf({ budget, month, savings, moods, topCategory }: Facts): M
     // Example savings do not count, and neither does a month without spending.
     savings: savings.isExample || isZero(month.totalAmount) ? '0.00' : savings.amount,
     savingsGoal: budget.savingsGoal,
-    mood: most && most.count >= fewestForMood ? most.mood : null,
+    mood: most && most.count >= minExpensesForMood ? most.mood : null,
     topCategory,
     expenseCount: moods.expenseCount,
   }

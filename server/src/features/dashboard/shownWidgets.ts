@@ -1,6 +1,6 @@
 import { addDays, monthOf } from '@outlay/contract/core/daySpans'
 import { type Dashboard, projectsShown, recentCount } from '@outlay/contract/dashboard/dashboard'
-import type { Whose } from '@outlay/contract/expenses/expenseFilters'
+import type { ExpenseScope } from '@outlay/contract/expenses/expenseFilters'
 import type { Actor } from '../../core/actor.ts'
 import { runConcurrently, runSequentially } from '../../core/concurrency.ts'
 import { projectNameOf } from '../analytics/analytics.service.ts'
@@ -17,7 +17,7 @@ type ShownWidgets = Pick<
 interface WidgetsContext {
   readonly actor: Actor
   readonly today: string
-  readonly whose: Whose | undefined
+  readonly whose: ExpenseScope | undefined
 }
 
 /** Figures of the shown expenses: the person's own, read concurrently, or the team's. */

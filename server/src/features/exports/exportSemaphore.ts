@@ -10,7 +10,7 @@ interface ExportLimits {
   readonly mostSmallAtOnce: number
   readonly smallRows: number
   /** How long an export may stay queued. */
-  readonly longestWaitMs: number
+  readonly maxWaitMs: number
   /** How long a client may read nothing before its export is aborted. */
   readonly longestPauseMs: number
 }
@@ -21,7 +21,7 @@ const usualLimits: ExportLimits = {
   mostOfOnePerson: 2,
   mostSmallAtOnce: 2,
   smallRows: 500,
-  longestWaitMs: 20_000,
+  maxWaitMs: 20_000,
   longestPauseMs: 120_000,
 }
 const retryAfterSeconds = 30
@@ -54,10 +54,10 @@ export class ExportSemaphore {
     { userId, rows, signal }: ExportRequest,
     make: () => Promise<File>,
   ): Promise<File> {
-    const { mostOfOnePerson, smallRows, longestWaitMs, longestPauseMs } = this.#limits
+    const { mostOfOnePerson, smallRows, maxWaitMs, longestPauseMs } = this.#limits
     const own = [this.#large, this.#small].flatMap(queue => queue.of(userId))
     if (own.length >= mostOfOnePerson) throw exportsUnderWay({ retryAfterSeconds })
-    const wait = AbortSignal.timeout(longestWaitMs)
+    const wait = AbortSignal.timeout(maxWaitMs)
     const asked = { holder: userId, item: undefined, signal: AbortSignal.any([signal, wait]) }
     return new Promise((resolve, reject) => {
       const queue = rows <= smallRows ? this.#small : this.#large

@@ -9,7 +9,7 @@ const limits = {
   mostOfOnePerson: 2,
   mostSmallAtOnce: 1,
   smallRows: 10,
-  longestWaitMs: 20,
+  maxWaitMs: 20,
   longestPauseMs: 1000,
 }
 
@@ -49,7 +49,7 @@ describe('exports that are made at once', () => {
     await expect(semaphore.make(large('ida'), fileOf())).rejects.toMatchObject({
       code: 'reports.exports-busy',
     })
-    const patient = new ExportSemaphore({ ...limits, longestWaitMs: 100_000 })
+    const patient = new ExportSemaphore({ ...limits, maxWaitMs: 100_000 })
     const held = await Promise.all(['jana', 'ole', 'eva'].map(name => patient.make(large(name), fileOf())))
     const waiting = patient.make(large('ida'), fileOf())
     if (held[0]) await close(held[0])
@@ -76,7 +76,7 @@ describe('exports that are made at once', () => {
   })
 
   test('are waited for by nobody who has hung up', async () => {
-    const semaphore = new ExportSemaphore({ ...limits, longestWaitMs: 100_000 })
+    const semaphore = new ExportSemaphore({ ...limits, maxWaitMs: 100_000 })
     const held = await Promise.all(['jana', 'ole', 'eva'].map(name => semaphore.make(large(name), fileOf())))
     const calling = new AbortController()
     let isMade = false

@@ -1,4 +1,4 @@
-import type { Whose } from '@outlay/contract/expenses/expenseFilters'
+import type { ExpenseScope } from '@outlay/contract/expenses/expenseFilters'
 import type { ExportFormatName } from '@outlay/contract/exports/exportFormats'
 import type { Revocations } from '../../core/access/revocations.ts'
 import { requireRight } from '../../core/access/teamAccess.ts'
@@ -37,7 +37,7 @@ interface Dependencies {
 interface Wanted {
   readonly format: ExportFormatName
   readonly filter: ExportFilter
-  readonly whose?: Whose | undefined
+  readonly whose?: ExpenseScope | undefined
   readonly origin: string
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { addDays, type DaySpan } from '@outlay/contract/core/daySpans'
-import { localeAsked } from '@outlay/contract/core/languages'
+import { requestedLocale } from '@outlay/contract/core/languages'
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
-import type { Whose } from '@outlay/contract/expenses/expenseFilters'
+import type { ExpenseScope } from '@outlay/contract/expenses/expenseFilters'
 import type { Forecast, SpendingInsights, SpendingTrends, WhatIf } from '@outlay/contract/insights/insights'
 import { requireScope } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
@@ -58,12 +58,12 @@ export interface RunningMonth {
 }
 
 export interface WhatIfQuery {
-  readonly scope?: Whose | undefined
+  readonly scope?: ExpenseScope | undefined
   readonly without?: readonly string[] | undefined
   readonly halved?: readonly CategoryValue[] | undefined
 }
 
-const browserLocaleOf = ({ acceptLanguage = '' }: Actor) => localeAsked(acceptLanguage) ?? null
+const browserLocaleOf = ({ acceptLanguage = '' }: Actor) => requestedLocale(acceptLanguage) ?? null
 
 /** The person's setting, otherwise the browser's language. */
 function localeOf(actor: Actor, reader: { readonly locale: string | null } | undefined): string | null {
@@ -83,12 +83,12 @@ export class Insights {
   }
 
   /** For one's own expenses or the team's; budgets are personal. @throws inNoTeam, roleForbids */
-  async spending(actor: Actor, whose?: Whose): Promise<SpendingInsights> {
+  async spending(actor: Actor, whose?: ExpenseScope): Promise<SpendingInsights> {
     return (await this.#made(actor, whose)).answer
   }
 
   /** @throws inNoTeam, roleForbids */
-  async runningMonth(actor: Actor, whose?: Whose): Promise<RunningMonth> {
+  async runningMonth(actor: Actor, whose?: ExpenseScope): Promise<RunningMonth> {
     const { basis, answer } = await this.#made(actor, whose)
     const rest = { from: addDays(basis.today, 1), to: answer.currentMonth.to }
     return {
@@ -102,7 +102,7 @@ export class Insights {
   }
 
   /** Single expenses that stand out, most severe first. @throws inNoTeam, roleForbids */
-  async standouts(actor: Actor, whose?: Whose): Promise<readonly Standout[]> {
+  async standouts(actor: Actor, whose?: ExpenseScope): Promise<readonly Standout[]> {
     return (await this.#made(actor, whose)).standouts
   }
 
@@ -125,7 +125,7 @@ export class Insights {
   }
 
   /** @throws inNoTeam, roleForbids */
-  async trends(actor: Actor, whose?: Whose): Promise<SpendingTrends> {
+  async trends(actor: Actor, whose?: ExpenseScope): Promise<SpendingTrends> {
     const scope = requireScope(actor, { scope: whose })
     const today = this.#today(actor)
     const { totals } = new ExpenseFigures({ db: this.#deps.db, scopeOf: () => scope })
@@ -143,7 +143,7 @@ export class Insights {
    * Caches personal insights until their input changes. A team's are always computed, since its members' writes raise
    * no events for the caller.
    */
-  async #made(actor: Actor, whose: Whose | undefined): Promise<Made> {
+  async #made(actor: Actor, whose: ExpenseScope | undefined): Promise<Made> {
     const scope = requireScope(actor, { scope: whose })
     await this.#deps.settings.prepareBudget(actor)
     if (scope.kind !== 'own') return this.#make(actor, () => scope)

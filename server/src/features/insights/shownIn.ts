@@ -1,4 +1,4 @@
-import { type Language, languageAmong } from '@outlay/contract/core/languages'
+import { type Language, matchLanguage } from '@outlay/contract/core/languages'
 import { formatMoney, moneyFormat } from '@outlay/contract/core/money'
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import { moodOf } from '@outlay/contract/expenses/moods'
@@ -35,7 +35,7 @@ export function shownIn(locale: string | null, currency: string): Shown {
   const counts = new Intl.NumberFormat(own)
   const say = sayIn(own)
   return {
-    language: languageAmong([own]),
+    language: matchLanguage([own]),
     say,
     currency,
     currencySigns: signsOf(own, currency),

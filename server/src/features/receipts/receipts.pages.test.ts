@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import type { Expense } from '@outlay/contract/expenses/expenses'
+import {
+  type MultipleReceipts,
+  severalReceiptsProblemSchema,
+} from '@outlay/contract/receipts/multipleReceipts'
 import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts/receipts'
-import { type SeveralReceipts, severalReceiptsProblemSchema } from '@outlay/contract/receipts/severalReceipts'
 import { drawnSales } from '@outlay/reader/testing/receipts/drawnSales'
 import { saleOnTwoSheets, saleSheet, sheetsFile } from '@outlay/reader/testing/receipts/drawnSheets'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -37,7 +40,7 @@ const uploadsOf = async (person: Person) =>
   (await person.get<{ monthlyUploads: number }>('/api/auth/user')).body.monthlyUploads
 const expensesOf = async (person: Person) => (await person.get<Expense[]>('/api/expenses')).body
 
-async function question(person: Person, bytes: Uint8Array<ArrayBuffer>): Promise<SeveralReceipts> {
+async function question(person: Person, bytes: Uint8Array<ArrayBuffer>): Promise<MultipleReceipts> {
   const { status, body } = await upload<unknown>(person, bytes)
   expect(status).toBe(409)
   return severalReceiptsProblemSchema.parse(body).several

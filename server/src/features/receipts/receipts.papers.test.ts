@@ -1,10 +1,10 @@
 import type { Expense } from '@outlay/contract/expenses/expenses'
+import { severalReceiptsProblemSchema } from '@outlay/contract/receipts/multipleReceipts'
 import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
-import { severalReceiptsProblemSchema } from '@outlay/contract/receipts/severalReceipts'
 import { drawnSales } from '@outlay/reader/testing/receipts/drawnSales'
 import { saleSheet, sheetsFile } from '@outlay/reader/testing/receipts/drawnSheets'
 import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
-import { papersOnPicture } from '@outlay/reader/testing/receipts/papersOnPicture'
+import { detectReceiptsOnPicture } from '@outlay/reader/testing/receipts/papersOnPicture'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
@@ -49,14 +49,14 @@ describe('a picture of two receipts', () => {
 
   test('one below the other is shown, and nothing is taken', async () => {
     const person = await app.newPerson()
-    const several = await question(person, await papersOnPicture(both, 'below'))
+    const several = await question(person, await detectReceiptsOnPicture(both, 'below'))
     expect([several.of, shownAs(several.groups)]).toEqual(['papers', read])
     expect((await person.get<Expense[]>('/api/expenses')).body).toEqual([])
   })
 
   test('side by side is asked about before an outside reader is paid, which then reads each once', async () => {
     const person = await app.newPerson()
-    const picture = await papersOnPicture(both, 'beside')
+    const picture = await detectReceiptsOnPicture(both, 'beside')
     const asked = provider.requests.length
     expect(shownAs((await question(person, picture, byModel)).groups)).toEqual(read)
     expect(provider.requests.length - asked).toBe(0)

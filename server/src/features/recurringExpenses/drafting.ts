@@ -1,6 +1,6 @@
 import { addDays } from '@outlay/contract/core/daySpans'
 import { nextDue } from '@outlay/contract/core/schedules'
-import { mostCaughtUp } from '@outlay/contract/recurringExpenses/recurringExpenses'
+import { maxCaughtUp } from '@outlay/contract/recurringExpenses/recurringExpenses'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -108,5 +108,5 @@ export function dueUntil(row: RecurringRow, until: string): { due: string[]; nex
     due.push(next)
     next = nextDue(row, addDays(next, 1))
   }
-  return { due: due.slice(-mostCaughtUp), nextDate: next }
+  return { due: due.slice(-maxCaughtUp), nextDate: next }
 }

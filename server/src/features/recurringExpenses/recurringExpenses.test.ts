@@ -3,8 +3,8 @@ import type { Problem } from '@outlay/contract/core/problem'
 import type { ExpenseChange } from '@outlay/contract/expenses/expenseHistory'
 import type { Expense, ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import {
+  maxCaughtUp,
   maxRecurringExpenses,
-  mostCaughtUp,
   type RecurringExpense,
   type RecurringExpenses,
 } from '@outlay/contract/recurringExpenses/recurringExpenses'
@@ -118,7 +118,7 @@ describe('a recurring expense', () => {
     await makeRecurring(person, { unit: 'days', every: 1, startDate: '2026-03-16' })
     await draftAt('2026-05-01T12:00:00Z')
     const dates = await datesOf(person)
-    expect(dates).toHaveLength(mostCaughtUp)
+    expect(dates).toHaveLength(maxCaughtUp)
     expect([dates[0], dates.at(-1)]).toEqual(['2026-04-21', '2026-05-02'])
     expect(await itemsOf(person)).toMatchObject([{ nextDate: '2026-05-03' }])
   })

@@ -1,4 +1,4 @@
-import { mostInPayment, mostOpenPayments } from '@outlay/contract/reimbursements/reimbursements'
+import { maxExpensesPerPayment, maxOpenPayments } from '@outlay/contract/reimbursements/reimbursements'
 import { defineError } from '../../core/errors.ts'
 
 export const notReimbursable = defineError({
@@ -32,7 +32,7 @@ export const tooMuchAtOnce = defineError({
   detail: say =>
     say(
       'A payment can include at most {most, number} expenses, and these people have more. Choose fewer people, then open another payment for the others.',
-      { most: mostInPayment },
+      { most: maxExpensesPerPayment },
     ),
 })
 export const tooManyPayments = defineError({
@@ -41,7 +41,7 @@ export const tooManyPayments = defineError({
   title: 'Too many open payments',
   detail: say =>
     say('There are already {most} open payments. Mark one as reimbursed or cancel it, then open another.', {
-      most: mostOpenPayments,
+      most: maxOpenPayments,
     }),
 })
 export const tooMuchForSepa = defineError({

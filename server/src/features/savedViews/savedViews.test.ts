@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Problem } from '@outlay/contract/core/problem'
-import { longestViewName, maxSavedViews, type SavedView } from '@outlay/contract/savedViews/savedViews'
+import { maxSavedViews, maxViewNameLength, type SavedView } from '@outlay/contract/savedViews/savedViews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { saveView } from './savedViews.factory.ts'
@@ -88,7 +88,7 @@ test.each([
   {},
   { name: '', query: '' },
   { name: 'Travel' },
-  { ...travel, name: 'x'.repeat(longestViewName + 1) },
+  { ...travel, name: 'x'.repeat(maxViewNameLength + 1) },
   { ...travel, query: 'x'.repeat(2001) },
   { ...travel, density: 'tiny' },
   { ...travel, columns: 7 },

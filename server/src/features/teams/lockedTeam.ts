@@ -1,4 +1,4 @@
-import { mayAssign, type TeamAction, type TeamRole } from '@outlay/contract/core/teamRoles'
+import { canAssignRole, type TeamAction, type TeamRole } from '@outlay/contract/core/teamRoles'
 import { requireRight } from '../../core/access/teamAccess.ts'
 import type { TeamActor } from '../../core/actor.ts'
 import { teamScope } from '../../core/database/access/scope.ts'
@@ -32,7 +32,7 @@ export async function lockTeamAs(
 
 /** @throws roleNotAssignable */
 export function requireAssignable({ team }: TeamActor, role: TeamRole): void {
-  if (!mayAssign(team.role, role)) throw roleNotAssignable()
+  if (!canAssignRole(team.role, role)) throw roleNotAssignable()
 }
 
 /** Refuses a change of the actor's own membership. @throws ownMembership, roleNotAssignable */

@@ -1,5 +1,5 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
-import type { GivenRole } from '@outlay/contract/core/teamRoles'
+import type { AssignableRole } from '@outlay/contract/core/teamRoles'
 import type { SentInvitation } from '@outlay/contract/teams/teamMemberships'
 import type { TeamSettings } from '@outlay/contract/teams/teamPolicies'
 import type { Team } from '@outlay/contract/teams/teams'
@@ -28,7 +28,7 @@ export async function userOf(person: Person): Promise<User> {
 export async function invite(
   inviter: Person,
   { id }: Pick<Team, 'id'>,
-  { email, role = 'member' }: { readonly email: string; readonly role?: GivenRole },
+  { email, role = 'member' }: { readonly email: string; readonly role?: AssignableRole },
 ): Promise<SentInvitation> {
   return expectStatus(await inviter.post<SentInvitation>(`/api/teams/${id}/invite`, { email, role }), 201)
 }
@@ -36,7 +36,7 @@ export async function invite(
 /** Invites a person in a role, and joins by the link. */
 export async function joinTeam(
   person: Person,
-  { inviter, team, role = 'member' }: { inviter: Person; team: Pick<Team, 'id'>; role?: GivenRole },
+  { inviter, team, role = 'member' }: { inviter: Person; team: Pick<Team, 'id'>; role?: AssignableRole },
 ): Promise<Team> {
   const { email } = await userOf(person)
   const { link } = await invite(inviter, team, { email, role })

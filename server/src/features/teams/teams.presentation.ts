@@ -1,5 +1,5 @@
 import type { TeamAction } from '@outlay/contract/core/teamRoles'
-import { roleMay, teamRoles } from '@outlay/contract/core/teamRoles'
+import { roleCan, teamRoles } from '@outlay/contract/core/teamRoles'
 import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import type { TeamActor } from '../../core/actor.ts'
 import type { MemberRow } from '../accounts/accounts.service.ts'
@@ -32,7 +32,7 @@ const seesAddresses: TeamAction = 'invite people'
 /** Shows addresses only to those who may invite, and to the member. */
 export function presentMember(row: MemberRow, { userId, team }: TeamActor): TeamMember {
   const { id, email, username, firstName, lastName, avatarEmoji, avatarBackground, avatarMeaning, role } = row
-  const isShown = id === userId || roleMay(team.role, seesAddresses)
+  const isShown = id === userId || roleCan(team.role, seesAddresses)
   const face = { avatarEmoji, avatarBackground, avatarMeaning }
   return { id, email: isShown ? email : '', username, firstName, lastName, ...face, role }
 }

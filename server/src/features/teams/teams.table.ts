@@ -1,4 +1,4 @@
-import type { GivenRole } from '@outlay/contract/core/teamRoles'
+import type { AssignableRole } from '@outlay/contract/core/teamRoles'
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import type { TeamSettings } from '@outlay/contract/teams/teamPolicies'
 import { defaultMemberLimit } from '@outlay/contract/teams/teams'
@@ -59,7 +59,7 @@ export const teamInvitations = pgTable(
       .references(() => teams.id, { onDelete: 'cascade' }),
     /** Lowercase. */
     email: text('email').notNull(),
-    role: text('role').$type<GivenRole>().notNull().default('member'),
+    role: text('role').$type<AssignableRole>().notNull().default('member'),
     invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
     /** SHA-256 of the link's token, hexadecimal. */
     token: text('token').notNull().unique('team_invitations_token'),

@@ -10,15 +10,15 @@ import {
 } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { createQueryClient } from '../../core/api/queryClient.ts'
-import { speak, t, translated } from '../../core/language/language.ts'
+import { activateLanguage, t, translated } from '../../core/language/language.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
 import { siteQuery } from '../../entities/site/site.query.ts'
 import { pageLost } from '../ErrorPage.tsx'
 import { root } from '../layouts.tsx'
 import { Providers } from '../Providers.tsx'
+import { publicRoutes } from '../publicRoutes.tsx'
 import { routeTree } from '../routes.tsx'
 import { parseSearch, stringifySearch } from '../search.ts'
-import { strangerRoutes } from '../strangerRoutes.tsx'
 import { PaintedShell } from './PaintedShell.tsx'
 
 /** The settings of a new installation. */
@@ -42,8 +42,8 @@ const named = namesIn(routeTree as unknown as AnyRoute)
 
 /** A signed-out page as it looks before the server has answered anything. */
 export async function prerender(path: string, language: Language): Promise<PaintedPage> {
-  await speak(language)
-  const drawn = await painted(path, root.addChildren([...strangerRoutes]))
+  await activateLanguage(language)
+  const drawn = await painted(path, root.addChildren([...publicRoutes]))
   // On a render error React leaves the work to the browser, so the page would stay blank until the app loads.
   if (!drawn.page.includes('<h1')) throw new Error(`${path} could not be drawn`)
   return drawn
@@ -51,7 +51,7 @@ export async function prerender(path: string, language: Language): Promise<Paint
 
 /** The frame around the pages of signed-in users. Without a heading if the address has no title. */
 export async function prerenderFrame(path: string, language: Language): Promise<PaintedPage> {
-  await speak(language)
+  await activateLanguage(language)
   const frame = createRootRoute()
   const { title = '', heading = title } = named.get(path) ?? {}
   const component = () => <PaintedShell title={translated(heading)} />

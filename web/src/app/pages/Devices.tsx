@@ -1,12 +1,12 @@
 import { t } from '../../core/language/language.ts'
 import { Sessions } from '../../features/settings/sessions/Sessions.tsx'
-import { useLeave } from '../shell/useLeave.ts'
-import { useNothingUnsent } from '../shell/useNothingUnsent.ts'
+import { useSessionCleanup } from '../shell/useLeave.ts'
+import { useEnsureAllSent } from '../shell/useNothingUnsent.ts'
 
 /** The user's sessions; signing out all of them also clears this device. */
 export function Devices() {
-  const leave = useLeave()
-  const nothingUnsent = useNothingUnsent()
+  const leave = useSessionCleanup()
+  const nothingUnsent = useEnsureAllSent()
   return (
     <Sessions
       mayLeave={nothingUnsent}

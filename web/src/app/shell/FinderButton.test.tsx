@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 
 async function openPage(address = '/privacy') {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
   })
   const app = renderApp(address)
   await screen.findByRole('heading', { level: 1 })
@@ -39,7 +39,7 @@ describe('the key of the finder', () => {
   })
 
   test('rests while another dialog is open', async () => {
-    stubServer({ 'GET /api/auth/user': () => jsonAnswer(ana), 'GET /api/projects': () => jsonAnswer([]) })
+    stubServer({ 'GET /api/auth/user': () => jsonResponse(ana), 'GET /api/projects': () => jsonResponse([]) })
     renderApp('/projects?action=add')
     await screen.findByRole('dialog', { name: /Project/ })
     await userEvent.keyboard('{Control>}k{/Control}')

@@ -10,7 +10,7 @@ import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
 import { whenIdle } from '../../core/loading/whenIdle.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import classes from './FinderButton.module.css'
-import { TypedAhead } from './finder/TypedAhead.ts'
+import { EarlyKeystrokes } from './finder/TypedAhead.ts'
 
 const AppFinder = lazyDialog(msg('The finder'), async () =>
   (await import('./finder/loadFinder.ts')).loadFinder(),
@@ -45,7 +45,7 @@ export function FinderButton() {
 /** Keystrokes go to the finder as soon as it is opened, even while it loads. */
 function useOpening() {
   const [isOpen, setOpen] = useState(false)
-  const [typedAhead] = useState(() => new TypedAhead())
+  const [typedAhead] = useState(() => new EarlyKeystrokes())
   useEffect(() => typedAhead.stop, [typedAhead])
   const close = () => {
     typedAhead.stop()

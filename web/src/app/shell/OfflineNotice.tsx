@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import { lazyComponent } from '../../ui/lazy/lazyPart.tsx'
 
-const ConnectionNotice = lazyPart(
+const ConnectionNotice = lazyComponent(
   async () => (await import('../../features/connection/ConnectionNotice.tsx')).ConnectionNotice,
   // If it cannot load, failing calls still report their errors.
   () => null,

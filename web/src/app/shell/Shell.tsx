@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
-import { FirstInSteps } from '../../core/loading/InSteps.tsx'
+import { DeferredFirstRender } from '../../core/loading/InSteps.tsx'
 import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
 import { useWhenIdle } from '../../core/loading/useWhenIdle.ts'
 import { useUser } from '../../core/session/session.tsx'
@@ -55,7 +55,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <OfflineNotice />
       <SampleBar />
       <main id="content" tabIndex={-1} className={classes.main}>
-        <FirstInSteps>{children}</FirstInSteps>
+        <DeferredFirstRender>{children}</DeferredFirstRender>
       </main>
       <Footer />
       <UploadPill />
@@ -69,7 +69,7 @@ function useLastSeen(): void {
   const queryClient = useQueryClient()
   const { id } = useUser()
   const load = useCallback(async () => {
-    const { keepLastSeen } = await import('../../core/session/lastSeen/lastSeen.ts')
+    const { keepLastSeen } = await import('../../core/session/offlineCache/offlineCache.ts')
     return () => keepLastSeen(queryClient, id)
   }, [queryClient, id])
   useWhenIdle(load)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '../../core/language/language.ts'
-import { FirstInSteps } from '../../core/loading/InSteps.tsx'
+import { DeferredFirstRender } from '../../core/loading/InSteps.tsx'
 import { siteQuery } from '../../entities/site/site.query.ts'
 import { Logo } from '../../ui/theme/Logo.tsx'
 import classes from './SignedOutFrame.module.css'
@@ -40,7 +40,7 @@ export function SignedOutFrame({ hasSignIn, children }: SignedOutFrameProps) {
         )}
       </header>
       <main id="content" tabIndex={-1} className={classes.main}>
-        <FirstInSteps>{children}</FirstInSteps>
+        <DeferredFirstRender>{children}</DeferredFirstRender>
       </main>
       <footer className={classes.footer}>
         <Link to="/pricing">{t('Pricing')}</Link>

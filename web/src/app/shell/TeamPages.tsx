@@ -4,11 +4,11 @@ import IconChecks from '~icons/tabler/checks'
 import IconCoins from '~icons/tabler/coins'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
-import { mayInTeam } from '../../entities/teams/teamRights.ts'
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import { canInTeam } from '../../entities/teams/teamRights.ts'
+import { lazyComponent } from '../../ui/lazy/lazyPart.tsx'
 import classes from './UserMenu.module.css'
 
-const ApprovalCount = lazyPart(
+const ApprovalCount = lazyComponent(
   async () => (await import('./ApprovalCount.tsx')).ApprovalCount,
   () => null,
 )
@@ -22,8 +22,8 @@ interface TeamPagesProps {
 /** The pages available to the user's team role. */
 export function TeamPages({ isOpen, onGo }: TeamPagesProps) {
   const user = useUser()
-  const decides = mayInTeam(user, 'decide about expenses')
-  const reimburses = mayInTeam(user, 'reimburse people')
+  const decides = canInTeam(user, 'decide about expenses')
+  const reimburses = canInTeam(user, 'reimburse people')
   if (!decides && !reimburses) return null
   return (
     <nav aria-label={t('Team pages')} className={classes.group}>

@@ -6,7 +6,7 @@ import { toast } from '../../core/toasts/toast.ts'
 import { loadUnsent } from './useUnsent.ts'
 
 /** For use before sign-out: true if no offline changes are pending; otherwise shows a toast and returns false. */
-export function useNothingUnsent(): () => Promise<boolean> {
+export function useEnsureAllSent(): () => Promise<boolean> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { id } = useUser()

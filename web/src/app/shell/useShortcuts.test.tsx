@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 
 async function openProjects() {
-  stubServer({ 'GET /api/auth/user': () => jsonAnswer(ana) })
+  stubServer({ 'GET /api/auth/user': () => jsonResponse(ana) })
   const app = renderApp('/projects')
   await screen.findByRole('heading', { name: 'Projects' })
   return app
@@ -30,7 +30,7 @@ test.each(['/', '{Shift>}/{/Shift}'])(
 )
 
 test('on the expenses / goes to the search and leaves the filters as they are', async () => {
-  stubServer({ 'GET /api/auth/user': () => jsonAnswer(ana), 'GET /api/expenses': () => jsonAnswer([]) })
+  stubServer({ 'GET /api/auth/user': () => jsonResponse(ana), 'GET /api/expenses': () => jsonResponse([]) })
   const { search } = renderApp('/expenses?category=meals')
   await screen.findByRole('searchbox', { name: 'Search' })
   await userEvent.keyboard('/')
@@ -39,7 +39,7 @@ test('on the expenses / goes to the search and leaves the filters as they are', 
 })
 
 test('a letter that is typed in a field is no shortcut', async () => {
-  stubServer({ 'GET /api/auth/user': () => jsonAnswer(ana), 'GET /api/expenses': () => jsonAnswer([]) })
+  stubServer({ 'GET /api/auth/user': () => jsonResponse(ana), 'GET /api/expenses': () => jsonResponse([]) })
   const { search } = renderApp('/expenses')
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'n/')
   await waitFor(() => expect(search()).toBe('?search=n%2F'))

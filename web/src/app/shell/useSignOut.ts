@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { t } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
 import { useLogout } from '../../features/accounts/logout.api.ts'
-import { useLeave } from './useLeave.ts'
-import { useNothingUnsent } from './useNothingUnsent.ts'
+import { useSessionCleanup } from './useLeave.ts'
+import { useEnsureAllSent } from './useNothingUnsent.ts'
 
 /**
  * Ends the session, removes the user's data from the device, shows a toast, and goes to the sign-in form, which then
- * leads to `goOnTo`.
+ * leads to `redirectTo`.
  */
-export function useSignOut(goOnTo?: string) {
-  const leave = useLeave()
-  const nothingUnsent = useNothingUnsent()
+export function useSignOut(redirectTo?: string) {
+  const leave = useSessionCleanup()
+  const nothingUnsent = useEnsureAllSent()
   const { mutate, isPending } = useLogout({
     onSuccess: () =>
-      leave({ title: t('Logged out'), message: t("You've been logged out successfully.") }, goOnTo),
+      leave({ title: t('Logged out'), message: t("You've been logged out successfully.") }, redirectTo),
     onError: () =>
       toast({
         title: t('Logout failed'),

@@ -1,17 +1,17 @@
 import { savedViewRoutes } from '@outlay/contract/savedViews/savedViews'
 import { expect, test } from 'vitest'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
-import { showLanguage } from '../language/language.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
+import { applyLanguage } from '../language/language.ts'
 import { call } from './api.ts'
 import { errorMessage, statusMessage } from './errorMessage.ts'
 
 const path = '/api/saved-views'
 
 test('who has chosen a language of their own is answered in it, others in that of the browser', async () => {
-  const { sent } = stubServer({ [`GET ${path}`]: () => jsonAnswer([]) })
-  showLanguage('de-AT', {})
+  const { sent } = stubServer({ [`GET ${path}`]: () => jsonResponse([]) })
+  applyLanguage('de-AT', {})
   await call(savedViewRoutes.list, {})
-  showLanguage(undefined, {})
+  applyLanguage(undefined, {})
   await call(savedViewRoutes.list, {})
   expect(sent.map(({ headers }) => headers.get('accept-language'))).toEqual(['de-AT', null])
 })
@@ -21,8 +21,8 @@ test('a refusal that is the messages of its fields says each of them in the lang
     { path: 'name', message: 'Name it' },
     { path: 'query', message: '{ana} ist schon im Team' },
   ]
-  stubServer({ [`GET ${path}`]: () => problemAnswer(400, 'Name it. {ana} ist schon im Team.', errors) })
-  showLanguage('de-DE', { 'Name it': 'Geben Sie einen Namen ein' })
+  stubServer({ [`GET ${path}`]: () => problemResponse(400, 'Name it. {ana} ist schon im Team.', errors) })
+  applyLanguage('de-DE', { 'Name it': 'Geben Sie einen Namen ein' })
   const refusal = await call(savedViewRoutes.list, {}).catch((error: unknown) => error)
   expect(statusMessage(refusal)).toBe('400: Geben Sie einen Namen ein. {ana} ist schon im Team.')
 })

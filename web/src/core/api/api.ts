@@ -62,7 +62,7 @@ export class ApiError extends Error {
 }
 
 /** No response arrived: the server may or may not have handled the request. */
-export class NoAnswer extends Error {
+export class NetworkError extends Error {
   constructor(cause: unknown) {
     super(msg('The server cannot be reached. Check your connection and try again.'), { cause })
     this.name = 'NoAnswer'
@@ -72,12 +72,12 @@ export class NoAnswer extends Error {
 const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
 /** Whether the server was unreachable or its response was lost. Any other response is a failure, even a gateway's. */
-export function isUnanswered(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   if (error instanceof ApiError) return error.problem === null && gatewayStatuses.has(error.status)
-  return error instanceof NoAnswer
+  return error instanceof NetworkError
 }
 
-/** Calls a route of the contract. Returns its JSON, typed; throws ApiError, or NoAnswer. */
+/** Calls a route of the contract. Returns its JSON, typed; throws ApiError, or NetworkError. */
 export async function call<R extends RouteContract>(route: R, input: Input<R>): Promise<ResponseOf<R>> {
   return (await callWithHeaders(route, input)).answer
 }
@@ -141,7 +141,7 @@ async function arrived<T>(transfer: Promise<T>): Promise<T> {
       throw new Error(msg('We couldn’t read the server’s response. Please try again.'), { cause })
     if (!(cause instanceof TypeError)) throw cause
     reportFailedCall()
-    throw new NoAnswer(cause)
+    throw new NetworkError(cause)
   }
 }
 

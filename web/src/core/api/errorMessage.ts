@@ -1,5 +1,5 @@
 import { t, translated } from '../language/language.ts'
-import { ApiError, isUnanswered } from './api.ts'
+import { ApiError, isUnreachable } from './api.ts'
 
 /** A readable message for an error: the server's if it sent one, otherwise a generic one. */
 export function errorMessage(error: unknown): string {
@@ -8,7 +8,7 @@ export function errorMessage(error: unknown): string {
   if (error.problem?.code === 'accounts.signed-out')
     return t('You were signed out. We kept what you typed. Sign in to continue.')
   if (error.detail) return translatedDetail(error)
-  return isUnanswered(error)
+  return isUnreachable(error)
     ? t('The server cannot be reached. Check your connection and try again.')
     : t('Something went wrong. Please try again.')
 }

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '../session/session.tsx'
-import { isUntouched } from './untouchedQueries.ts'
+import { isStaticQuery } from './untouchedQueries.ts'
 
 const [currentUserKey] = currentUserQuery.queryKey
 
@@ -9,7 +9,7 @@ const [currentUserKey] = currentUserQuery.queryKey
  * what is on screen now and the rest when it is next shown.
  */
 export async function invalidateAll(queryClient: QueryClient): Promise<void> {
-  const isOfBefore = ({ queryKey: [first] }: Query) => first !== currentUserKey && !isUntouched(first)
+  const isOfBefore = ({ queryKey: [first] }: Query) => first !== currentUserKey && !isStaticQuery(first)
   await queryClient.cancelQueries({ predicate: isOfBefore })
   queryClient.removeQueries({ type: 'inactive', predicate: isOfBefore })
   // The current user is kept until the refetch is done: without it, the session gate would close.

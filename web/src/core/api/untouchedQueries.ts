@@ -8,6 +8,6 @@ const untouched: ReadonlySet<unknown> = new Set([
 ])
 
 /** Whether this data is the same for everyone, or belongs to an open form, so that no event changes it. */
-export function isUntouched(thing: unknown): boolean {
+export function isStaticQuery(thing: unknown): boolean {
   return untouched.has(thing)
 }

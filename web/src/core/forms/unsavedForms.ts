@@ -5,7 +5,7 @@ interface UnsavedForm {
   /** As shown to the user. */
   readonly name: string
   /** Whether there are edits; evaluated on call, so it includes the latest keystroke. */
-  readonly isTyped: () => boolean
+  readonly isDirty: () => boolean
   /** Permanently discards the edits. */
   readonly forget: () => void
 }
@@ -13,15 +13,15 @@ interface UnsavedForm {
 const forms = new Set<UnsavedForm>()
 
 /** Asks before leaving the page with unsaved edits. Pass stable functions, or it re-registers on every render. */
-export function useUnsavedForm({ name, isTyped, forget }: UnsavedForm): void {
+export function useUnsavedForm({ name, isDirty, forget }: UnsavedForm): void {
   useEffect(() => {
-    const form = { name, isTyped, forget }
+    const form = { name, isDirty, forget }
     forms.add(form)
     return () => void forms.delete(form)
-  }, [name, isTyped, forget])
+  }, [name, isDirty, forget])
 }
 
 /** All forms with unsaved edits. */
 export function unsavedForms(): readonly UnsavedForm[] {
-  return [...forms].filter(({ isTyped }) => isTyped())
+  return [...forms].filter(({ isDirty }) => isDirty())
 }

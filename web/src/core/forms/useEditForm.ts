@@ -1,17 +1,17 @@
 import { type UseFormInput, useForm } from '@mantine/form'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isUnanswered } from '../api/api.ts'
+import { isUnreachable } from '../api/api.ts'
 import { randomId } from '../api/randomId.ts'
-import { conflictIn, isKeyUsed } from '../api/staleErrors.ts'
+import { conflictIn, isIdempotencyKeyReused } from '../api/staleErrors.ts'
 import { t } from '../language/language.ts'
 import { failureToast } from '../toasts/failureToast.tsx'
-import type { EditedField } from './collisions/editedFields.ts'
-import { useStaleEdit, type Versioned } from './collisions/useStaleEdit.ts'
+import type { EditedField } from './conflicts/editedFields.ts'
+import { useStaleEdit, type Versioned } from './conflicts/useStaleEdit.ts'
 import { fieldErrorsOf, focusFirstError } from './formValidation.ts'
 import { isChanged } from './isChanged.ts'
-import { type PlainValues, useKeptValues } from './keptValues.ts'
-import type { Closing } from './useClosing.ts'
+import { type PlainValues, usePersistedValues } from './persistedValues.ts'
+import type { CloseGuard } from './useCloseGuard.ts'
 
 export interface Save<Body, T> {
   readonly body: Body
@@ -23,7 +23,7 @@ export interface Save<Body, T> {
 
 /** A save that could not be sent. */
 export interface Unsent<Body, T> extends Save<Body, T> {
-  /** The edits, as serialized by `KeptValues`. */
+  /** The edits, as serialized by `PersistedValues`. */
   readonly typed: string
 }
 
@@ -45,7 +45,7 @@ export interface EditFormOptions<V extends object, T extends Versioned, Body> {
   newKey?: string | undefined
   /** Stores an unsent save on the device, to be sent later. Resolves to whether it was stored. */
   keepUnsent?: (unsent: Unsent<Body, T>) => Promise<boolean>
-  closing: Closing
+  closeGuard: CloseGuard
   /** The server has saved it. Runs before `onSaved`, which also runs if it was stored on the device. */
   onSent?: () => void
   onSaved: () => void
@@ -55,25 +55,24 @@ export interface EditFormOptions<V extends object, T extends Versioned, Body> {
 export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>(
   options: EditFormOptions<V, T, Body>,
 ) {
-  const { place, initial, thing, valuesOf, fields, validate, save, bodyOf, closing, onSaved } = options
+  const { place, initial, thing, valuesOf, fields, validate, save, bodyOf, closeGuard, onSaved } = options
   const units = fields.map(({ unit }) => unit)
-  const kept = useKeptValues(place, initial, thing && units)
+  const kept = usePersistedValues(place, initial, thing && units)
   const form = useForm<V>({ initialValues: kept.start, validate, onValuesChange: kept.keep })
-  const { hold } = closing
-  const { getValues } = form
+  const [{ hold }, { getValues }] = [closeGuard, form]
   useEffect(
-    () => hold({ isTyped: () => isChanged(getValues(), kept.base()), forget: kept.forget }),
+    () => hold({ isDirty: () => isChanged(getValues(), kept.base()), forget: kept.forget }),
     [hold, getValues, kept],
   )
   // One key per form, so that repeated submits create a single thing.
   const newKey = useRef(options.newKey ?? randomId())
   const [isKeeping, setIsKeeping] = useState(false)
   const submit = (values: V) => {
-    const { current: opened } = stale.standsOn
+    const { current: opened } = baseVersionRef
     const saved = { body: bodyOf(values, opened), opened, key: opened ? randomId() : newKey.current }
     const leave = () => {
       kept.forget()
-      closing.leave(onSaved)
+      closeGuard.leave(onSaved)
     }
     save.mutate(saved, {
       onSuccess: () => {
@@ -81,9 +80,9 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
         leave()
       },
       onError: error => {
-        if (stale.takeIn(error)) return
-        if (isKeyUsed(error)) newKey.current = randomId()
-        if (isUnanswered(error) && options.keepUnsent) {
+        if (stale.handleConflict(error)) return
+        if (isIdempotencyKeyReused(error)) newKey.current = randomId()
+        if (isUnreachable(error) && options.keepUnsent) {
           setIsKeeping(true)
           return void options
             .keepUnsent({ ...saved, typed: kept.textOf(values) })
@@ -98,6 +97,7 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
     })
   }
   const stale = useStaleEdit<V, T>({ thing, valuesOf, fields, kept, form, save: submit })
+  const { baseVersionRef } = stale
   const onSubmit = form.onSubmit(
     values => {
       if (!stale.mustChoose()) submit(values)
@@ -123,9 +123,9 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
     rescue: {
       restore:
         restore &&
-        (() => stale.standsOn.current && restoring.mutate({ restore, opened: stale.standsOn.current })),
+        (() => baseVersionRef.current && restoring.mutate({ restore, opened: baseVersionRef.current })),
       saveAsNew: () => {
-        stale.letGo()
+        stale.detach()
         onSubmit()
       },
     },

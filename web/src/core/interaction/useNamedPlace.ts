@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /**
  * Scrolls to the element in the URL's hash, and keeps it in view while content above it loads, until the user scrolls.
  */
-export function useNamedPlace(): void {
+export function useScrollToHash(): void {
   useEffect(() => {
     const place = document.getElementById(window.location.hash.slice(1))
     if (!place) return

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { type Language, languageAmong } from '@outlay/contract/core/languages'
-import { onceForEach } from '@outlay/contract/core/onceForEach'
+import { type Language, matchLanguage } from '@outlay/contract/core/languages'
+import { memoize } from '@outlay/contract/core/memoize'
 import type { Locale } from '../formats/locale.ts'
 import { readStoredText, writeStoredText } from '../storage/storedText.ts'
 
@@ -18,7 +18,7 @@ const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: Catal
 }
 
 // Cached, since lists use the same text in each row.
-const compiledOnce = onceForEach((text: string) => compileMessage(text))
+const compiledOnce = memoize((text: string) => compileMessage(text))
 
 i18n.setMessagesCompiler(compiledOnce).loadAndActivate({ locale: 'en', messages: {} })
 
@@ -43,7 +43,7 @@ export function translated(text: string, values?: Values): string {
 }
 
 /** The current UI language. */
-export function shownLanguage(): Language {
+export function currentLanguage(): Language {
   return i18n.locale as Language
 }
 
@@ -56,7 +56,7 @@ export function chosenLocale(): Locale {
 
 /** The app's language closest to a locale; without one, to the browser's languages in order of preference. */
 export function languageOf(locale: Locale): Language {
-  return languageAmong(locale ? [locale] : navigator.languages)
+  return matchLanguage(locale ? [locale] : navigator.languages)
 }
 
 const storageKey = 'locale'
@@ -76,7 +76,7 @@ export function catalogueOf(locale: Locale): Promise<Catalogue> {
 }
 
 /** Activates a language outside of a browser. */
-export async function speak(language: Language): Promise<void> {
+export async function activateLanguage(language: Language): Promise<void> {
   speakBy(language, language === 'en' ? {} : await loadOf(language))
 }
 
@@ -93,7 +93,7 @@ function loadOf(language: keyof typeof catalogues): Promise<Catalogue> {
 }
 
 /** Activates the language of a locale, also for the next visit. */
-export function showLanguage(locale: Locale, catalogue: Catalogue): void {
+export function applyLanguage(locale: Locale, catalogue: Catalogue): void {
   chosen = locale
   const language = languageOf(locale)
   const wanted = locale ?? navigator.language
@@ -108,5 +108,5 @@ export function showLanguage(locale: Locale, catalogue: Catalogue): void {
 /** Starts in the language last used on this device, or the browser's. */
 export async function beginInLanguage(): Promise<void> {
   const locale = readStoredText('localStorage', storageKey) || undefined
-  showLanguage(locale, await catalogueOf(locale))
+  applyLanguage(locale, await catalogueOf(locale))
 }

@@ -1,7 +1,7 @@
 import type { PersonEventKind } from '@outlay/contract/activity/personEvents'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../api/queryKeys.ts'
-import { isUntouched } from '../api/untouchedQueries.ts'
+import { isStaticQuery } from '../api/untouchedQueries.ts'
 import { isDialogOpen } from '../interaction/openDialog.ts'
 
 /** What an event in another window may have changed. */
@@ -135,7 +135,7 @@ export class LiveRefresh {
 }
 
 function isConcerned({ queryKey: [first, ...rest] }: Query, concerns: readonly Concern[]): boolean {
-  if (concerns.includes('everything')) return !isUntouched(first)
+  if (concerns.includes('everything')) return !isStaticQuery(first)
   if (concerns.includes('team') && isOfTeam(rest)) return true
   return keysWanted(concerns).has(first)
 }

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
-import { type FirstInSteps, InSteps } from './InSteps.tsx'
-import { useInSteps } from './useInSteps.ts'
+import { type DeferredFirstRender, DeferredRender } from './InSteps.tsx'
+import { useDeferredArrival } from './useInSteps.ts'
 
 /** Records each mount. */
 function Part({ name, shown }: { name: string; shown: string[] }) {
@@ -13,16 +13,16 @@ function Part({ name, shown }: { name: string; shown: string[] }) {
 test('what stands in its place is on the page first, then what is large', async () => {
   const shown: string[] = []
   render(
-    <InSteps before={<Part name="frame" shown={shown} />}>
+    <DeferredRender before={<Part name="frame" shown={shown} />}>
       <Part name="page" shown={shown} />
-    </InSteps>,
+    </DeferredRender>,
   )
   await waitFor(() => expect(shown).toEqual(['frame', 'page']))
   expect(screen.queryByText('frame')).toBeNull()
 })
 
 /** A frame around a page; both record when they mount. */
-function Frame({ name, shown, Steps }: { name: string; shown: string[]; Steps: typeof FirstInSteps }) {
+function Frame({ name, shown, Steps }: { name: string; shown: string[]; Steps: typeof DeferredFirstRender }) {
   useEffect(() => void shown.push(`frame of ${name}`), [name, shown])
   return (
     <Steps>
@@ -33,18 +33,18 @@ function Frame({ name, shown, Steps }: { name: string; shown: string[]; Steps: t
 
 test('the first page is drawn in steps, each later one at once', async () => {
   vi.resetModules()
-  const { FirstInSteps } = await import('./InSteps.tsx')
+  const { DeferredFirstRender } = await import('./InSteps.tsx')
   const shown: string[] = []
-  const { unmount } = render(<Frame name="first" shown={shown} Steps={FirstInSteps} />)
+  const { unmount } = render(<Frame name="first" shown={shown} Steps={DeferredFirstRender} />)
   await waitFor(() => expect(shown).toEqual(['frame of first', 'first']))
   unmount()
-  render(<Frame name="second" shown={shown} Steps={FirstInSteps} />)
+  render(<Frame name="second" shown={shown} Steps={DeferredFirstRender} />)
   // Children's effects run first if both mount at once.
   expect(shown.slice(2)).toEqual(['second', 'frame of second'])
 })
 
 function List({ rows, shown }: { rows: string | undefined; shown: string[] }) {
-  return <Part name={useInSteps(rows) ?? 'waiting'} shown={shown} />
+  return <Part name={useDeferredArrival(rows) ?? 'waiting'} shown={shown} />
 }
 
 test('what has come is drawn after what waits was kept; what changes, or was there at once, is not held back', async () => {

@@ -7,7 +7,7 @@ interface InStepsProps {
 }
 
 /** Renders a large subtree in interruptible steps, so the browser stays responsive. Later updates render normally. */
-export function InSteps({ before, children }: InStepsProps) {
+export function DeferredRender({ before, children }: InStepsProps) {
   return useDeferredValue(true, false) ? children : before
 }
 
@@ -18,7 +18,7 @@ let isPageDrawn = typeof document === 'undefined'
  * The same for the first page, where the prerendered page is shown meanwhile. Later pages render at once, to keep
  * scroll position and focus.
  */
-export function FirstInSteps({ children }: { children: ReactNode }) {
+export function DeferredFirstRender({ children }: { children: ReactNode }) {
   const isTime = useDeferredValue(true, isPageDrawn)
   useEffect(() => {
     isPageDrawn ||= isTime

@@ -1,5 +1,5 @@
 import { msg } from '../language/language.ts'
-import { fetchLostStyles } from './lostStyles.ts'
+import { retryFailedStyles } from './lostStyles.ts'
 
 /** A page's code failed to load: the network is down, or a new release has replaced it. */
 export class PageLoadError extends Error {
@@ -12,7 +12,7 @@ export class PageLoadError extends Error {
 /** Marks a failed `import()`, so that the error page can tell it from a bug. Also reloads failed style sheets. */
 export async function loadPage<M>(importing: Promise<M>): Promise<M> {
   try {
-    const [code] = await Promise.all([importing, fetchLostStyles().catch(() => undefined)])
+    const [code] = await Promise.all([importing, retryFailedStyles().catch(() => undefined)])
     return code
   } catch (error) {
     throw new PageLoadError(error)

@@ -13,7 +13,7 @@ globalThis.window?.addEventListener(
  * Retries style sheets that failed to load. Their lazy chunks do not: Vite requests each sheet once, and then considers
  * it loaded. Rejects if one fails again.
  */
-export async function fetchLostStyles(): Promise<void> {
+export async function retryFailedStyles(): Promise<void> {
   await Promise.all([...lost].map(fetchAgain))
 }
 

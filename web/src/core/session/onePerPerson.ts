@@ -2,7 +2,7 @@ import type { User } from '@outlay/contract/accounts/currentUser'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** One instance per user and app (tests have several apps), kept as long as the app. */
-export function onePerPerson<T>(create: (queryClient: QueryClient, userId: User['id']) => T) {
+export function onePerUser<T>(create: (queryClient: QueryClient, userId: User['id']) => T) {
   const byApp = new WeakMap<QueryClient, Map<User['id'], T>>()
   const of = (queryClient: QueryClient, userId: User['id']): T => {
     const ofApp = byApp.get(queryClient) ?? new Map<User['id'], T>()

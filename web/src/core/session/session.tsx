@@ -3,9 +3,9 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { createContext, type ReactNode, use } from 'react'
 import { ApiError, call } from '../api/api.ts'
 import { keyOf } from '../api/queryKeys.ts'
-import { isRefused } from '../api/staleErrors.ts'
+import { isProblemResponse } from '../api/staleErrors.ts'
 import { LocaleContext } from '../formats/locale.ts'
-import { forgetLastSeen, lastSeenOwner } from './lastSeen/seenOwner.ts'
+import { clearOfflineCache, offlineCacheOwner } from './offlineCache/cacheOwner.ts'
 
 /** The signed-in user. Refetched whenever the window gets the focus. */
 export const currentUserQuery = queryOptions<User | null>({
@@ -14,7 +14,7 @@ export const currentUserQuery = queryOptions<User | null>({
   queryFn: ({ signal, client }) => {
     if (isSaidSignedOut()) return nobody(client)
     // A hanging network counts as offline: show the stored data meanwhile.
-    const late = setTimeout(() => void showSeen(client, signal), longestWaitMs)
+    const late = setTimeout(() => void showSeen(client, signal), maxWaitMs)
     return call(currentUserRoutes.user, { signal })
       .then(
         user => leaveOthersBehind(client, user),
@@ -36,7 +36,7 @@ function isSaidSignedOut(): boolean {
 }
 
 const pauseMs = 15_000
-const longestWaitMs = 5000
+const maxWaitMs = 5000
 
 /** Retries an unconfirmed session, but no sooner than the server allows. */
 function pauseMsAfter(error: Error): number {
@@ -57,22 +57,22 @@ const sessionEnds = new WeakMap<QueryClient, SessionEnd>()
 
 /** Removes stored data once the session is over. */
 function nobody(client: QueryClient): null {
-  const wasSomebody = client.getQueryData(currentUserQuery.queryKey) || lastSeenOwner() !== ''
+  const wasSomebody = client.getQueryData(currentUserQuery.queryKey) || offlineCacheOwner() !== ''
   if (wasSomebody) sessionEnds.set(client, 'ended')
-  forgetLastSeen()
+  clearOfflineCache()
   return null
 }
 
 async function nobodyWhereRefused(error: unknown, client: QueryClient, signal: AbortSignal): Promise<null> {
   if (error instanceof ApiError && error.status === 401) return nobody(client)
-  if (!isRefused(error)) await showSeen(client, signal)
+  if (!isProblemResponse(error)) await showSeen(client, signal)
   throw error
 }
 
 /** If no user is known yet, the owner of the stored data counts as signed in until the server responds. */
 async function showSeen(client: QueryClient, signal: AbortSignal): Promise<void> {
-  if (client.getQueryData(currentUserQuery.queryKey) || lastSeenOwner() === '' || signal.aborted) return
-  await import('./lastSeen/lastSeen.ts')
+  if (client.getQueryData(currentUserQuery.queryKey) || offlineCacheOwner() === '' || signal.aborted) return
+  await import('./offlineCache/offlineCache.ts')
     .then(({ showLastSeen }) => showLastSeen(client, signal))
     // Without stored data, the original error is enough.
     .catch(() => undefined)
@@ -144,7 +144,7 @@ export function followSession(queryClient: QueryClient): () => void {
 
 /** Clears the previous user's data from the page and the device. */
 function forgetPerson(queryClient: QueryClient): void {
-  forgetLastSeen()
+  clearOfflineCache()
   forgetAnswers(queryClient)
 }
 

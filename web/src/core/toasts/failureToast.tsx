@@ -1,7 +1,7 @@
 import { errorMessage } from '../api/errorMessage.ts'
 import { detailOf } from '../forms/formValidation.ts'
-import { PlanWay } from '../planRefusals/PlanWay.tsx'
-import { planProblemIn } from '../planRefusals/planProblem.ts'
+import { PlanErrorLink } from '../planErrors/PlanErrorLink.tsx'
+import { planProblemIn } from '../planErrors/planProblem.ts'
 import { closeToast, toast } from './toast.ts'
 
 interface FailureToast {
@@ -19,7 +19,7 @@ export function failureToast(title: string, error: unknown, { message, isAtTop =
     message: (
       <>
         {detailOf(error, said)}
-        <PlanWay error={error} onFollow={closeToast} />
+        <PlanErrorLink error={error} onFollow={closeToast} />
       </>
     ),
     isDestructive: true,

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { problemResponse, stubServer } from '../../testing/stubServer.ts'
 import { toast } from './toast.ts'
 
 beforeEach(async () => {
-  stubServer({ 'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.') })
+  stubServer({ 'GET /api/auth/user': () => problemResponse(401, 'Please sign in.') })
   renderApp('/login')
   await screen.findByRole('button', { name: 'Sign In' })
   vi.useFakeTimers()

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
-import { longestComment, type PersonName } from '@outlay/contract/approvals/approvals'
+import { maxCommentLength, type PersonName } from '@outlay/contract/approvals/approvals'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { isOfComposition } from '../../core/interaction/composition.ts'
+import { isImeComposing } from '../../core/interaction/composition.ts'
 import { t } from '../../core/language/language.ts'
-import { useKeptText } from '../../core/storage/keptText.ts'
+import { usePersistedText } from '../../core/storage/persistedText.ts'
 import { MemberFace } from '../teams/MemberFace.tsx'
 import { useComment } from './approvals.mutations.ts'
 import classes from './CommentBox.module.css'
@@ -18,7 +18,7 @@ interface CommentBoxProps {
 
 /** A comment form for an expense. An @ suggests people; unsent text is stored. */
 export function CommentBox({ expenseId, mentionable }: CommentBoxProps) {
-  const [text, setText] = useKeptText(commentPlace(expenseId))
+  const [text, setText] = usePersistedText(commentPlace(expenseId))
   const [named, setNamed] = useState<readonly PersonName[]>([])
   const input = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
@@ -35,7 +35,7 @@ export function CommentBox({ expenseId, mentionable }: CommentBoxProps) {
     comment.mutate(storedComment(text.trim(), inText), { onSuccess: () => setText('') })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (isOfComposition(event)) return
+    if (isImeComposing(event)) return
     const chosen = mentions.answerKey(event)
     if (chosen) choose(chosen)
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -51,7 +51,7 @@ export function CommentBox({ expenseId, mentionable }: CommentBoxProps) {
         label={t('Comment')}
         placeholder={t('Add a comment, or type @ to mention someone')}
         rows={2}
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
         value={text}
         aria-autocomplete="list"
         aria-haspopup="listbox"

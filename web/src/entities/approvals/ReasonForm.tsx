@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { isOfComposition } from '../../core/interaction/composition.ts'
-import { singleClick } from '../../core/interaction/singleClick.ts'
+import { isImeComposing } from '../../core/interaction/composition.ts'
+import { ignoreDoubleClick } from '../../core/interaction/singleClick.ts'
 import { t } from '../../core/language/language.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import classes from './ReasonForm.module.css'
@@ -24,7 +24,7 @@ export function ReasonForm(props: ReasonFormProps) {
   const [isAsked, setIsAsked] = useState(false)
   const send = () => (text.trim() ? onSend() : setIsAsked(true))
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isOfComposition(event)) return
+    if (isImeComposing(event)) return
     if (event.key === 'Escape') {
       event.preventDefault()
       onCancel()
@@ -52,7 +52,7 @@ export function ReasonForm(props: ReasonFormProps) {
         <Button variant="default" onClick={onCancel}>
           {t('Cancel')}
         </Button>
-        <Button color="red" disabled={isSending} onClick={singleClick(send)}>
+        <Button color="red" disabled={isSending} onClick={ignoreDoubleClick(send)}>
           {yes}
         </Button>
       </DecisionButtons>

@@ -1,12 +1,12 @@
 import { Button, Textarea } from '@mantine/core'
 import { t } from '../../core/language/language.ts'
-import { useKeptPlaces, useKeptText } from '../../core/storage/keptText.ts'
+import { usePersistedPlaces, usePersistedText } from '../../core/storage/persistedText.ts'
 import { commentPlace, commentPlaces } from './commentPlace.ts'
 import classes from './UnsentComments.module.css'
 
 /** All of the user's unsent comments, for users who can no longer see any of the expenses. */
 export function UnsentComments() {
-  const places = useKeptPlaces(commentPlaces)
+  const places = usePersistedPlaces(commentPlaces)
   return places.map(place => <Unsent key={place} place={place} />)
 }
 
@@ -17,7 +17,7 @@ export function UnsentComment({ expenseId }: { expenseId: string }) {
 
 /** Can only be copied or discarded. */
 function Unsent({ place }: { place: string }) {
-  const [text, keep] = useKeptText(place)
+  const [text, keep] = usePersistedText(place)
   if (text === '') return null
   return (
     <div className={classes.unsent}>

@@ -7,7 +7,7 @@ import type { Locale } from '../../core/formats/locale.ts'
 import { msg, t, translated } from '../../core/language/language.ts'
 
 /** Whether the next step is to submit it. */
-export function isToBeSubmitted({ approval }: Pick<ExpenseSummary, 'approval'>): boolean {
+export function needsSubmission({ approval }: Pick<ExpenseSummary, 'approval'>): boolean {
   return approval === 'open' || approval === 'rejected'
 }
 

@@ -1,6 +1,6 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
 import { expect, test, vi } from 'vitest'
-import { inPortions } from './inPortions.ts'
+import { inBatches } from './inPortions.ts'
 
 const some = (count: number) => Array.from({ length: count }, (_, number) => ({ expenseId: `e${number}` }))
 const done = async (portion: readonly { expenseId: string }[]): Promise<ApprovalOutcome[]> =>
@@ -15,7 +15,7 @@ const done = async (portion: readonly { expenseId: string }[]): Promise<Approval
 
 test('more than the server takes at once go in portions, and what came of them is one list', async () => {
   const send = vi.fn(done)
-  const outcomes = await inPortions(some(450), send)
+  const outcomes = await inBatches(some(450), send)
   expect(send.mock.calls.map(([portion]) => portion.length)).toEqual([200, 200, 50])
   expect(outcomes.map(({ expenseId }) => expenseId)).toEqual(some(450).map(({ expenseId }) => expenseId))
 })
@@ -23,7 +23,7 @@ test('more than the server takes at once go in portions, and what came of them i
 test('where a later portion fails, what was done before is told as done, and the rest with why not', async () => {
   const send = vi.fn(done)
   send.mockImplementationOnce(done).mockRejectedValueOnce(new Error('The server cannot be reached.'))
-  const outcomes = await inPortions(some(450), send)
+  const outcomes = await inBatches(some(450), send)
   expect(send).toHaveBeenCalledTimes(2)
   expect(outcomes.filter(({ isDone }) => isDone)).toHaveLength(200)
   const refused = outcomes.filter(({ isDone }) => !isDone)
@@ -32,5 +32,5 @@ test('where a later portion fails, what was done before is told as done, and the
 })
 
 test('where the first fails nothing was done, which is an error', async () => {
-  await expect(inPortions(some(300), () => Promise.reject(new Error('No.')))).rejects.toThrow('No.')
+  await expect(inBatches(some(300), () => Promise.reject(new Error('No.')))).rejects.toThrow('No.')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { begunMention, offeredFor, storedComment } from './mentions.ts'
+import { offeredFor, partialMention, storedComment } from './mentions.ts'
 
 const ben = { id: 'b1', name: 'Ben Okafor' }
 const benjamin = { id: 'b2', name: 'Ben Okafor-Smith' }
@@ -18,8 +18,8 @@ describe('people named in a comment', () => {
   })
 
   test('are looked for after an @ that begins a word, until it is left', () => {
-    expect(begunMention('Ask @Be', 7)).toEqual({ start: 4, end: 7, query: 'Be' })
-    expect(begunMention('mail@Be', 7)).toBeUndefined()
-    expect(begunMention('@Ben\nmore', 9)).toBeUndefined()
+    expect(partialMention('Ask @Be', 7)).toEqual({ start: 4, end: 7, query: 'Be' })
+    expect(partialMention('mail@Be', 7)).toBeUndefined()
+    expect(partialMention('@Ben\nmore', 9)).toBeUndefined()
   })
 })

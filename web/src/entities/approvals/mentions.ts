@@ -27,7 +27,7 @@ export interface BegunMention {
 const longestQuery = 40
 
 /** The mention before the caret, if any. */
-export function begunMention(text: string, caret: number): BegunMention | undefined {
+export function partialMention(text: string, caret: number): BegunMention | undefined {
   const start = text.lastIndexOf('@', caret - 1)
   if (start < 0 || /\S/.test(text[start - 1] ?? ' ')) return undefined
   const query = text.slice(start + 1, caret)

@@ -1,6 +1,6 @@
 import type { PersonName } from '@outlay/contract/approvals/approvals'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { type BegunMention, begunMention, offeredFor } from './mentions.ts'
+import { type BegunMention, offeredFor, partialMention } from './mentions.ts'
 
 interface MentionOptions {
   text: string
@@ -23,7 +23,7 @@ export function useMentions({ text, people, input, onText }: MentionOptions) {
     active,
     close,
     look: (typed: string, caret: number) => {
-      setBegun(begunMention(typed, caret))
+      setBegun(partialMention(typed, caret))
       setActive(0)
     },
     /** Replaces the typed part with the full name. */

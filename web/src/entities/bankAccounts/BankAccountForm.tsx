@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { FormErrors } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import { draftInput } from '../../core/forms/draft/draftInput.ts'
-import { useHeldTypedValues } from '../../core/forms/draft/typedValues.ts'
+import { useInMemoryEdits } from '../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../core/forms/draft/useDraft.ts'
 import { t } from '../../core/language/language.ts'
 import { SettingsForm } from '../../ui/settings/SettingsForm.tsx'
@@ -41,7 +41,7 @@ export function BankAccountForm({
 }: BankAccountFormProps) {
   const draft = useDraft<BankAccountValues, KeptAccount>({
     name,
-    typedValues: useHeldTypedValues(),
+    editsStore: useInMemoryEdits(),
     saved,
     valuesOf: bankAccountValues,
     fields: bankAccountFields,

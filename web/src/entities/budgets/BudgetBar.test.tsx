@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import '../../testing/browserStandIns.ts'
+import '../../testing/browserMocks.ts'
 import { projectOf } from '../../testing/projects.ts'
 import { BudgetBar } from './BudgetBar.tsx'
 

@@ -2,7 +2,7 @@ import { type Budget, type BudgetInput, settingsRoutes } from '@outlay/contract/
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { dashboardKey } from '../../core/api/queryKeys.ts'
-import { presentOf } from '../../core/api/staleErrors.ts'
+import { currentVersionOf } from '../../core/api/staleErrors.ts'
 import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import { t } from '../../core/language/language.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
@@ -29,7 +29,7 @@ export function useChangeBudget() {
     },
     onError: error => {
       // The form continues from the current version.
-      const present = presentOf<Budget>(error)
+      const present = currentVersionOf<Budget>(error)
       if (present) return keepBudget(queryClient, present)
       if (fieldErrorsOf(error)) return
       failureToast(t('Update Failed'), error)

@@ -1,12 +1,12 @@
 import type { Currency } from '@outlay/contract/core/currencies'
 import type { Language } from '@outlay/contract/core/languages'
-import { shownLanguage } from '../../core/language/language.ts'
+import { currentLanguage } from '../../core/language/language.ts'
 
 const namesByLanguage = new Map<Language, Intl.DisplayNames>()
 
 /** The name of a currency in the current language. */
 export function currencyName({ code, name }: Pick<Currency, 'code' | 'name'>): string {
-  const language = shownLanguage()
+  const language = currentLanguage()
   if (language === 'en') return name
   const names = namesByLanguage.get(language) ?? new Intl.DisplayNames(language, { type: 'currency' })
   namesByLanguage.set(language, names)

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import '../../testing/browserStandIns.ts'
+import '../../testing/browserMocks.ts'
 import { MoodPicker } from './MoodPicker.tsx'
 
 test('a mood is chosen with a click, and cleared with a click on it again', () => {

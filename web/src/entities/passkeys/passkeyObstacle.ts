@@ -1,6 +1,6 @@
 import { t } from '../../core/language/language.ts'
 /** Why passkeys are unavailable here, as a sentence; undefined if they are available. */
-export function passkeyObstacle(): string | undefined {
+export function passkeyUnsupportedReason(): string | undefined {
   // Passkeys are bound to a domain, so they do not work on IP addresses.
   if (/^[\d.]+$|^\[/.test(location.hostname))
     return t('Passkeys need a domain name. Open Outlay by its name, not by an IP address.')

@@ -1,7 +1,7 @@
 import type { PlanId } from '@outlay/contract/plans/planInclusions'
 import type { ReactNode } from 'react'
-import { PlanLink } from '../../core/planRefusals/PlanLink.tsx'
-import { Caution } from '../../ui/states/Caution.tsx'
+import { UpgradeLink } from '../../core/planErrors/UpgradeLink.tsx'
+import { WarningText } from '../../ui/states/Caution.tsx'
 import { OperatorHint } from './OperatorHint.tsx'
 
 interface PlanNoticeProps {
@@ -13,9 +13,9 @@ interface PlanNoticeProps {
 /** Announces a plan limit in advance, with a link to a plan without it. */
 export function PlanNotice({ children, liftedBy }: PlanNoticeProps) {
   return (
-    <Caution>
-      {children} <PlanLink plan={liftedBy} />
+    <WarningText>
+      {children} <UpgradeLink plan={liftedBy} />
       <OperatorHint />
-    </Caution>
+    </WarningText>
   )
 }

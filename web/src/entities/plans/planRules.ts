@@ -1,5 +1,5 @@
 import type { ExportFormatName } from '@outlay/contract/exports/exportFormats'
-import { type Inclusions, type PlanId, planThatLifts } from '@outlay/contract/plans/planInclusions'
+import { type Inclusions, type PlanId, smallestPlanWith } from '@outlay/contract/plans/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans/plans'
 
 /** Usage of a limit; `limit` is null if there is none. */
@@ -26,15 +26,15 @@ export function isNearlyUsedUp(usage: Usage): boolean {
 
 /** The smallest plan with a higher limit. */
 export function planWithMore(what: Counted, limit: number): PlanId | null {
-  return planThatLifts(included => isMore(included[what], limit))
+  return smallestPlanWith(included => isMore(included[what], limit))
 }
 
 export function planWithFormat(format: ExportFormatName): PlanId | null {
-  return planThatLifts(({ exportFormats }) => exportFormats.includes(format))
+  return smallestPlanWith(({ exportFormats }) => exportFormats.includes(format))
 }
 
 export function planWith(feature: 'approvals' | 'teams' | 'api'): PlanId | null {
-  return planThatLifts((included: Inclusions) =>
+  return smallestPlanWith((included: Inclusions) =>
     feature === 'teams' ? included.teamMembers !== 0 : included[feature],
   )
 }

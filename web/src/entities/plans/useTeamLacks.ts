@@ -5,7 +5,7 @@ import { useCurrentPlan } from './currentPlan.query.ts'
  * Whether the user's plan definitely lacks a team feature. Members of someone else's team are covered by the owner's
  * plan or trial, which only the server knows; changing their own plan would not help.
  */
-export function useTeamLacks(feature: 'teams' | 'approvals'): boolean {
+export function useTeamLacksFeature(feature: 'teams' | 'approvals'): boolean {
   const { teamId, role } = useUser()
   const plan = useCurrentPlan()
   const isOwnToChoose = teamId === null || role === 'owner'

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
-import { keptTextKey, useKeptText } from '../../core/storage/keptText.ts'
+import { persistedTextKey, usePersistedText } from '../../core/storage/persistedText.ts'
 import { readStoredText, writeStoredText } from '../../core/storage/storedText.ts'
 
 /** The number of receipts to review, and the IDs of their expenses, oldest first. */
@@ -44,19 +44,19 @@ export function endReviewQueue(userId: User['id']): void {
 
 /** The user's queue, stored until the tab is closed. */
 export function useReviewQueue(): ReviewQueue {
-  const [text] = useKeptText(place)
+  const [text] = usePersistedText(place)
   return useMemo(() => queueIn(text), [text])
 }
 
 const place = 'review queue'
 
 function queueOf(userId: User['id']): ReviewQueue {
-  return queueIn(readStoredText('sessionStorage', keptTextKey(userId, place)))
+  return queueIn(readStoredText('sessionStorage', persistedTextKey(userId, place)))
 }
 
 function keep(userId: User['id'], { ids, done }: ReviewQueue): void {
   const text = ids.length + done.size > 0 ? JSON.stringify({ ids, done: [...done] }) : ''
-  writeStoredText('sessionStorage', keptTextKey(userId, place), text)
+  writeStoredText('sessionStorage', persistedTextKey(userId, place), text)
 }
 
 function queueIn(text: string): ReviewQueue {

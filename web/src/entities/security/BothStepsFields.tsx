@@ -15,7 +15,7 @@ interface BothStepsFieldsProps {
 }
 
 /** Asks for the password again, and for a code if two-step verification is on. */
-export function BothStepsFields({ field, description, isFirst }: BothStepsFieldsProps) {
+export function ReauthFields({ field, description, isFirst }: BothStepsFieldsProps) {
   const { username } = useUser()
   const { data: twoStep } = useQuery(twoStepQuery)
   return (

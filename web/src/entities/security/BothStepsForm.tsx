@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { bothStepsBody } from '@outlay/contract/accounts/accounts'
+import { reauthBody } from '@outlay/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
 import { t } from '../../core/language/language.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
-import { BothStepsFields } from './BothStepsFields.tsx'
+import { ReauthFields } from './BothStepsFields.tsx'
 import classes from './BothStepsForm.module.css'
 import { twoStepQuery } from './twoStep.query.ts'
 
@@ -27,10 +27,10 @@ interface BothStepsFormProps {
   onClose: () => void
 }
 
-const validateBody = validateWith(bothStepsBody)
+const validateBody = validateWith(reauthBody)
 
 /** Confirms the user's identity before a sensitive action. */
-export function BothStepsForm(props: BothStepsFormProps) {
+export function ReauthForm(props: BothStepsFormProps) {
   const { words, button, isHarmful = false, failure, isPending, onSubmit, onClose } = props
   const { data: twoStep } = useQuery(twoStepQuery)
   const form = useForm({
@@ -57,7 +57,7 @@ export function BothStepsForm(props: BothStepsFormProps) {
           {paragraph}
         </p>
       ))}
-      <BothStepsFields field={path => form.getInputProps(path)} isFirst />
+      <ReauthFields field={path => form.getInputProps(path)} isFirst />
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

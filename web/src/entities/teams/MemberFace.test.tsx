@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '../../core/api/queryClient.ts'
 import { UserProvider } from '../../core/session/session.tsx'
 import { ana } from '../../testing/people.ts'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 import { anaOwner, memberOf, teamDashboardOf, teamId } from '../../testing/teams.ts'
 import { MemberFace } from './MemberFace.tsx'
 
@@ -17,7 +17,7 @@ const fox = memberOf(2, {
 
 function show(person: { id: string; name: string }, user: User) {
   const { sent } = stubServer({
-    'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([anaOwner, fox])),
+    'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf([anaOwner, fox])),
   })
   const { container } = render(
     <QueryClientProvider client={createQueryClient()}>

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import { lazyComponent } from '../../ui/lazy/lazyPart.tsx'
 import { useRequestedScope } from './useScope.ts'
 
-const ScopeControl = lazyPart<object>(
+const ScopeControl = lazyComponent<object>(
   async () => (await import('./ScopeControl.tsx')).ScopeControl,
   () => null,
 )

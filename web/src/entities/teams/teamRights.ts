@@ -1,7 +1,7 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
-import { roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
+import { roleCan, type TeamAction } from '@outlay/contract/core/teamRoles'
 
 /** Whether the user's team role permits an action; false outside of a team. */
-export function mayInTeam({ teamId, role }: Pick<User, 'teamId' | 'role'>, action: TeamAction): boolean {
-  return teamId !== null && roleMay(role, action)
+export function canInTeam({ teamId, role }: Pick<User, 'teamId' | 'role'>, action: TeamAction): boolean {
+  return teamId !== null && roleCan(role, action)
 }

@@ -1,4 +1,4 @@
-import type { GivenRole, TeamRole } from '@outlay/contract/core/teamRoles'
+import type { AssignableRole, TeamRole } from '@outlay/contract/core/teamRoles'
 import { msg } from '../../core/language/language.ts'
 
 /** `msg` keys. */
@@ -11,7 +11,7 @@ export const roleNames: Record<TeamRole, string> = {
 }
 
 /** What a role may do in the team, as a sentence; `msg` keys. */
-export const roleSentences: Record<GivenRole, string> = {
+export const roleSentences: Record<AssignableRole, string> = {
   member: msg('Records expenses on team projects and submits their own.'),
   manager: msg('Approves and rejects expenses, and manages the team’s projects.'),
   admin: msg(

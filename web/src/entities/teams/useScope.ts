@@ -4,7 +4,7 @@ import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { useStoredText } from '../../core/storage/storedText.ts'
 import { type ScopeAddress, type ScopeSearch, scopeAddressIn } from './scopeSearch.ts'
-import { mayInTeam } from './teamRights.ts'
+import { canInTeam } from './teamRights.ts'
 import { useSeenOnProject } from './useSeenOnProject.ts'
 
 interface RequestedScope {
@@ -24,7 +24,7 @@ export function useRequestedScope(): RequestedScope {
   const { scope: named } = scopeAddressIn(search)
   const user = useUser()
   const [chosen] = useChosenScope()
-  const seesBooks = mayInTeam(user, 'see what the team spends')
+  const seesBooks = canInTeam(user, 'see what the team spends')
   const seen = useSeenOnProject(projectIn(search, seesBooks))
   const isChoice = seesBooks || seen === 'all'
   // Whether the user sees the whole project may still be loading.
@@ -70,7 +70,7 @@ export function useChosenScope(): [chosen: ChosenScope, choose: (scope: ChosenSc
 /** Whether pages without a scope in the URL show the team's data. */
 export function useStartsOnTeam(): boolean {
   const [chosen] = useChosenScope()
-  return mayInTeam(useUser(), 'see what the team spends') && chosen === 'team'
+  return canInTeam(useUser(), 'see what the team spends') && chosen === 'team'
 }
 
 /** The URL parameter for a scope; `mine` is only written if the default would be the team. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../core/session/session.tsx'
 import { projectMembersQuery } from '../projects/projectMembers.query.ts'
 import { projectsQuery } from '../projects/projects.query.ts'
-import { mayInTeam } from './teamRights.ts'
+import { canInTeam } from './teamRights.ts'
 
 /**
  * Which expenses of a team project the user sees: all, by role or because of access granted to them, or only their own;
@@ -13,7 +13,7 @@ export function useSeenOnProject(projectId: string | undefined): 'all' | 'own' |
   const isWanted = user.teamId !== null && projectId !== undefined
   const { data: projects, isError: hasNoProjects } = useQuery({ ...projectsQuery, enabled: isWanted })
   const isOfTeam = isWanted && projects?.find(({ id }) => id === projectId)?.teamId === user.teamId
-  const seesBooks = mayInTeam(user, 'see what the team spends')
+  const seesBooks = canInTeam(user, 'see what the team spends')
   const { data: members, isError: hasNoMembers } = useQuery({
     ...projectMembersQuery(projectId ?? ''),
     enabled: isOfTeam && !seesBooks,

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 
-const signedOut = { 'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.') }
+const signedOut = { 'GET /api/auth/user': () => problemResponse(401, 'Please sign in.') }
 
 async function signIn(username: string, password: string) {
   const person = userEvent.setup()
@@ -27,7 +27,7 @@ describe('the sign-in form', () => {
   })
 
   test('welcomes back and goes home', async () => {
-    const { sent } = stubServer({ ...signedOut, 'POST /api/auth/login': () => jsonAnswer(ana) })
+    const { sent } = stubServer({ ...signedOut, 'POST /api/auth/login': () => jsonResponse(ana) })
     const { path } = renderApp('/login')
     await signIn('ana', 'secret1')
     expect(await screen.findByText('Welcome back!')).toBeTruthy()
@@ -37,7 +37,7 @@ describe('the sign-in form', () => {
   })
 
   test('says what the server said of a failure, and keeps what was typed', async () => {
-    stubServer({ ...signedOut, 'POST /api/auth/login': () => problemAnswer(429, 'Too many attempts.') })
+    stubServer({ ...signedOut, 'POST /api/auth/login': () => problemResponse(429, 'Too many attempts.') })
     renderApp('/login')
     await signIn('ana', 'wrong password')
     expect(await screen.findByText('Login failed')).toBeTruthy()
@@ -70,7 +70,7 @@ describe('the sign-in form', () => {
     const details = ['First.', 'Second.']
     stubServer({
       ...signedOut,
-      'POST /api/auth/login': () => problemAnswer(401, details.shift() ?? 'Third.'),
+      'POST /api/auth/login': () => problemResponse(401, details.shift() ?? 'Third.'),
     })
     renderApp('/login')
     await signIn('ana', 'a')
@@ -86,7 +86,7 @@ describe('the sign-in form', () => {
     ['invitation', 'New here? Registration is by invitation. Ask your administrator for a link.'],
     ['closed', 'You can’t create an account here.'],
   ])('says how someone comes to have an account where registration is %s', async (registration, words) => {
-    stubServer({ ...signedOut, 'GET /api/site': () => jsonAnswer({ registration, showsClaims: true }) })
+    stubServer({ ...signedOut, 'GET /api/site': () => jsonResponse({ registration, showsClaims: true }) })
     renderApp('/login')
     const isThere = (_: string, element: Element | null) => element?.textContent === words
     expect((await screen.findAllByText(isThere)).length).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ describe('the sign-in form', () => {
   test('says which plan comes next, to whoever signs in and to whoever opens an account first', async () => {
     stubServer({
       ...signedOut,
-      'GET /api/site': () => jsonAnswer({ registration: 'open', showsClaims: true }),
+      'GET /api/site': () => jsonResponse({ registration: 'open', showsClaims: true }),
     })
     renderApp('/subscribe?plan=gold&billing=annual')
     expect(await screen.findByText('Your Gold plan comes next.')).toBeTruthy()

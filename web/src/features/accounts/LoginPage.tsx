@@ -4,7 +4,7 @@ import { loginBody } from '@outlay/contract/accounts/accounts'
 import { secondStepNeededCode } from '@outlay/contract/accounts/twoStep'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError, isUnanswered } from '../../core/api/api.ts'
+import { ApiError, isUnreachable } from '../../core/api/api.ts'
 import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
 import { t } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
@@ -24,7 +24,7 @@ import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 export function LoginPage() {
   const form = useForm({ initialValues: { username: '', password: '' }, validate: validateWith(loginBody) })
   const chosenPlan = useChosenPlan()
-  const goOnTo = useRedirectAfterSignIn()
+  const redirectTo = useRedirectAfterSignIn()
   const [isSecondStep, setSecondStep] = useState(false)
   const [closedUntil, setClosedUntil] = useState<string>()
   const login = useLogin({
@@ -91,7 +91,7 @@ export function LoginPage() {
           underline="always"
           component={Link}
           to="/forgot-password"
-          state={{ goOnTo }}
+          state={{ redirectTo }}
           className={classes.forgotten}
         >
           {t('Forgot your password?')}
@@ -108,7 +108,7 @@ export function LoginPage() {
 /** The message for an error that the server did not explain. */
 function failureOf(error: Error): string {
   if (error instanceof ApiError && error.status === 401) return t('Invalid username or password')
-  if (isUnanswered(error)) return t('The server cannot be reached. Check your connection and try again.')
+  if (isUnreachable(error)) return t('The server cannot be reached. Check your connection and try again.')
   return t('Sign-in isn’t working right now. Please try again.')
 }
 

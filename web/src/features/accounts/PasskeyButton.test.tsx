@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { passkeyError, standInPasskeys } from '../../testing/passkeyBrowser.ts'
+import { mockPasskeys, passkeyError } from '../../testing/passkeyBrowser.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 
 const path = '/api/auth/passkey-sign-in'
 const answers = {
-  'GET /api/auth/user': () => problemAnswer(401, 'Sign in.'),
+  'GET /api/auth/user': () => problemResponse(401, 'Sign in.'),
   [`POST ${path}/options`]: () =>
-    jsonAnswer({
+    jsonResponse({
       challenge: 'Y2hhbGxlbmdl',
       rpId: 'localhost',
       timeout: 300_000,
@@ -24,8 +24,8 @@ async function useAPasskey() {
 
 describe('signing in with a passkey', () => {
   test('takes one click, and leads on', async () => {
-    standInPasskeys()
-    const { sent } = stubServer({ ...answers, [`POST ${path}`]: () => jsonAnswer(ana) })
+    mockPasskeys()
+    const { sent } = stubServer({ ...answers, [`POST ${path}`]: () => jsonResponse(ana) })
     const { path: at } = renderApp('/login')
     await useAPasskey()
     expect(await screen.findByText('Welcome back!')).toBeTruthy()
@@ -57,7 +57,7 @@ describe('signing in with a passkey', () => {
     ['SecurityError', 'Passkeys do not work at this address. Open Outlay at the address it is set up for.'],
     ['UnknownError', 'This browser couldn’t use a passkey. Try another way.'],
   ])('says in a sentence what was wrong: %s', async (name, sentence) => {
-    standInPasskeys().get.mockRejectedValueOnce(passkeyError(name))
+    mockPasskeys().get.mockRejectedValueOnce(passkeyError(name))
     const { sent } = stubServer(answers)
     renderApp('/login')
     await useAPasskey()
@@ -66,9 +66,9 @@ describe('signing in with a passkey', () => {
   })
 
   test('says what the server says of a passkey that it does not know', async () => {
-    standInPasskeys()
+    mockPasskeys()
     const detail = 'This passkey does not work here. It may have been removed. Sign in with your password.'
-    stubServer({ ...answers, [`POST ${path}`]: () => problemAnswer(401, detail) })
+    stubServer({ ...answers, [`POST ${path}`]: () => problemResponse(401, detail) })
     renderApp('/login')
     await useAPasskey()
     expect(await screen.findByText(detail)).toBeTruthy()

@@ -3,7 +3,7 @@ import { detailOf } from '../../core/forms/formValidation.ts'
 import { t } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
 import { PasskeyFailure } from '../../entities/passkeys/passkeyFailure.ts'
-import { passkeyObstacle } from '../../entities/passkeys/passkeyObstacle.ts'
+import { passkeyUnsupportedReason } from '../../entities/passkeys/passkeyObstacle.ts'
 import { usePasskeySignIn } from './accounts.api.ts'
 
 /** An alternative to username and password; hidden if the browser has no passkeys. */
@@ -21,7 +21,7 @@ export function PasskeyButton() {
         isDestructive: true,
       }),
   })
-  if (passkeyObstacle()) return null
+  if (passkeyUnsupportedReason()) return null
   return (
     <Button
       variant="default"

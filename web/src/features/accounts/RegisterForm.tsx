@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { useRegister } from './accounts.api.ts'
-import { SignInWay } from './SignInWay.tsx'
+import { SignInPrompt } from './SignInWay.tsx'
 import { useChosenPlan } from './useChosenPlan.ts'
 
 const initialValues = {
@@ -66,7 +66,7 @@ export function RegisterForm({ invitation, email }: RegisterFormProps) {
           ? t('Your {plan} plan comes next.', { plan: chosenPlan })
           : t('Drop a receipt, get an expense.')
       }
-      footer={<SignInWay />}
+      footer={<SignInPrompt />}
     >
       <form onSubmit={submit} noValidate className={classes.form}>
         <NameFields field={path => form.getInputProps(path)} />

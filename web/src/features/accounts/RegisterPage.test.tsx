@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../testing/descriptionOf.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 
-const signedOut = { 'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.') }
+const signedOut = { 'GET /api/auth/user': () => problemResponse(401, 'Please sign in.') }
 const good = {
   'First Name': 'Ana',
   Username: 'ana',
@@ -46,7 +46,7 @@ describe('the registration form', () => {
   })
 
   test('creates the account with the timezone of the browser and without the confirmation', async () => {
-    const { sent } = stubServer({ ...signedOut, 'POST /api/auth/register': () => jsonAnswer(ana, 201) })
+    const { sent } = stubServer({ ...signedOut, 'POST /api/auth/register': () => jsonResponse(ana, 201) })
     const { path } = renderApp('/register')
     await register(good)
     expect(await screen.findByText('Account created!')).toBeTruthy()
@@ -65,7 +65,7 @@ describe('the registration form', () => {
     stubServer({
       ...signedOut,
       'POST /api/auth/register': () =>
-        problemAnswer(409, 'This username is taken.', [
+        problemResponse(409, 'This username is taken.', [
           { path: 'username', message: 'Please choose another' },
         ]),
     })
@@ -96,7 +96,10 @@ describe('the strength of the password', () => {
       { score: 1, advice: 'Your own names and addresses are easy to guess. Add another word or two.' },
       { score: 4, advice: null },
     ]
-    const { sent } = stubServer({ ...signedOut, [`POST ${strengthPath}`]: () => jsonAnswer(answers.shift()) })
+    const { sent } = stubServer({
+      ...signedOut,
+      [`POST ${strengthPath}`]: () => jsonResponse(answers.shift()),
+    })
     renderApp('/register')
     const person = userEvent.setup()
     await person.click(await screen.findByLabelText('Username'))
@@ -120,7 +123,7 @@ describe('the strength of the password', () => {
   test('is left out where the server does not say it', async () => {
     const { sent } = stubServer({
       ...signedOut,
-      [`POST ${strengthPath}`]: () => problemAnswer(429, 'Too many calls.'),
+      [`POST ${strengthPath}`]: () => problemResponse(429, 'Too many calls.'),
     })
     renderApp('/register')
     const person = userEvent.setup()
@@ -136,12 +139,12 @@ describe('registration that is not for everyone', () => {
   const at = (registration: string, answers: Parameters<typeof stubServer>[0] = {}) =>
     stubServer({
       ...signedOut,
-      'GET /api/site': () => jsonAnswer({ registration, showsClaims: true }),
+      'GET /api/site': () => jsonResponse({ registration, showsClaims: true }),
       ...answers,
     })
   const invited = (isUsable: boolean, email: string | null = null) => ({
-    'GET /api/auth/invitation': () => jsonAnswer({ isUsable, email }),
-    'POST /api/auth/register': () => jsonAnswer(ana, 201),
+    'GET /api/auth/invitation': () => jsonResponse({ isUsable, email }),
+    'POST /api/auth/register': () => jsonResponse(ana, 201),
   })
 
   test('is said to be closed, with the way to sign in', async () => {

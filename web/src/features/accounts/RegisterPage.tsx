@@ -6,7 +6,7 @@ import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { invitationQuery } from './accounts.api.ts'
 import { RegisterForm } from './RegisterForm.tsx'
-import { SignInWay } from './SignInWay.tsx'
+import { SignInPrompt } from './SignInWay.tsx'
 
 /** Registration, as far as the server's operator allows it. */
 export function RegisterPage() {
@@ -46,7 +46,7 @@ function InvitedRegistration({ invitation }: { invitation: string }) {
 function NoRegistration({ title, text }: { title: string; text: string }) {
   return (
     <AuthCard title={title} text={text} footer={null}>
-      <SignInWay />
+      <SignInPrompt />
     </AuthCard>
   )
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../testing/descriptionOf.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 
 const problem = (status: number, code: string, detail: string, errors?: unknown) =>
   new Response(JSON.stringify({ type: 'about:blank', title: '', status, code, detail, errors }), {
@@ -13,7 +13,7 @@ const problem = (status: number, code: string, detail: string, errors?: unknown)
   })
 const needed = () => problem(401, 'accounts.second-step-needed', 'Enter the code.')
 const signedOut = {
-  'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.'),
+  'GET /api/auth/user': () => problemResponse(401, 'Please sign in.'),
   'POST /api/auth/login': needed,
 }
 
@@ -31,7 +31,7 @@ async function giveCode(code: string) {
 
 describe('the second step of signing in', () => {
   test('asks for the code once the password was right, and then lets in', async () => {
-    const { sent } = stubServer({ ...signedOut, 'POST /api/auth/second-step': () => jsonAnswer(ana) })
+    const { sent } = stubServer({ ...signedOut, 'POST /api/auth/second-step': () => jsonResponse(ana) })
     renderApp('/login')
     await givePassword()
     expect(screen.queryByText('Login failed')).toBeNull()
@@ -44,7 +44,7 @@ describe('the second step of signing in', () => {
     const message = 'This code is wrong, or was already used.'
     stubServer({
       ...signedOut,
-      'POST /api/auth/second-step': () => problemAnswer(400, message, [{ path: 'code', message }]),
+      'POST /api/auth/second-step': () => problemResponse(400, message, [{ path: 'code', message }]),
     })
     renderApp('/login')
     await givePassword()

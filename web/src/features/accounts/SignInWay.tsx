@@ -4,12 +4,12 @@ import { Trans } from '../../core/language/Trans.tsx'
 import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 
 /** On the registration page, a link for users with an account. */
-export function SignInWay() {
-  const goOnTo = useRedirectAfterSignIn()
+export function SignInPrompt() {
+  const redirectTo = useRedirectAfterSignIn()
   return (
     <Trans
       text="Already have an account? <anchor>Sign in</anchor>"
-      tags={{ anchor: <Anchor underline="always" component={Link} to="/login" state={{ goOnTo }} /> }}
+      tags={{ anchor: <Anchor underline="always" component={Link} to="/login" state={{ redirectTo }} /> }}
     />
   )
 }

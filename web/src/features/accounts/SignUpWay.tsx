@@ -7,7 +7,7 @@ import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 
 /** Below the sign-in form: how to get an account here. */
 export function SignUpWay() {
-  const goOnTo = useRedirectAfterSignIn()
+  const redirectTo = useRedirectAfterSignIn()
   const { data: site, isPending } = useQuery(siteQuery)
   // Reserves the line until its text is known.
   if (isPending) return <span aria-hidden>&nbsp;</span>
@@ -17,7 +17,7 @@ export function SignUpWay() {
   return (
     <span className={classes.signUp}>
       {t('New to Outlay?')}
-      <LinkButton to="/register" state={{ goOnTo }} variant="default" size="md" fullWidth>
+      <LinkButton to="/register" state={{ redirectTo }} variant="default" size="md" fullWidth>
         {t('Sign up')}
       </LinkButton>
     </span>

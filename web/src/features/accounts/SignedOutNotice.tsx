@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../core/language/language.ts'
 import { currentUserQuery, useSignedOutReason } from '../../core/session/session.tsx'
-import { Refusal } from '../../ui/states/Refusal.tsx'
+import { ErrorAlert } from '../../ui/states/Refusal.tsx'
 import classes from './AuthCard.module.css'
 
 /** Above the sign-in form: why it is shown, if the user did not ask for it. */
@@ -10,11 +10,12 @@ export function SignedOutNotice() {
   const reason = useSignedOutReason()
   const { refetch, isFetching } = useQuery({ ...currentUserQuery, enabled: false })
   if (!reason) return null
-  if (reason === 'ended') return <Refusal text={t('Your session has ended. Please sign in again.')} />
-  if (reason === 'signed-out-elsewhere') return <Refusal text={t('You were signed out in another window.')} />
+  if (reason === 'ended') return <ErrorAlert text={t('Your session has ended. Please sign in again.')} />
+  if (reason === 'signed-out-elsewhere')
+    return <ErrorAlert text={t('You were signed out in another window.')} />
   return (
     <div className={classes.unknown}>
-      <Refusal text={t('Outlay could not check whether you are signed in.')} />
+      <ErrorAlert text={t('Outlay could not check whether you are signed in.')} />
       <Button variant="default" size="compact-md" loading={isFetching} onClick={() => void refetch()}>
         {t('Try again')}
       </Button>

@@ -6,7 +6,7 @@ declare module '@tanstack/react-router' {
      * Where to go after sign-in or registration. Kept in the history state rather than the URL, which anyone can forge,
      * so it never leads out of the app.
      */
-    goOnTo?: string
+    redirectTo?: string
     /** The invited email, while an invited person registers. */
     invitedEmail?: string | undefined
   }
@@ -23,6 +23,6 @@ const guestPages: readonly string[] = [
 /** Where sign-in leads: to the page the form replaced or was opened from, otherwise home. */
 export function useRedirectAfterSignIn(): string {
   return useLocation({
-    select: ({ href, pathname, state }) => (guestPages.includes(pathname) ? (state.goOnTo ?? '/') : href),
+    select: ({ href, pathname, state }) => (guestPages.includes(pathname) ? (state.redirectTo ?? '/') : href),
   })
 }

@@ -2,13 +2,13 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { windowId } from '../../core/api/windowId.ts'
 import { dashboardOf } from '../../testing/dashboard.ts'
-import { EventSourceStandIn, eventOf } from '../../testing/eventSourceStandIn.ts'
+import { eventOf, FakeEventSource } from '../../testing/fakeEventSource.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 
-beforeEach(() => EventSourceStandIn.install())
-afterEach(() => EventSourceStandIn.remove())
+beforeEach(() => FakeEventSource.install())
+afterEach(() => FakeEventSource.remove())
 
 const subjectId = '01936f00-0000-7000-8000-0000000000aa'
 const longAgo = '2026-01-05T09:00:00Z'
@@ -17,21 +17,21 @@ async function openDashboard(...items: ReturnType<typeof eventOf>[]) {
   const activity = { items, lastNumber: items[0]?.number ?? 0 }
   let asked = 0
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/auth/user': () => jsonResponse(ana),
     'GET /api/dashboard': () => {
       asked += 1
       // The refetch never resolves, so what is shown comes from the stream.
-      return asked === 1 ? jsonAnswer(dashboardOf({ activity })) : new Promise(() => undefined)
+      return asked === 1 ? jsonResponse(dashboardOf({ activity })) : new Promise(() => undefined)
     },
   })
   renderApp('/dashboard')
   const card = await screen.findByRole('region', { name: 'Live Activity' })
-  await vi.waitUntil(() => EventSourceStandIn.openCount === 1)
+  await vi.waitUntil(() => FakeEventSource.openCount === 1)
   return within(card)
 }
 
 const happen = (...event: Parameters<typeof eventOf>) =>
-  act(async () => EventSourceStandIn.last.say('happened', eventOf(...event)))
+  act(async () => FakeEventSource.last.say('happened', eventOf(...event)))
 
 describe('live activity', () => {
   test('shows what happened, how far it has come and when, and leads to it', async () => {
@@ -53,7 +53,7 @@ describe('live activity', () => {
 
   test('goes on from what the dashboard says', async () => {
     await openDashboard(eventOf(3))
-    expect(EventSourceStandIn.last.url).toBe('/api/activity/stream?after=3')
+    expect(FakeEventSource.last.url).toBe('/api/activity/stream?after=3')
   })
 
   test('shows what happens elsewhere as it happens, five at most, and says it; not what it found', async () => {

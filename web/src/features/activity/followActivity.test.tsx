@@ -6,9 +6,9 @@ import { dashboardKey, keyOf } from '../../core/api/queryKeys.ts'
 import { windowId } from '../../core/api/windowId.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
 import { dashboardOf } from '../../testing/dashboard.ts'
-import { EventSourceStandIn, eventOf } from '../../testing/eventSourceStandIn.ts'
+import { eventOf, FakeEventSource } from '../../testing/fakeEventSource.ts'
 import { ana } from '../../testing/people.ts'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 import { followActivity } from './followActivity.ts'
 
 const arrivedAt = 1_000
@@ -17,7 +17,7 @@ let queryClient: QueryClient
 let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers()
-  EventSourceStandIn.install()
+  FakeEventSource.install()
   queryClient = createQueryClient()
   queryClient.setQueryData(dashboardKey, dashboardOf({ activity: { items: [], lastNumber: 3 } }), {
     updatedAt: arrivedAt,
@@ -28,7 +28,7 @@ afterEach(() => {
   stop()
   document.body.replaceChildren()
   vi.useRealTimers()
-  EventSourceStandIn.remove()
+  FakeEventSource.remove()
 })
 
 const feed = () => queryClient.getQueryData<Dashboard>(dashboardKey)?.activity
@@ -37,7 +37,7 @@ const keep = (...keys: string[][]) => {
 }
 const isDue = (...key: string[]) => queryClient.getQueryState(key)?.isInvalidated
 const happen = (...events: Parameters<typeof eventOf>[]) => {
-  for (const event of events) EventSourceStandIn.last.say('happened', eventOf(...event))
+  for (const event of events) FakeEventSource.last.say('happened', eventOf(...event))
 }
 
 describe('the team', () => {
@@ -49,7 +49,7 @@ describe('the team', () => {
       ['reimbursements', 'list'],
     ]
     keep(...ofTheTeam, ['expenses', 'list'], ['analytics', 'report'])
-    EventSourceStandIn.last.say('team', {})
+    FakeEventSource.last.say('team', {})
     expect(ofTheTeam.map(key => isDue(...key))).toEqual([true, true, true, true])
     expect([isDue('expenses', 'list'), isDue('analytics', 'report')]).toEqual([false, false])
   })
@@ -58,13 +58,13 @@ describe('the team', () => {
     const team = { scope: 'team' }
     const shown = [keyOf('dashboard', 'view', team), keyOf('expenses', 'list', team)]
     for (const key of shown) queryClient.setQueryData(key, { pages: [1] })
-    EventSourceStandIn.last.say('team', {})
+    FakeEventSource.last.say('team', {})
     expect(shown.map(key => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true])
     expect(isDue('dashboard', 'view')).toBe(false)
   })
 
   test('that someone joins, leaves or has another role in takes all answers of before with it', async () => {
-    stubServer({ 'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId: 'team' }) })
+    stubServer({ 'GET /api/auth/user': () => jsonResponse({ ...ana, teamId: 'team' }) })
     keep(['teams', 'dashboard'], ['expenses', 'list'], ['exchange-rates', 'USD'])
     queryClient.setQueryData(currentUserQuery.queryKey, ana)
     happen([4, { kind: 'team-changed' }])
@@ -156,7 +156,7 @@ describe('what another window does', () => {
     happen([4, { kind: 'settings-changed' }])
     expect([isDue('budget'), isDue('projects'), isDue('import-previews', 'one')]).toEqual([true, true, false])
     keep(['budget'])
-    EventSourceStandIn.last.say('reset', { lastNumber: 9, quietForMs: 0 })
+    FakeEventSource.last.say('reset', { lastNumber: 9, quietForMs: 0 })
     vi.advanceTimersByTime(300)
     expect(isDue('budget')).toBe(true)
   })
@@ -181,13 +181,13 @@ describe('what this window does', () => {
 describe('a stream that is refused', () => {
   test('ends the session here where the server says it has ended, and otherwise changes nothing', async () => {
     queryClient.setQueryData(currentUserQuery.queryKey, ana)
-    const { sent } = stubServer({ 'GET /api/auth/user': () => problemAnswer(502, 'Starting again.') })
-    EventSourceStandIn.last.refuse()
+    const { sent } = stubServer({ 'GET /api/auth/user': () => problemResponse(502, 'Starting again.') })
+    FakeEventSource.last.refuse()
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(queryClient.getQueryState(currentUserQuery.queryKey)?.isInvalidated).toBe(false)
-    stubServer({ 'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.') })
+    stubServer({ 'GET /api/auth/user': () => problemResponse(401, 'Please sign in.') })
     await vi.advanceTimersByTimeAsync(2000)
-    EventSourceStandIn.last.refuse()
+    FakeEventSource.last.refuse()
     await vi.waitFor(() =>
       expect(queryClient.getQueryState(currentUserQuery.queryKey)?.isInvalidated).toBe(true),
     )
@@ -195,8 +195,8 @@ describe('a stream that is refused', () => {
 
   test('leaves alone who is signed in', async () => {
     queryClient.setQueryData(currentUserQuery.queryKey, ana)
-    const { sent } = stubServer({ 'GET /api/auth/user': () => jsonAnswer(ana) })
-    EventSourceStandIn.last.refuse()
+    const { sent } = stubServer({ 'GET /api/auth/user': () => jsonResponse(ana) })
+    FakeEventSource.last.refuse()
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(queryClient.getQueryData(currentUserQuery.queryKey)).toEqual(ana)
   })

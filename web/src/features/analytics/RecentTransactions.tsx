@@ -13,7 +13,7 @@ import { useOwnerNames } from '../../entities/teams/useOwnerNames.ts'
 import { useScopeAddress } from '../../entities/teams/useScope.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { firstExpensesQuery, type ReportSelection } from './analytics.api.ts'
 import classes from './RecentTransactions.module.css'
 
@@ -36,7 +36,7 @@ export function RecentTransactions({ selection }: { selection: ReportSelection }
       }
     >
       {expenses && <Transactions expenses={expenses} scope={selection.scope} />}
-      {!expenses && error && <LoadFailure what={t('The transactions')} error={error} onRetry={refetch} />}
+      {!expenses && error && <LoadError what={t('The transactions')} error={error} onRetry={refetch} />}
       {!expenses && !error && <ExpenseRowsSkeleton count={5} />}
     </TitledPanel>
   )

@@ -7,7 +7,7 @@ import { SpendingPanel } from '../../entities/figures/chart/SpendingPanel.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import type { ReportSelection } from './analytics.api.ts'
 import { isNarrowed } from './analytics.search.ts'
 import { PendingNotice } from './PendingNotice.tsx'
@@ -31,7 +31,7 @@ export function ReportBody({ report, period, selection, onClearFilters }: Report
   if (error && (!data || isPlaceholderData))
     return (
       <Panel isFlush>
-        <LoadFailure what={t('The report')} error={error} onRetry={refetch} />
+        <LoadError what={t('The report')} error={error} onRetry={refetch} />
       </Panel>
     )
   if (!data) return <ReportSkeleton />

@@ -7,7 +7,7 @@ import { useUser } from '../../core/session/session.tsx'
 import { FormatNotice } from '../../entities/plans/FormatNotice.tsx'
 import { useExportFormats } from '../../entities/plans/useExportFormats.ts'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
-import { mayInTeam } from '../../entities/teams/teamRights.ts'
+import { canInTeam } from '../../entities/teams/teamRights.ts'
 import { useRequestedScope } from '../../entities/teams/useScope.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { exportAddress, type ReportSelection } from './analytics.api.ts'
@@ -28,7 +28,7 @@ export function ReportHeader({ days, format, selection, onChange }: ReportHeader
   const formats = useExportFormats()
   const lockedBy = formats.find(({ value }) => value === format)?.lockedBy ?? null
   // Access to a single project does not include exports.
-  const mayExport = !selection.scope || mayInTeam(user, 'export what the team spends')
+  const mayExport = !selection.scope || canInTeam(user, 'export what the team spends')
   return (
     <PageHeader
       title={t('Reports')}

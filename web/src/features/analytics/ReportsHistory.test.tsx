@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 import { reportOf } from './analytics.factory.ts'
 
 function openReports(search = '') {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
-    'GET /api/analytics/report': () => jsonAnswer(reportOf()),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
+    'GET /api/analytics/report': () => jsonResponse(reportOf()),
   })
   return renderApp(`/reports${search}`)
 }

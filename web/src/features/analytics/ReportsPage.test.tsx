@@ -6,7 +6,7 @@ import { ben, manager } from '../../testing/approvals.ts'
 import { summaryOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 import { memberOf, teamDashboardOf, teamId } from '../../testing/teams.ts'
 import { reportOf } from './analytics.factory.ts'
 
@@ -23,11 +23,11 @@ const empty = { total: '0.00', deductible: '0.00', count: 0, average: '0.00' }
 function openReports(search = '', part: Partial<SpendingReport> = {}) {
   const asked: URL[] = []
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, timezone: 'America/New_York', taxYearStart: '04-06' }),
-    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse({ ...ana, timezone: 'America/New_York', taxYearStart: '04-06' }),
+    'GET /api/projects': () => jsonResponse([]),
     'GET /api/expenses': () =>
-      jsonAnswer([summaryOf(), summaryOf({ id: 'e2', description: 'Train', isDeductible: 'false' })]),
-    'GET /api/analytics/report': () => jsonAnswer(reportOf(part)),
+      jsonResponse([summaryOf(), summaryOf({ id: 'e2', description: 'Train', isDeductible: 'false' })]),
+    'GET /api/analytics/report': () => jsonResponse(reportOf(part)),
   })
   const stubbed = globalThis.fetch
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -58,9 +58,9 @@ describe('the reports page', () => {
 
   test('of a team, with nothing else chosen, has no filter to clear', async () => {
     stubServer({
-      'GET /api/auth/user': () => jsonAnswer(manager),
-      'GET /api/projects': () => jsonAnswer([]),
-      'GET /api/analytics/report': () => jsonAnswer(reportOf({ totals: empty })),
+      'GET /api/auth/user': () => jsonResponse(manager),
+      'GET /api/projects': () => jsonResponse([]),
+      'GET /api/analytics/report': () => jsonResponse(reportOf({ totals: empty })),
     })
     renderApp('/reports?scope=team')
     expect(await screen.findByRole('heading', { name: 'No expenses in this period' })).toBeTruthy()
@@ -71,12 +71,12 @@ describe('the reports page', () => {
   test('of a team says who spent, and is narrowed to one of them by their name', async () => {
     const member = memberOf(7, { id: ben.id, firstName: 'Ben', lastName: 'Okafor' })
     const { sent } = stubServer({
-      'GET /api/auth/user': () => jsonAnswer(manager),
-      'GET /api/projects': () => jsonAnswer([]),
-      'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
-      'GET /api/expenses': () => jsonAnswer([summaryOf({ userId: ben.id, teamId })]),
+      'GET /api/auth/user': () => jsonResponse(manager),
+      'GET /api/projects': () => jsonResponse([]),
+      'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf([member])),
+      'GET /api/expenses': () => jsonResponse([summaryOf({ userId: ben.id, teamId })]),
       'GET /api/analytics/report': () =>
-        jsonAnswer(reportOf({ members: [{ userId: ben.id, name: ben.name, total: '200.00', count: 4 }] })),
+        jsonResponse(reportOf({ members: [{ userId: ben.id, name: ben.name, total: '200.00', count: 4 }] })),
     })
     const { search } = renderApp('/reports?scope=team')
     const table = within(await screen.findByRole('table', { name: 'Recent Transactions' }))
@@ -95,10 +95,10 @@ describe('the reports page', () => {
 
   test('of a team, for whoever may not see it, is their own, and says so', async () => {
     const { sent } = stubServer({
-      'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId }),
-      'GET /api/projects': () => jsonAnswer([]),
-      'GET /api/expenses': () => jsonAnswer([]),
-      'GET /api/analytics/report': () => jsonAnswer(reportOf()),
+      'GET /api/auth/user': () => jsonResponse({ ...ana, teamId }),
+      'GET /api/projects': () => jsonResponse([]),
+      'GET /api/expenses': () => jsonResponse([]),
+      'GET /api/analytics/report': () => jsonResponse(reportOf()),
     })
     renderApp(`/reports?scope=team&userId=${ben.id}`)
     expect(await screen.findByText(/Only yours: your role can’t see team spending/)).toBeTruthy()
@@ -203,9 +203,9 @@ describe('the reports page', () => {
 
   test('says so when the figures cannot be loaded, and tries again', async () => {
     stubServer({
-      'GET /api/auth/user': () => jsonAnswer(ana),
-      'GET /api/projects': () => jsonAnswer([]),
-      'GET /api/analytics/report': () => problemAnswer(503, 'The server is resting.'),
+      'GET /api/auth/user': () => jsonResponse(ana),
+      'GET /api/projects': () => jsonResponse([]),
+      'GET /api/analytics/report': () => problemResponse(503, 'The server is resting.'),
     })
     renderApp('/reports')
     expect(await screen.findByText('The server is resting.')).toBeTruthy()

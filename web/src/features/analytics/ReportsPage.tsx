@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { dayIn, spanLabel } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
-import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
@@ -25,7 +25,7 @@ export function ReportsPage() {
   const { timezone, taxYearStart } = useUser()
   const { address, change } = useReportsAddress()
   const { period = 'this-month', format = 'csv', action } = address
-  useFocusBack(action === 'export')
+  useRestoreFocus(action === 'export')
   const today = dayIn(timezone, new Date())
   const days = daysOf({ ...address, period }, { today, taxYearStart })
   const selection = { ...days, ...filterOf(address) }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ben, manager } from '../../testing/approvals.ts'
 import { summaryOf } from '../../testing/expenses.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 import { teamDashboardOf, teamId, teamOf } from '../../testing/teams.ts'
 import { reportOf } from './analytics.factory.ts'
 
@@ -14,12 +14,12 @@ test.each([
   'the report of a team paid in %s says that its sums are rounded: %s',
   async (originalCurrency, isSaid) => {
     stubServer({
-      'GET /api/auth/user': () => jsonAnswer(manager),
-      'GET /api/projects': () => jsonAnswer([]),
-      'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([])),
-      [`GET /api/teams/${teamId}`]: () => jsonAnswer(teamOf()),
-      'GET /api/expenses': () => jsonAnswer([summaryOf({ userId: ben.id, teamId, originalCurrency })]),
-      'GET /api/analytics/report': () => jsonAnswer(reportOf()),
+      'GET /api/auth/user': () => jsonResponse(manager),
+      'GET /api/projects': () => jsonResponse([]),
+      'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf([])),
+      [`GET /api/teams/${teamId}`]: () => jsonResponse(teamOf()),
+      'GET /api/expenses': () => jsonResponse([summaryOf({ userId: ben.id, teamId, originalCurrency })]),
+      'GET /api/analytics/report': () => jsonResponse(reportOf()),
     })
     renderApp('/reports?scope=team')
     const table = within(await screen.findByRole('table', { name: 'Recent Transactions' }))

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { approvalOf, approvingTeam, ben, manager, queuedOf } from '../../testing/approvals.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { type Answers, jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, type StubResponses, stubServer } from '../../testing/stubServer.ts'
 import { teamId } from '../../testing/teams.ts'
 
 const doneOf = ({ expenseId, decision }: Decision): ApprovalOutcome => ({
@@ -20,18 +20,18 @@ const doneOf = ({ expenseId, decision }: Decision): ApprovalOutcome => ({
 function openQueue(
   items: readonly QueuedExpense[],
   refuse: (decision: Decision) => string | undefined = () => undefined,
-  answers: Answers = {},
+  answers: StubResponses = {},
 ) {
   const ofExpense = items.map(({ expense }) => [
     `GET /api/approvals/expenses/${expense.id}`,
-    () => jsonAnswer(approvalOf()),
+    () => jsonResponse(approvalOf()),
   ])
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(manager),
-    [`GET /api/teams/${teamId}`]: () => jsonAnswer(approvingTeam),
-    'GET /api/approvals/queue': () => jsonAnswer(items),
+    'GET /api/auth/user': () => jsonResponse(manager),
+    [`GET /api/teams/${teamId}`]: () => jsonResponse(approvingTeam),
+    'GET /api/approvals/queue': () => jsonResponse(items),
     'POST /api/approvals/decisions': ({ body }) =>
-      jsonAnswer(
+      jsonResponse(
         (body as { decisions: Decision[] }).decisions.map(decision => {
           const detail = refuse(decision)
           return detail
@@ -93,7 +93,7 @@ describe('the queue of approvals', () => {
   test('says in the page what was done, and that a second step follows: nothing lies over the buttons', async () => {
     const { person } = openQueue([queuedOf(1, { steps: 2 }), queuedOf(2)], undefined, {
       'POST /api/approvals/decisions': ({ body }) =>
-        jsonAnswer(
+        jsonResponse(
           (body as { decisions: Decision[] }).decisions.map(decision => ({
             ...doneOf(decision),
             approval: 'submitted',
@@ -202,7 +202,7 @@ describe('the queue of approvals', () => {
   test('says what will be here while nothing waits, and stays out of it for those who decide nothing', async () => {
     openQueue([])
     expect(await screen.findByRole('heading', { name: 'You’re all caught up' })).toBeTruthy()
-    stubServer({ 'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId }) })
+    stubServer({ 'GET /api/auth/user': () => jsonResponse({ ...ana, teamId }) })
     renderApp('/approvals')
     expect(await screen.findByText(/Your team’s managers, admins and owner/)).toBeTruthy()
   })
@@ -212,7 +212,7 @@ describe('the queue of approvals', () => {
     const { sent, person } = openQueue(many, undefined, {
       'GET /api/approvals/queue': () => {
         const isFirst = sent.filter(({ path }) => path === '/api/approvals/queue').length === 1
-        const answer = jsonAnswer(isFirst ? many.slice(0, 20) : many.slice(20))
+        const answer = jsonResponse(isFirst ? many.slice(0, 20) : many.slice(20))
         answer.headers.set('x-total-count', '25')
         if (isFirst) answer.headers.set('link', '</api/approvals/queue?cursor=next>; rel="next"')
         return answer
@@ -245,7 +245,7 @@ describe('the queue of approvals', () => {
     const { person } = openQueue([queuedOf(1)])
     await person.type(await screen.findByLabelText('Comment'), 'Whose taxi was it')
     cleanup()
-    openQueue([], undefined, { 'GET /api/auth/user': () => jsonAnswer({ ...manager, role: 'member' }) })
+    openQueue([], undefined, { 'GET /api/auth/user': () => jsonResponse({ ...manager, role: 'member' }) })
     expect(await screen.findByText(/Your team’s managers, admins and owner approve or reject/)).toBeTruthy()
     expect(screen.getByLabelText('Your comment')).toHaveProperty('value', 'Whose taxi was it')
     await person.click(screen.getByRole('button', { name: 'Discard' }))

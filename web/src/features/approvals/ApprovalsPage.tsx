@@ -6,13 +6,13 @@ import IconKeyboard from '~icons/tabler/keyboard'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { UnsentComments } from '../../entities/approvals/UnsentComments.tsx'
-import { mayInTeam } from '../../entities/teams/teamRights.ts'
+import { canInTeam } from '../../entities/teams/teamRights.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { useIsNarrow } from '../../ui/layout/useIsNarrow.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
 import classes from './ApprovalsPage.module.css'
 import type { ReceiptViewProps } from './detail/QueueDetail.tsx'
@@ -30,7 +30,7 @@ export interface ApprovalsPageProps {
 /** The expenses waiting for the user's decision, one at a time, with keyboard shortcuts. */
 export function ApprovalsPage(props: ApprovalsPageProps) {
   const user = useUser()
-  if (!mayInTeam(user, 'decide about expenses')) return <NotDeciding isInTeam={user.teamId !== null} />
+  if (!canInTeam(user, 'decide about expenses')) return <NotDeciding isInTeam={user.teamId !== null} />
   return <QueuePage {...props} />
 }
 
@@ -173,7 +173,7 @@ type ListContentProps = Parameters<typeof QueueList>[0]
 function ListContent(props: ListContentProps) {
   const { list, rows } = props.queue
   if (list.isPending) return <PageSpinner />
-  if (!list.data) return <LoadFailure what={t('Approvals')} error={list.error} onRetry={list.refetch} />
+  if (!list.data) return <LoadError what={t('Approvals')} error={list.error} onRetry={list.refetch} />
   if (rows.length === 0 && !list.hasNextPage)
     return (
       <EmptyState

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import IconCheck from '~icons/tabler/check'
 import IconX from '~icons/tabler/x'
-import { singleClick } from '../../core/interaction/singleClick.ts'
+import { ignoreDoubleClick } from '../../core/interaction/singleClick.ts'
 import { t } from '../../core/language/language.ts'
 import { DecisionButtons } from '../../entities/approvals/DecisionButtons.tsx'
 import { ReasonForm } from '../../entities/approvals/ReasonForm.tsx'
@@ -71,14 +71,14 @@ function Ways({ decision, count, onClear, takesFocus }: WaysProps) {
           leftSection={<IconX size={16} aria-hidden />}
           aria-keyshortcuts="r"
           autoFocus={takesFocus}
-          onClick={singleClick(decision.beginReject)}
+          onClick={ignoreDoubleClick(decision.beginReject)}
         >
           {count === undefined ? t('Reject') : t('Reject {count}', { count })}
         </Button>
         <Button
           leftSection={<IconCheck size={16} aria-hidden />}
           aria-keyshortcuts="a"
-          onClick={singleClick(decision.approve)}
+          onClick={ignoreDoubleClick(decision.approve)}
         >
           {count === undefined ? t('Approve') : t('Approve {count}', { count })}
         </Button>

@@ -1,8 +1,8 @@
 import { type ApprovalOutcome, approvalRoutes, type Decision } from '@outlay/contract/approvals/approvals'
 import { call } from '../../core/api/api.ts'
-import { inPortions } from '../../entities/approvals/inPortions.ts'
+import { inBatches } from '../../entities/approvals/inPortions.ts'
 
 /** Decides on any number of expenses; each succeeds or is refused separately. */
 export function decide(decisions: readonly Decision[]): Promise<ApprovalOutcome[]> {
-  return inPortions(decisions, portion => call(approvalRoutes.decide, { body: { decisions: [...portion] } }))
+  return inBatches(decisions, portion => call(approvalRoutes.decide, { body: { decisions: [...portion] } }))
 }

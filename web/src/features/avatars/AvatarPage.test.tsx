@@ -7,7 +7,7 @@ import { createQueryClient } from '../../core/api/queryClient.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 import { AvatarPage } from './AvatarPage.tsx'
 
 const profile: FinancialProfile = {
@@ -23,13 +23,13 @@ const profile: FinancialProfile = {
 function openAvatar(answers: Parameters<typeof stubServer>[0] = {}) {
   let user = { ...ana, locale: 'en-US' }
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(user),
-    'GET /api/profile/financial': () => jsonAnswer(profile),
+    'GET /api/auth/user': () => jsonResponse(user),
+    'GET /api/profile/financial': () => jsonResponse(profile),
     'PUT /api/profile/avatar': ({ body }) => {
       const { emoji, background, category, meaning } = body as Record<string, string>
       Object.assign(user, { avatarEmoji: emoji, avatarBackground: background })
       user = { ...user, avatarCategory: category ?? null, avatarMeaning: meaning ?? null, version: 2 }
-      return jsonAnswer(user)
+      return jsonResponse(user)
     },
     ...answers,
   })
@@ -52,7 +52,7 @@ describe('the avatar page', () => {
     expect(save.disabled).toBe(true)
     expect((await button('Download')).disabled).toBe(true)
     expect(await shown()).toBe('Generating...')
-    answer(jsonAnswer(profile))
+    answer(jsonResponse(profile))
     await waitFor(() => expect(save.disabled).toBe(false))
     const said = avatarCategories.savings.emojis.map(({ emoji, meaning }) => `${meaning}${emoji} Savings`)
     expect(said).toContain(await shown())
@@ -105,7 +105,7 @@ describe('the avatar page', () => {
   })
 
   test('says that it could not be saved, and keeps it', async () => {
-    const { person } = openAvatar({ 'PUT /api/profile/avatar': () => problemAnswer(503, 'Not now.') })
+    const { person } = openAvatar({ 'PUT /api/profile/avatar': () => problemResponse(503, 'Not now.') })
     const save = await button('Save Avatar')
     await waitFor(() => expect(save.disabled).toBe(false))
     await person.click(save)
@@ -115,9 +115,9 @@ describe('the avatar page', () => {
   })
 
   test('says why the figures could not be loaded, and tries again', async () => {
-    const answers = [problemAnswer(503, 'Not now.')]
+    const answers = [problemResponse(503, 'Not now.')]
     const { person } = openAvatar({
-      'GET /api/profile/financial': () => answers.pop() ?? jsonAnswer(profile),
+      'GET /api/profile/financial': () => answers.pop() ?? jsonResponse(profile),
     })
     expect(await screen.findByText('Your financial profile could not be loaded')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -5,7 +5,7 @@ import IconArrowLeft from '~icons/tabler/arrow-left'
 import { t } from '../../core/language/language.ts'
 import { useIsSignedOut } from '../../core/session/session.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { AvatarCategories } from './AvatarCategories.tsx'
 import { AvatarGenerator } from './AvatarGenerator.tsx'
 import classes from './AvatarPage.module.css'
@@ -31,7 +31,7 @@ function Generating() {
   const { data: profile, error, refetch } = useQuery(financialProfileQuery)
   const deciding = profile && decidingRule(profile)
   if (!profile && error)
-    return <LoadFailure what={t('Your financial profile')} error={error} onRetry={refetch} />
+    return <LoadError what={t('Your financial profile')} error={error} onRetry={refetch} />
   return (
     <div className={classes.page}>
       <AvatarGenerator category={deciding?.category} />

@@ -4,7 +4,7 @@ import { msg } from '../../core/language/language.ts'
 
 const side = 200
 const emojiFont = '104px Twemoji, sans-serif'
-const longestWaitMs = 3000
+const maxWaitMs = 3000
 
 /** Downloads a 200 by 200 image of an avatar. Returns the file name. */
 export async function downloadAvatar(avatar: Avatar): Promise<string> {
@@ -21,7 +21,7 @@ async function pictureOf(avatar: Avatar): Promise<Blob> {
   if (!context) throw new Error(msg('This browser can’t draw pictures.'))
   drawBackground(context, avatar)
   // A canvas does not wait for fonts; if ours is late, the system's emoji are drawn.
-  const late = new Promise(resolve => setTimeout(resolve, longestWaitMs))
+  const late = new Promise(resolve => setTimeout(resolve, maxWaitMs))
   await Promise.race([document.fonts.load(emojiFont, avatar.emoji).catch(() => undefined), late])
   drawEmoji(context, avatar)
   const picture = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))

@@ -6,7 +6,7 @@ import { useDialogForm } from '../../core/forms/useDialogForm.ts'
 import { t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { AmountInput } from '../../entities/currencies/AmountInput.tsx'
-import { StaleEditNotice } from '../../ui/collisions/StaleEditNotice.tsx'
+import { StaleEditNotice } from '../../ui/conflicts/StaleEditNotice.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { FormFooter } from '../../ui/dialogs/FormFooter.tsx'
 import classes from './Budgets.module.css'
@@ -37,12 +37,12 @@ export function BudgetDialog({ budget, free, onClose }: BudgetDialogProps) {
     bodyOf: bodyIn(locale),
     onClose,
   })
-  const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
+  const { form, closeGuard, isSaving, onSubmit, onFocus, focusLastField } = state
   const offered = categories.filter(({ value }) =>
     budget ? value === budget.category : free.includes(value),
   )
   return (
-    <Dialog title={budget ? t('Edit Budget') : t('Add Budget')} onClose={closing.request}>
+    <Dialog title={budget ? t('Edit Budget') : t('Add Budget')} onClose={closeGuard.request}>
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         <NativeSelect
           {...form.getInputProps('category')}
@@ -67,7 +67,7 @@ export function BudgetDialog({ budget, free, onClose }: BudgetDialogProps) {
           projects={undefined}
         />
         <FormFooter
-          closing={closing}
+          closeGuard={closeGuard}
           submit={isSaving ? t('Saving...') : budget ? t('Save Changes') : t('Add Budget')}
           isDisabled={isSaving}
           onStay={focusLastField}

@@ -4,7 +4,7 @@ import { budgetQuery } from '../../entities/budgets/budget.query.ts'
 import { budgetsQuery } from '../../entities/budgets/budgets.query.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
 import classes from './Budgets.module.css'
 import { CategoryBudgets } from './CategoryBudgets.tsx'
@@ -36,7 +36,7 @@ function Content() {
   if (!error) return <PageSpinner />
   return (
     <Panel isFlush>
-      <LoadFailure
+      <LoadError
         what={t('Your budgets')}
         error={error}
         onRetry={() => Promise.all([view.refetch(), budget.refetch()])}

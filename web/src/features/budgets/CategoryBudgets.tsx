@@ -5,12 +5,12 @@ import { Suspense, useState } from 'react'
 import IconPencil from '~icons/tabler/pencil'
 import IconPlus from '~icons/tabler/plus'
 import IconTrash from '~icons/tabler/trash'
-import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t, translated } from '../../core/language/language.ts'
 import { PaceBar } from '../../entities/budgets/PaceBar.tsx'
 import { CategoryMark } from '../../entities/expenses/CategoryMark.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
-import { PanelNone, PanelRows } from '../../ui/panels/PanelList.tsx'
+import { PanelEmpty, PanelRows } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import classes from './Budgets.module.css'
 import { hasBudget } from './hasBudget.ts'
@@ -29,7 +29,7 @@ const RemoveBudgetDialog = lazyDialog(
 export function CategoryBudgets({ view }: { view: Budgets }) {
   const [edited, setEdited] = useState<BudgetProgress | 'new'>()
   const [leaving, setLeaving] = useState<BudgetProgress>()
-  useFocusBack(Boolean(edited || leaving))
+  useRestoreFocus(Boolean(edited || leaving))
   const { budgets, currency } = view
   const free = categories.map(({ value }) => value).filter(value => !hasBudget(budgets, value))
   return (
@@ -45,9 +45,9 @@ export function CategoryBudgets({ view }: { view: Budgets }) {
       }
     >
       {budgets.length === 0 ? (
-        <PanelNone>
+        <PanelEmpty>
           {t('No category has a budget yet. Add one, or use what your past months suggest.')}
-        </PanelNone>
+        </PanelEmpty>
       ) : (
         <PanelRows aria-label={t('Budgets by category')}>
           {budgets.map(budget => (

@@ -6,9 +6,9 @@ import { ColorDot } from '../../entities/projects/ProjectMarks.tsx'
 import { projectFiguresQuery } from '../../entities/projects/projectFigures.query.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
-import { PanelList, PanelNone } from '../../ui/panels/PanelList.tsx'
+import { PanelEmpty, PanelList } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import classes from './Budgets.module.css'
 
 const shownAtOnce = 20
@@ -28,8 +28,8 @@ export function ProjectBudgets() {
         </LinkButton>
       }
     >
-      {!projects && error && <LoadFailure what={t('Your projects')} error={error} onRetry={refetch} />}
-      {planned?.length === 0 && <PanelNone>{t('No active project has a budget.')}</PanelNone>}
+      {!projects && error && <LoadError what={t('Your projects')} error={error} onRetry={refetch} />}
+      {planned?.length === 0 && <PanelEmpty>{t('No active project has a budget.')}</PanelEmpty>}
       {planned && planned.length > 0 && (
         <PanelList items={planned} shownAtOnce={shownAtOnce} aria-label={t('Budgets by project')}>
           {project => (

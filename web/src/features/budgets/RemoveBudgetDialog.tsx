@@ -1,7 +1,7 @@
 import type { CategoryBudget } from '@outlay/contract/budgets/budgets'
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import { t, translated } from '../../core/language/language.ts'
-import { DeletionQuestion } from '../../ui/collisions/DeletionQuestion.tsx'
+import { DeleteConfirm } from '../../ui/conflicts/DeleteConfirm.tsx'
 import { budgetFields, valuesOf } from './budgetForm.values.ts'
 import { useRemoveBudget } from './budgets.mutations.ts'
 
@@ -13,7 +13,7 @@ interface RemoveBudgetDialogProps {
 /** Confirms the removal of a budget. */
 export function RemoveBudgetDialog({ budget, onClose }: RemoveBudgetDialogProps) {
   return (
-    <DeletionQuestion
+    <DeleteConfirm
       title={t('Remove this budget?')}
       no={t('Keep')}
       yes={t('Remove')}
@@ -30,6 +30,6 @@ export function RemoveBudgetDialog({ budget, onClose }: RemoveBudgetDialogProps)
           label: translated(categoryOf(budget.category).label),
         })}
       </p>
-    </DeletionQuestion>
+    </DeleteConfirm>
   )
 }

@@ -6,7 +6,7 @@ import {
 import { type CategoryValue, categoryOf } from '@outlay/contract/expenses/categories'
 import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
-import type { EditedField } from '../../core/forms/collisions/editedFields.ts'
+import type { EditedField } from '../../core/forms/conflicts/editedFields.ts'
 import { validateWith } from '../../core/forms/formValidation.ts'
 import { msg, translated } from '../../core/language/language.ts'
 import { amountText } from '../../entities/currencies/amountText.ts'

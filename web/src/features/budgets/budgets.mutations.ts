@@ -3,7 +3,7 @@ import { categoryOf } from '@outlay/contract/expenses/categories'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { isStale } from '../../core/api/staleErrors.ts'
-import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
+import { handleFailedDeletion } from '../../core/forms/conflicts/failedDeletion.ts'
 import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
 import { t, translated } from '../../core/language/language.ts'
@@ -64,7 +64,7 @@ export function useRemoveBudget(onRemoved: () => void) {
       toast({ title: t('Budget removed'), message: translated(categoryOf(category).label) })
     },
     onError: error =>
-      afterRefusedDeletion<CategoryBudget>(error, {
+      handleFailedDeletion<CategoryBudget>(error, {
         show: () => void refreshFigures(queryClient),
         leaveOut,
         gone: { title: t('Already removed'), message: t('The budget was removed in another window.') },

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ana } from '../../testing/people.ts'
 import { projectOf } from '../../testing/projects.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, outdatedAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, staleVersionResponse, stubServer } from '../../testing/stubServer.ts'
 
 const meals: BudgetProgress = {
   id: '01936f00-0000-7000-8000-0000000000c1',
@@ -47,11 +47,11 @@ const figures = { projectId: project.id, total: '450.00', count: 1, currency: 'U
 
 function openBudgets(answers: Parameters<typeof stubServer>[0] = {}) {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/budgets': () => jsonAnswer(view),
-    'GET /api/user/budget': () => jsonAnswer(monthly),
-    'GET /api/projects': () => jsonAnswer([project]),
-    'GET /api/analytics/project-figures': () => jsonAnswer([figures]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/budgets': () => jsonResponse(view),
+    'GET /api/user/budget': () => jsonResponse(monthly),
+    'GET /api/projects': () => jsonResponse([project]),
+    'GET /api/analytics/project-figures': () => jsonResponse([figures]),
     ...answers,
   })
   return { ...server, ...renderApp('/budgets'), person: userEvent.setup() }
@@ -70,7 +70,7 @@ describe('the page of budgets', () => {
 
   test('holds the month against no amount that nobody chose, and takes the suggested one by one click', async () => {
     const chosen = { ...monthly, monthlyBudget: '1430.00', isDefault: false }
-    const { sent, person } = openBudgets({ 'PUT /api/user/budget': () => jsonAnswer(chosen) })
+    const { sent, person } = openBudgets({ 'PUT /api/user/budget': () => jsonResponse(chosen) })
     const month = await panel('This month')
     expect(month.getByText('You haven’t set a budget for the whole month yet.')).toBeTruthy()
     expect(month.queryByText(/Over budget|of \$2,000/)).toBeNull()
@@ -83,7 +83,7 @@ describe('the page of budgets', () => {
   })
 
   test('takes suggestions for categories that have none yet, one or all, and asks for the figures anew', async () => {
-    const { sent, person } = openBudgets({ 'POST /api/budgets': () => jsonAnswer(meals, 201) })
+    const { sent, person } = openBudgets({ 'POST /api/budgets': () => jsonResponse(meals, 201) })
     const suggested = within(await screen.findByRole('list', { name: 'Suggested budgets' }))
     expect(suggested.getAllByRole('listitem')).toHaveLength(2)
     await person.click(suggested.getByRole('button', { name: 'Use $180.00 for Software' }))
@@ -102,7 +102,7 @@ describe('the page of budgets', () => {
   })
 
   test('keeps what was typed when it cannot be saved', async () => {
-    const { person } = openBudgets({ 'POST /api/budgets': () => problemAnswer(503, 'Starting again.') })
+    const { person } = openBudgets({ 'POST /api/budgets': () => problemResponse(503, 'Starting again.') })
     await person.click(await screen.findByRole('button', { name: 'Add Budget' }))
     const dialog = within(await screen.findByRole('dialog'))
     await person.selectOptions(dialog.getByLabelText('Category'), 'Rent')
@@ -114,7 +114,7 @@ describe('the page of budgets', () => {
 
   test('shows what another window made of a budget beside what is typed', async () => {
     const current = { ...meals, amount: '400.00', version: 2 }
-    const { person } = openBudgets({ [`PUT /api/budgets/${meals.id}`]: () => outdatedAnswer(current) })
+    const { person } = openBudgets({ [`PUT /api/budgets/${meals.id}`]: () => staleVersionResponse(current) })
     await person.click(await screen.findByRole('button', { name: /^Edit the budget for Meals/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await person.clear(dialog.getByLabelText(/Amount/))
@@ -140,7 +140,7 @@ describe('the page of budgets', () => {
     const { person } = openBudgets({
       [`DELETE /api/budgets/${meals.id}`]: ({ headers }) => {
         versions.push(headers.get('if-match'))
-        return versions.length === 1 ? outdatedAnswer(current) : new Response(null, { status: 204 })
+        return versions.length === 1 ? staleVersionResponse(current) : new Response(null, { status: 204 })
       },
     })
     await person.click(await screen.findByRole('button', { name: /^Remove the budget for Meals/ }))

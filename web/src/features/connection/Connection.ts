@@ -42,13 +42,13 @@ export class Connection {
 
   /** Returns the stop function. */
   start(): () => void {
-    const stopHearing = onFailedCall(this.#doubt)
+    const unsubscribe = onFailedCall(this.#doubt)
     window.addEventListener('online', this.#ask)
     window.addEventListener('offline', this.#ask)
     document.addEventListener('visibilitychange', this.#askIfAway)
     if (!this.#deps.isOnline() || this.#reach !== 'reached') void this.#ask()
     return () => {
-      stopHearing()
+      unsubscribe()
       window.removeEventListener('online', this.#ask)
       window.removeEventListener('offline', this.#ask)
       document.removeEventListener('visibilitychange', this.#askIfAway)

@@ -1,14 +1,14 @@
 import { MantineProvider } from '@mantine/core'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import '../../testing/browserStandIns.ts'
+import '../../testing/browserMocks.ts'
 import { accountRoutes } from '@outlay/contract/accounts/accounts'
 import { type QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { createQueryClient } from '../../core/api/queryClient.ts'
 import { currentUserQuery, UserProvider } from '../../core/session/session.tsx'
 import { ana } from '../../testing/people.ts'
-import { jsonAnswer } from '../../testing/stubServer.ts'
+import { jsonResponse } from '../../testing/stubServer.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 
 let isAway: boolean
@@ -17,7 +17,7 @@ beforeEach(() => {
   isAway = false
   vi.stubGlobal('fetch', async () => {
     if (isAway) throw new TypeError('Failed to fetch')
-    return jsonAnswer(ana)
+    return jsonResponse(ana)
   })
   queryClient = createQueryClient()
   render(

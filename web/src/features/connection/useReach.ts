@@ -19,13 +19,13 @@ export function useReach(): Reach {
   )
   useEffect(() => {
     const refresh = new LiveRefresh(queryClient)
-    const stopHearing = connection.subscribe(() => {
+    const unsubscribe = connection.subscribe(() => {
       if (connection.get() === 'reached') refresh.want(['everything'])
     })
     const stop = connection.start()
     return () => {
       stop()
-      stopHearing()
+      unsubscribe()
       refresh.stop()
     }
   }, [connection, queryClient])

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import IconDownload from '~icons/tabler/download'
 import IconShieldCheck from '~icons/tabler/shield-check'
 import { addressOf } from '../../core/api/api.ts'
-import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { useScope } from '../../entities/teams/useScope.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
@@ -19,7 +19,7 @@ const QuickBooksDialog = lazyDialog(
 
 export function ComplianceBanner() {
   const [isAlertOpen, setAlertOpen] = useState(false)
-  useFocusBack(isAlertOpen)
+  useRestoreFocus(isAlertOpen)
   const scope = useScope()
   return (
     <Panel className={classes.banner} aria-labelledby="compliance-title">

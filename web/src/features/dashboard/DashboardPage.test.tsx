@@ -5,16 +5,16 @@ import { describe, expect, test } from 'vitest'
 import { dashboardOf, moodTotalOf, recentOf, usedDashboardOf } from '../../testing/dashboard.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 
-type Answers = Parameters<typeof stubServer>[0]
-const answersWith = (dashboard: Dashboard): Answers => ({
-  'GET /api/auth/user': () => jsonAnswer(ana),
-  'GET /api/dashboard': () => jsonAnswer(dashboard),
-  'GET /api/receipts/readers': () => jsonAnswer([]),
+type StubResponses = Parameters<typeof stubServer>[0]
+const answersWith = (dashboard: Dashboard): StubResponses => ({
+  'GET /api/auth/user': () => jsonResponse(ana),
+  'GET /api/dashboard': () => jsonResponse(dashboard),
+  'GET /api/receipts/readers': () => jsonResponse([]),
 })
 
-async function open(dashboard: Dashboard, answers: Answers = {}) {
+async function open(dashboard: Dashboard, answers: StubResponses = {}) {
   const server = stubServer({ ...answersWith(dashboard), ...answers })
   const app = renderApp('/')
   await screen.findByRole('region', { name: 'Monthly Total' })
@@ -172,7 +172,7 @@ describe('while the dashboard is on its way', () => {
     const { sent } = stubServer({
       ...answersWith(dashboardOf()),
       'GET /api/dashboard': () =>
-        isBroken ? problemAnswer(500, 'The database rests.') : jsonAnswer(dashboardOf()),
+        isBroken ? problemResponse(500, 'The database rests.') : jsonResponse(dashboardOf()),
     })
     renderApp('/')
     expect(await screen.findByText('Your dashboard could not be loaded')).toBeTruthy()

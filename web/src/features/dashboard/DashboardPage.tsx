@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../core/language/language.ts'
-import { useInSteps } from '../../core/loading/useInSteps.ts'
+import { useDeferredArrival } from '../../core/loading/useInSteps.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { dashboardQuery, teamViewQuery } from '../../entities/dashboard/dashboard.query.ts'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { useScope } from '../../entities/teams/useScope.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { FloatingActions } from './actions/FloatingActions.tsx'
 import { ArrangeButton } from './arrange/ArrangeButton.tsx'
 import type { DashboardSlots } from './cards/cardSlots.ts'
@@ -25,8 +25,8 @@ export function DashboardPage(slots: DashboardSlots) {
   const own = useQuery(dashboardQuery)
   const team = useQuery({ ...teamViewQuery, enabled: scope === 'team' })
   const { data, error, refetch, dataUpdatedAt } = scope === 'team' ? team : own
-  const dashboard = useInSteps(data)
-  const ownDashboard = useInSteps(own.data)
+  const dashboard = useDeferredArrival(data)
+  const ownDashboard = useDeferredArrival(own.data)
   useNewDay(dashboard?.today)
   const hasFailed = !data && error
   return (
@@ -39,7 +39,7 @@ export function DashboardPage(slots: DashboardSlots) {
       <TrialLine />
       {hasFailed ? (
         <Panel isFlush>
-          <LoadFailure what={t('Your dashboard')} error={error} onRetry={refetch} />
+          <LoadError what={t('Your dashboard')} error={error} onRetry={refetch} />
         </Panel>
       ) : (
         <MonthSection dashboard={dashboard} scope={scope} arrivedAtMs={dataUpdatedAt} />

@@ -3,14 +3,14 @@ import { planName } from '@outlay/contract/plans/planInclusions'
 import { Link } from '@tanstack/react-router'
 import { Trans } from '../../core/language/Trans.tsx'
 import { useUser } from '../../core/session/session.tsx'
-import { Caution } from '../../ui/states/Caution.tsx'
+import { WarningText } from '../../ui/states/Caution.tsx'
 
 /** While a plan's payment fails, tells the payer on the dashboard, in addition to the email. */
 export function OverdueLine() {
   const { subscriptionPlan, subscriptionStatus } = useUser()
   if (subscriptionStatus !== 'past_due') return null
   return (
-    <Caution>
+    <WarningText>
       <Trans
         text="Your last payment for {plan} did not go through. Your plan ends unless you pay within days. <link>Pay with another card</link>"
         values={{ plan: planName(subscriptionPlan) }}
@@ -25,6 +25,6 @@ export function OverdueLine() {
           ),
         }}
       />
-    </Caution>
+    </WarningText>
   )
 }

@@ -5,15 +5,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { dashboardOf, recentOf } from '../../testing/dashboard.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 
 async function rowOf(expense: Partial<RecentExpense>) {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/dashboard': () => jsonAnswer(dashboardOf({ recent: [recentOf(expense)] })),
-    'GET /api/receipts/readers': () => jsonAnswer([]),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/dashboard': () => jsonResponse(dashboardOf({ recent: [recentOf(expense)] })),
+    'GET /api/receipts/readers': () => jsonResponse([]),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
   })
   renderApp('/')
   const card = within(await screen.findByRole('region', { name: 'Recent Expenses' }))

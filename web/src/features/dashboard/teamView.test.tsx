@@ -5,7 +5,7 @@ import { ben, manager } from '../../testing/approvals.ts'
 import { dashboardOf, recentOf, usedDashboardOf } from '../../testing/dashboard.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 import { memberOf, teamDashboardOf, teamId } from '../../testing/teams.ts'
 
 const lunch = recentOf({ id: 'e9', description: 'Lunch at the fair', userId: ben.id, teamId })
@@ -14,15 +14,15 @@ const member = memberOf(7, { id: ben.id, firstName: 'Ben', lastName: 'Okafor' })
 function openDashboard(address: string, user = manager) {
   const team = usedDashboardOf({ recent: [lunch], pendingCount: 2 })
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(user),
+    'GET /api/auth/user': () => jsonResponse(user),
     'GET /api/dashboard': ({ query }) =>
-      jsonAnswer(
+      jsonResponse(
         query.get('scope') === 'team'
           ? team
           : dashboardOf({ attention: { ...dashboardOf().attention, review: 1 } }),
       ),
-    'GET /api/receipts/readers': () => jsonAnswer([]),
-    'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
+    'GET /api/receipts/readers': () => jsonResponse([]),
+    'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf([member])),
   })
   return { ...server, ...renderApp(address) }
 }

@@ -5,7 +5,7 @@ import { createQueryClient } from '../../core/api/queryClient.ts'
 import { dashboardKey } from '../../core/api/queryKeys.ts'
 import { UserProvider } from '../../core/session/session.tsx'
 import { dashboardOf } from '../../testing/dashboard.ts'
-import { showTab } from '../../testing/eventSourceStandIn.ts'
+import { showTab } from '../../testing/fakeEventSource.ts'
 import { ana } from '../../testing/people.ts'
 import { useNewDay } from './useNewDay.ts'
 

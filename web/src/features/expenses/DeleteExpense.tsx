@@ -1,11 +1,11 @@
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../core/formats/locale.ts'
-import { changesText } from '../../core/forms/collisions/editedFields.ts'
-import { useSeen } from '../../core/forms/collisions/useSeen.ts'
+import { changesText } from '../../core/forms/conflicts/editedFields.ts'
+import { useLatestVersion } from '../../core/forms/conflicts/useLatestVersion.ts'
 import { t } from '../../core/language/language.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
-import { FooterQuestion } from '../../ui/dialogs/FooterQuestion.tsx'
+import { FooterConfirm } from '../../ui/dialogs/FooterQuestion.tsx'
 import { useDeleteExpense } from './expenses.mutations.ts'
 import { valuesOf } from './form/expenseForm.values.ts'
 import { expenseFields } from './form/expenseFormFields.ts'
@@ -23,13 +23,13 @@ interface DeleteExpenseProps {
 export function DeleteExpense({ opened, onDeleted, onKeep, onLook }: DeleteExpenseProps) {
   const locale = useLocale()
   const { data: projects } = useQuery(projectsQuery)
-  const { first, seen, hasChanged, takeIn } = useSeen(opened)
+  const { first, seen, hasChanged, handleConflict } = useLatestVersion(opened)
   const remove = useDeleteExpense(onDeleted)
-  const onYes = () => remove.mutate(seen, { onError: takeIn })
+  const onYes = () => remove.mutate(seen, { onError: handleConflict })
   const { isPending } = remove
   if (!hasChanged)
     return (
-      <FooterQuestion
+      <FooterConfirm
         question={t('Delete this expense?')}
         yes={t('Delete')}
         no={t('Keep')}
@@ -41,7 +41,7 @@ export function DeleteExpense({ opened, onDeleted, onKeep, onLook }: DeleteExpen
   const change = { before: valuesOf(first), now: valuesOf(seen), locale, projects }
   const changes = changesText(expenseFields, change)
   return (
-    <FooterQuestion
+    <FooterConfirm
       question={[t('It was changed in another window.'), ...changes, t('Delete it anyway?')].join(' ')}
       yes={t('Delete anyway')}
       no={t('View it')}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { ApiError } from '../../core/api/api.ts'
-import { type Closing, useClosing } from '../../core/forms/useClosing.ts'
+import { type CloseGuard, useCloseGuard } from '../../core/forms/useCloseGuard.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { useNewExpenseStart } from '../../entities/expenses/newExpenseStart.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { lazyContent } from '../../ui/lazy/lazyParts.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { useLock } from './approval/expenseLock.ts'
 import { expenseQuery } from './expenses.api.ts'
 import { ExpenseEditor } from './form/ExpenseEditor.tsx'
@@ -40,28 +40,28 @@ interface ExpenseDialogProps {
 }
 
 export function ExpenseDialog({ id, onClose }: ExpenseDialogProps) {
-  const closing = useClosing(onClose)
+  const closeGuard = useCloseGuard(onClose)
   const { data: expense } = useQuery({ ...expenseQuery(id ?? ''), enabled: id !== undefined })
   const editing = useLock(expense) ? t('Expense') : t('Edit Expense')
   return (
-    <Dialog title={id ? editing : t('Add New Expense')} onClose={closing.request}>
-      {id ? <EditExpense id={id} closing={closing} /> : <NewExpense closing={closing} />}
+    <Dialog title={id ? editing : t('Add New Expense')} onClose={closeGuard.request}>
+      {id ? <EditExpense id={id} closeGuard={closeGuard} /> : <NewExpense closeGuard={closeGuard} />}
     </Dialog>
   )
 }
 
-function NewExpense({ closing }: { closing: Closing }) {
+function NewExpense({ closeGuard }: { closeGuard: CloseGuard }) {
   const user = useUser()
   const start = useNewExpenseStart()
   const [values] = useState(() => newExpenseValues(user, new Date(), start))
   return (
     <div className={classes.plain}>
-      <ExpenseForm initialValues={values} closing={closing} />
+      <ExpenseForm initialValues={values} closeGuard={closeGuard} />
     </div>
   )
 }
 
-function EditExpense({ id, closing }: { id: string; closing: Closing }) {
+function EditExpense({ id, closeGuard }: { id: string; closeGuard: CloseGuard }) {
   const { data: expense, error, refetch } = useQuery(expenseQuery(id))
   // Incremented by an undo, to restart the form with the result.
   const [round, setRound] = useState(0)
@@ -70,17 +70,17 @@ function EditExpense({ id, closing }: { id: string; closing: Closing }) {
       <>
         {expense.receiptUrl ? (
           <Suspense fallback={<ExpenseFormSkeleton />}>
-            <ReviewedExpense key={round} expense={expense} closing={closing} />
+            <ReviewedExpense key={round} expense={expense} closeGuard={closeGuard} />
           </Suspense>
         ) : (
-          <ExpenseEditor key={round} expense={expense} closing={closing} />
+          <ExpenseEditor key={round} expense={expense} closeGuard={closeGuard} />
         )}
         {expense.teamId && (
           <Suspense>
-            <ApprovalSection expense={expense} closing={closing} onStep={() => setRound(round + 1)} />
+            <ApprovalSection expense={expense} closeGuard={closeGuard} onStep={() => setRound(round + 1)} />
           </Suspense>
         )}
-        <ExpenseHistory expense={expense} closing={closing} onUndone={() => setRound(round + 1)} />
+        <ExpenseHistory expense={expense} closeGuard={closeGuard} onUndone={() => setRound(round + 1)} />
       </>
     )
   if (!error) return <ExpenseFormSkeleton />
@@ -96,5 +96,5 @@ function EditExpense({ id, closing }: { id: string; closing: Closing }) {
         </Suspense>
       </>
     )
-  return <LoadFailure what={t('The expense')} error={error} onRetry={refetch} />
+  return <LoadError what={t('The expense')} error={error} onRetry={refetch} />
 }

@@ -12,10 +12,10 @@ import IconFileImport from '~icons/tabler/file-import'
 import IconPlus from '~icons/tabler/plus'
 import IconUpload from '~icons/tabler/upload'
 import { addressOf } from '../../core/api/api.ts'
-import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
-import { mayInTeam } from '../../entities/teams/teamRights.ts'
+import { canInTeam } from '../../entities/teams/teamRights.ts'
 import { useRequestedScope, useScopeAddress } from '../../entities/teams/useScope.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { useIsNarrow } from '../../ui/layout/useIsNarrow.ts'
@@ -48,7 +48,7 @@ export function ExpensesHeader(props: ExpensesHeaderProps) {
   const user = useUser()
   // Phones have the mobile bar, which adds an expense.
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const mayExport = !filter.scope || mayInTeam(user, 'export what the team spends')
+  const mayExport = !filter.scope || canInTeam(user, 'export what the team spends')
   // Not all buttons fit next to the title.
   const isNarrow = useIsNarrow()
   const csv = mayExport
@@ -56,7 +56,7 @@ export function ExpensesHeader(props: ExpensesHeaderProps) {
     : undefined
   const [hasViews, setHasViews] = useState(false)
   const openViews = () => setHasViews(true)
-  useFocusBack(hasViews)
+  useRestoreFocus(hasViews)
   return (
     <>
       <PageHeader

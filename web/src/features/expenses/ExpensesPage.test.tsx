@@ -5,12 +5,12 @@ import { summaryOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { projectOf } from '../../testing/projects.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 
 const project = projectOf()
 const signedIn = {
-  'GET /api/auth/user': () => jsonAnswer(ana),
-  'GET /api/projects': () => jsonAnswer([project]),
+  'GET /api/auth/user': () => jsonResponse(ana),
+  'GET /api/projects': () => jsonResponse([project]),
 }
 const today = new Date().toISOString().slice(0, 10)
 
@@ -26,7 +26,7 @@ describe('the expenses page', () => {
       status: 'pending',
     })
     const other = summaryOf({ id: 'e2', description: 'Train', projectId: 'gone', isDeductible: 'false' })
-    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonAnswer([expense, other]) })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonResponse([expense, other]) })
     renderApp('/expenses')
     const line = within(await screen.findByRole('link', { name: /Team lunch/ }))
     for (const text of ['Today', 'Website relaunch', '$44.78', '€41.20', 'Needs review'])
@@ -49,8 +49,8 @@ describe('the expenses page', () => {
     })
     stubServer({
       ...signedIn,
-      'GET /api/expenses': () => jsonAnswer([kuna]),
-      'GET /api/receipts/reviews': () => jsonAnswer({ count: 3, expenseIds: [kuna.id, 'e2', 'e3'] }),
+      'GET /api/expenses': () => jsonResponse([kuna]),
+      'GET /api/receipts/reviews': () => jsonResponse({ count: 3, expenseIds: [kuna.id, 'e2', 'e3'] }),
     })
     const { search } = renderApp('/expenses?category=meals')
     const line = within(await screen.findByRole('link', { name: /Team lunch/ }))
@@ -62,7 +62,7 @@ describe('the expenses page', () => {
   })
 
   test('keeps the filters in the address, where Clear Filters takes them away', async () => {
-    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonAnswer([summaryOf()]) })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonResponse([summaryOf()]) })
     const { search } = renderApp('/expenses')
     const person = userEvent.setup()
     await person.type(await screen.findByLabelText('Search'), 'lunch')
@@ -79,14 +79,14 @@ describe('the expenses page', () => {
   })
 
   test('begins with the filters of its address', async () => {
-    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonAnswer([summaryOf()]) })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonResponse([summaryOf()]) })
     renderApp('/expenses?search=tea&category=travel')
     expect(await screen.findByLabelText('Search')).toHaveProperty('value', 'tea')
     expect(screen.getByLabelText('Category')).toHaveProperty('value', 'travel')
   })
 
   test('names what a link has narrowed it to, and takes each away with a press', async () => {
-    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonAnswer([summaryOf()]) })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonResponse([summaryOf()]) })
     const { search } = renderApp('/expenses?category=meals&status=pending&from=2026-03-01&to=2026-03-31')
     const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
     expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
@@ -108,8 +108,8 @@ describe('the expenses page', () => {
     const expense = summaryOf()
     stubServer({
       ...signedIn,
-      'GET /api/expenses': () => jsonAnswer([expense]),
-      [`GET /api/expenses/${expense.id}`]: () => jsonAnswer({ ...expense, receiptData: null }),
+      'GET /api/expenses': () => jsonResponse([expense]),
+      [`GET /api/expenses/${expense.id}`]: () => jsonResponse({ ...expense, receiptData: null }),
     })
     const { search } = renderApp('/expenses?category=meals')
     await userEvent.click(await screen.findByRole('link', { name: /Team lunch/ }))
@@ -125,8 +125,8 @@ describe('the expenses page', () => {
     const expense = summaryOf()
     stubServer({
       ...signedIn,
-      'GET /api/expenses': () => jsonAnswer([expense]),
-      [`GET /api/expenses/${expense.id}`]: () => jsonAnswer({ ...expense, receiptData: null }),
+      'GET /api/expenses': () => jsonResponse([expense]),
+      [`GET /api/expenses/${expense.id}`]: () => jsonResponse({ ...expense, receiptData: null }),
     })
     const { search } = renderApp(`/expenses?id=${expense.id}`)
     const close = await screen.findByRole('button', { name: 'Close' })
@@ -139,7 +139,7 @@ describe('the expenses page', () => {
   })
 
   test('says that there is nothing yet, and how to begin', async () => {
-    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonAnswer([]) })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonResponse([]) })
     const { search } = renderApp('/expenses')
     expect(await screen.findByText('No expenses found')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Add your first expense' }))
@@ -147,8 +147,8 @@ describe('the expenses page', () => {
   })
 
   test('says why the list could not be loaded, and tries again', async () => {
-    const answers = [problemAnswer(503, 'The database is being restarted.')]
-    stubServer({ ...signedIn, 'GET /api/expenses': () => answers.pop() ?? jsonAnswer([summaryOf()]) })
+    const answers = [problemResponse(503, 'The database is being restarted.')]
+    stubServer({ ...signedIn, 'GET /api/expenses': () => answers.pop() ?? jsonResponse([summaryOf()]) })
     renderApp('/expenses')
     expect(await screen.findByText('The database is being restarted.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -156,7 +156,7 @@ describe('the expenses page', () => {
   })
 
   test('says so when an expense is gone', async () => {
-    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonAnswer([]) })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonResponse([]) })
     renderApp('/expenses?id=01936f00-0000-7000-8000-0000000000ff')
     expect(await screen.findByText('Expense not found')).toBeTruthy()
   })
@@ -165,7 +165,7 @@ describe('the expenses page', () => {
 describe('a line of the expenses page', () => {
   test('shows a dash for a date that could not be read, not the day of upload', async () => {
     const unread = summaryOf({ status: 'pending', date: today, unread: ['date'] })
-    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonAnswer([unread]) })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonResponse([unread]) })
     renderApp('/expenses')
     const line = within(await screen.findByRole('link', { name: /Team lunch/ }))
     expect(line.getByRole('img', { name: 'Date not read' })).toBeTruthy()

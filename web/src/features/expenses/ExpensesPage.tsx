@@ -2,10 +2,10 @@ import { useHotkeys } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
-import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
-import { mayInTeam } from '../../entities/teams/teamRights.ts'
+import { canInTeam } from '../../entities/teams/teamRights.ts'
 import { lazyContent, lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { ExpensesHeader } from './ExpensesHeader.tsx'
 import { expenseListQuery } from './expenses.api.ts'
@@ -63,9 +63,9 @@ export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageP
   const shown = useShownSums(filter)
   const { action, id } = address
   // Users who can only view the team's expenses cannot add any.
-  const mayAdd = filter.scope !== 'team' || mayInTeam(user, 'record expenses on team projects')
+  const mayAdd = filter.scope !== 'team' || canInTeam(user, 'record expenses on team projects')
   const hasDialog = Boolean(action || id)
-  useFocusBack(hasDialog)
+  useRestoreFocus(hasDialog)
   // Shortcuts must not navigate away from a form that is open, or about to open.
   const isResting = () => hasDialog || isDialogOpen()
   const search = () => void (isResting() || focusSearch())
@@ -86,7 +86,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageP
         onChoose={choose}
       />
       <ExpenseFilters choice={choice} onChange={choose} />
-      {mayInTeam(user, 'submit own expenses') && (
+      {canInTeam(user, 'submit own expenses') && (
         <Suspense>
           <SubmitBar />
         </Suspense>

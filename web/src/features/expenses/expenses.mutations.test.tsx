@@ -5,16 +5,16 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 import { expenseOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 
 test('an expense that was changed is asked for again wherever else it is listed', async () => {
   const expense = expenseOf()
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
-    [`GET /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
-    [`PUT /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
+    [`GET /api/expenses/${expense.id}`]: () => jsonResponse(expense),
+    [`PUT /api/expenses/${expense.id}`]: () => jsonResponse(expense),
   })
   const { queryClient } = renderApp(`/expenses?id=${expense.id}`)
   const elsewhere = ['report', 'of-project', 'recent'].map(kind => [...keyOf('expenses'), kind, 'march'])
@@ -33,14 +33,14 @@ test.each(['sort=amount', 'isDoubtful=true'])(
     const expense = expenseOf()
     let lists = 0
     stubServer({
-      'GET /api/auth/user': () => jsonAnswer(ana),
-      'GET /api/projects': () => jsonAnswer([]),
+      'GET /api/auth/user': () => jsonResponse(ana),
+      'GET /api/projects': () => jsonResponse([]),
       'GET /api/expenses': ({ query }) => {
         if (String(query).startsWith(search)) lists++
-        return jsonAnswer([])
+        return jsonResponse([])
       },
-      [`GET /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
-      [`PUT /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
+      [`GET /api/expenses/${expense.id}`]: () => jsonResponse(expense),
+      [`PUT /api/expenses/${expense.id}`]: () => jsonResponse(expense),
     })
     renderApp(`/expenses?${search}&id=${expense.id}`)
     const description = await screen.findByLabelText(/Description/)

@@ -1,18 +1,18 @@
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { ReceiptReview } from '@outlay/contract/receipts/receipts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { isUnanswered } from '../../core/api/api.ts'
+import { isUnreachable } from '../../core/api/api.ts'
 import { statusMessage } from '../../core/api/errorMessage.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
-import { conflictIn, isGone, isKeyUsed, isStale } from '../../core/api/staleErrors.ts'
-import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
+import { conflictIn, isIdempotencyKeyReused, isNotFound, isStale } from '../../core/api/staleErrors.ts'
+import { handleFailedDeletion } from '../../core/forms/conflicts/failedDeletion.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
 import { t, translated } from '../../core/language/language.ts'
-import { planProblemIn } from '../../core/planRefusals/planProblem.ts'
+import { planProblemIn } from '../../core/planErrors/planProblem.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { undoToast } from '../../core/toasts/undoToast.tsx'
-import { isToBeSubmitted } from '../../entities/approvals/approvalWords.ts'
+import { needsSubmission } from '../../entities/approvals/approvalWords.ts'
 import { type SaveQuery, sendExpense, sentBefore } from '../../entities/expenses/unsent/unsentChange.ts'
 import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
 import {
@@ -23,7 +23,7 @@ import {
   writeOf,
 } from './expenses.api.ts'
 import type { ExpensesFilter } from './expenses.search.ts'
-import { isAskedAnew, withExpense, withoutExpense } from './list/expensePages.ts'
+import { needsRefetch, withExpense, withoutExpense } from './list/expensePages.ts'
 import { reviewQuery } from './review/reviews.api.ts'
 
 export interface Saving {
@@ -53,7 +53,7 @@ export function useSaveExpense({ isToSubmit = () => false, balance }: Saving = {
             ? { title: t('Expense updated successfully!'), message: t('Your changes have been saved.') }
             : { title: t('Expense created successfully!'), message: t('Your expense has been recorded.') },
         )
-      else if (isToBeSubmitted(expense))
+      else if (needsSubmission(expense))
         toast({
           title: t('Saved, but not submitted'),
           message: t('Submit it from your expense list.'),
@@ -63,12 +63,12 @@ export function useSaveExpense({ isToSubmit = () => false, balance }: Saving = {
     },
     onError: (error, { opened }) => {
       if (opened && isStale(error)) {
-        if (isGone(error)) changeLists(queryClient, list => withoutExpense(list, opened.id))
+        if (isNotFound(error)) changeLists(queryClient, list => withoutExpense(list, opened.id))
         return
       }
       // The form shows these; unsent changes are stored on the device with their own toast.
-      if (conflictIn(error) || planProblemIn(error) || isUnanswered(error)) return
-      if (isKeyUsed(error))
+      if (conflictIn(error) || planProblemIn(error) || isUnreachable(error)) return
+      if (isIdempotencyKeyReused(error))
         return failureToast(t('Already sent once'), error, {
           message: translated(sentBefore),
         })
@@ -90,7 +90,7 @@ export function useDeleteExpense(onDeleted: () => void) {
       onDeleted()
     },
     onError: (error, seen) =>
-      afterRefusedDeletion<Expense>(error, {
+      handleFailedDeletion<Expense>(error, {
         show: present => placeInLists(queryClient, present),
         leaveOut: () => {
           leaveOut(queryClient, seen.id)
@@ -173,7 +173,7 @@ function changeLists(
     queryKey: keyOf('expenses'),
     predicate: ({ queryKey: [, kind, filter] }) =>
       // The third part of a list's key is its filter.
-      !changedInPlace.has(kind) || (kind === listKind && isAskedAnew(filter as ExpensesFilter)),
+      !changedInPlace.has(kind) || (kind === listKind && needsRefetch(filter as ExpensesFilter)),
   })
   void refreshFigures(queryClient)
 }

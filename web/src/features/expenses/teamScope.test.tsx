@@ -6,17 +6,17 @@ import { summaryOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { projectOf } from '../../testing/projects.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 import { memberOf, teamDashboardOf, teamId } from '../../testing/teams.ts'
 
 const member = memberOf(7, { id: ben.id, firstName: 'Ben', lastName: 'Okafor' })
 
 test('the team’s expenses say whose they are, for those who may see them', async () => {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(manager),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([summaryOf({ userId: ben.id, teamId })]),
-    'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
+    'GET /api/auth/user': () => jsonResponse(manager),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([summaryOf({ userId: ben.id, teamId })]),
+    'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf([member])),
   })
   const { search } = renderApp('/expenses')
   await userEvent.click(await screen.findByRole('radio', { name: 'Team' }))
@@ -26,10 +26,10 @@ test('the team’s expenses say whose they are, for those who may see them', asy
 
 test('what narrows the team’s expenses is cleared, and they stay the team’s', async () => {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(manager),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([summaryOf({ userId: ben.id, teamId })]),
-    'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
+    'GET /api/auth/user': () => jsonResponse(manager),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([summaryOf({ userId: ben.id, teamId })]),
+    'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf([member])),
   })
   const { search } = renderApp('/expenses?scope=team&status=pending')
   expect(await screen.findByRole('button', { name: 'Remove filter: Pending' })).toBeTruthy()
@@ -40,10 +40,10 @@ test('what narrows the team’s expenses is cleared, and they stay the team’s'
 
 test('a report of one member leads to their expenses alone, which say so', async () => {
   const { sent } = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(manager),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([summaryOf({ userId: ben.id, teamId })]),
-    'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
+    'GET /api/auth/user': () => jsonResponse(manager),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([summaryOf({ userId: ben.id, teamId })]),
+    'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf([member])),
   })
   const { search } = renderApp(`/expenses?scope=team&userId=${ben.id}`)
   const chip = await screen.findByRole('button', { name: 'Remove filter: Recorded by Ben Okafor' })
@@ -56,9 +56,9 @@ test('a report of one member leads to their expenses alone, which say so', async
 
 test('who may not see what the team spends has no switch, and sees their own by a link to the team’s', async () => {
   const { sent } = stubServer({
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId }),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse({ ...ana, teamId }),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
   })
   renderApp('/expenses?scope=team')
   await screen.findByRole('heading', { name: 'No expenses found' })
@@ -70,10 +70,10 @@ test('who may not see what the team spends has no switch, and sees their own by 
 
 test('expenses are found by how far their approval has come', async () => {
   const { sent } = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(manager),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([summaryOf({ userId: ben.id, teamId, approval: 'submitted' })]),
-    'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
+    'GET /api/auth/user': () => jsonResponse(manager),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([summaryOf({ userId: ben.id, teamId, approval: 'submitted' })]),
+    'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf([member])),
   })
   const { search } = renderApp('/expenses?scope=team')
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
@@ -87,9 +87,9 @@ test('expenses are found by how far their approval has come', async () => {
 
 test('who is in no team is not asked about approval, but told of a link that narrows by it', async () => {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
   })
   renderApp('/expenses?approval=open')
   expect(await screen.findByRole('button', { name: 'Remove filter: Not submitted' })).toBeTruthy()
@@ -98,10 +98,10 @@ test('who is in no team is not asked about approval, but told of a link that nar
 
 test('who only looks at the team’s expenses is not offered to add to them', async () => {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer({ ...manager, role: 'accountant' }),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
-    'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
+    'GET /api/auth/user': () => jsonResponse({ ...manager, role: 'accountant' }),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
+    'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf([member])),
   })
   renderApp('/expenses?scope=team')
   await screen.findByText('Expenses people record on the team’s projects appear here, newest first.')
@@ -119,9 +119,9 @@ test('who only looks at the team’s expenses is not offered to add to them', as
 
 test('who is in no team any more sees their own by a link to the team’s, and is told so', async () => {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
   })
   renderApp('/expenses?scope=team')
   expect(await screen.findByText(/Only yours: you’re not in a team/)).toBeTruthy()
@@ -130,12 +130,12 @@ test('who is in no team any more sees their own by a link to the team’s, and i
 test('who was given to see a project’s expenses finds them by its filter, and takes no file of them along', async () => {
   const project = projectOf({ teamId })
   const { sent } = stubServer({
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId }),
-    'GET /api/projects': () => jsonAnswer([project]),
+    'GET /api/auth/user': () => jsonResponse({ ...ana, teamId }),
+    'GET /api/projects': () => jsonResponse([project]),
     [`GET /api/projects/${project.id}/members`]: () =>
-      jsonAnswer([{ userId: ana.id, name: 'Ana', seesExpenses: true, createdAt: '' }]),
-    'GET /api/expenses': () => jsonAnswer([summaryOf({ userId: ben.id, teamId })]),
-    'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
+      jsonResponse([{ userId: ana.id, name: 'Ana', seesExpenses: true, createdAt: '' }]),
+    'GET /api/expenses': () => jsonResponse([summaryOf({ userId: ben.id, teamId })]),
+    'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf([member])),
   })
   const { search } = renderApp(`/expenses?projectId=${project.id}`)
   await userEvent.click(await screen.findByRole('radio', { name: 'Team' }))

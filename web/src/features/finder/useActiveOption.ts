@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { isOfComposition } from '../../core/interaction/composition.ts'
+import { isImeComposing } from '../../core/interaction/composition.ts'
 import type { FinderOption } from './finderOption.ts'
 
 /** An option's DOM ID. */
@@ -28,7 +28,7 @@ export function useActiveOption({ options, likeliest, choose }: Options) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // With Shift, keys select text.
-    if (isOfComposition(event) || event.shiftKey || !active) return
+    if (isImeComposing(event) || event.shiftKey || !active) return
     const next = options[places[event.key] ?? -1]
     if (!next && event.key !== 'Enter') return
     event.preventDefault()

@@ -4,7 +4,7 @@ import { listText } from '../../core/formats/listText.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
-import { mayInTeam } from '../../entities/teams/teamRights.ts'
+import { canInTeam } from '../../entities/teams/teamRights.ts'
 import type { FinderGroup, FinderOption } from './finderOption.ts'
 import { matchingGroups } from './matching.ts'
 import { isSearchOption, useExpensesFound } from './useExpensesFound.tsx'
@@ -20,7 +20,7 @@ export function useFound(known: readonly FinderGroup[], typed: string) {
   const expenses = useExpensesFound(search)
   const team = useExpensesFound(search, {
     scope: 'team',
-    isAllowed: mayInTeam(user, 'see what the team spends'),
+    isAllowed: canInTeam(user, 'see what the team spends'),
   })
   const matches = matchingGroups(search, [...known, { title: t('Projects'), options: projects.options }])
   const groups = [

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import IconFileImport from '~icons/tabler/file-import'
 import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
-import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { PanelRows } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import classes from './ImportPage.module.css'
 import { importsQuery } from './imports.api.ts'
 import { importedSentence, undoneSentence } from './importText.ts'
@@ -22,7 +22,7 @@ import { UndoImportDialog } from './UndoImportDialog.tsx'
 export function EarlierImports() {
   const { data: imports, error, refetch } = useQuery(importsQuery)
   const [undoing, setUndoing] = useState<Import>()
-  useFocusBack(undoing !== undefined)
+  useRestoreFocus(undoing !== undefined)
   return (
     <TitledPanel title={t('Earlier imports')} text={limitText(imports?.length ?? 0)}>
       {imports && imports.length > 0 && (
@@ -42,7 +42,7 @@ export function EarlierImports() {
           icon={<IconFileImport size={24} />}
         />
       )}
-      {!imports && error && <LoadFailure what={t('Your imports')} error={error} onRetry={refetch} />}
+      {!imports && error && <LoadError what={t('Your imports')} error={error} onRetry={refetch} />}
       {!imports && !error && <ImportsSkeleton />}
       {undoing && <UndoImportDialog imported={undoing} onClose={() => setUndoing(undefined)} />}
     </TitledPanel>

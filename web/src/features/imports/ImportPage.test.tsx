@@ -1,7 +1,7 @@
 import { maxStatementBytes } from '@outlay/contract/imports/imports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { jsonAnswer, problemAnswer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse } from '../../testing/stubServer.ts'
 import { choose, openImport } from './importPage.factory.ts'
 import { importId, importOf, previewOf, statementFile } from './imports.factory.ts'
 
@@ -22,8 +22,8 @@ describe('a statement is dropped', () => {
   })
 
   test('and the wrong file is named where it was dropped, ready for the next', async () => {
-    const answers = [jsonAnswer(previewOf()), problemAnswer(415, 'This file is an image or a PDF.')]
-    const { person } = openImport({ 'POST /api/imports/preview': () => answers.pop() ?? jsonAnswer({}) })
+    const answers = [jsonResponse(previewOf()), problemResponse(415, 'This file is an image or a PDF.')]
+    const { person } = openImport({ 'POST /api/imports/preview': () => answers.pop() ?? jsonResponse({}) })
     await choose(person, statementFile('photo.csv'))
     expect((await screen.findByRole('alert')).textContent).toBe('This file is an image or a PDF.')
     await choose(person)
@@ -40,8 +40,8 @@ describe('a statement is dropped', () => {
   })
 
   test('and a server that is away is asked again', async () => {
-    const answers = [jsonAnswer(previewOf()), problemAnswer(503, 'The database is being restarted.')]
-    const { person } = openImport({ 'POST /api/imports/preview': () => answers.pop() ?? jsonAnswer({}) })
+    const answers = [jsonResponse(previewOf()), problemResponse(503, 'The database is being restarted.')]
+    const { person } = openImport({ 'POST /api/imports/preview': () => answers.pop() ?? jsonResponse({}) })
     await choose(person)
     await person.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Import statement.csv' })).toBeTruthy()
@@ -55,8 +55,8 @@ describe('earlier imports', () => {
   })
 
   test('say why they could not be loaded, and try again', async () => {
-    const answers = [problemAnswer(503, 'The database is being restarted.')]
-    const { person } = openImport({ 'GET /api/imports': () => answers.pop() ?? jsonAnswer([importOf()]) })
+    const answers = [problemResponse(503, 'The database is being restarted.')]
+    const { person } = openImport({ 'GET /api/imports': () => answers.pop() ?? jsonResponse([importOf()]) })
     await person.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'statement.csv' })).toBeTruthy()
   })
@@ -65,10 +65,10 @@ describe('earlier imports', () => {
     let imported = importOf()
     const undo = { undoneAt: '2026-01-02T12:05:00.000Z', deleted: 180, kept: 0 }
     const { person } = openImport({
-      'GET /api/imports': () => jsonAnswer([imported]),
+      'GET /api/imports': () => jsonResponse([imported]),
       [`POST /api/imports/${importId}/undo`]: () => {
         imported = importOf({ undo })
-        return jsonAnswer(imported)
+        return jsonResponse(imported)
       },
     })
     await person.click(await screen.findByRole('button', { name: 'Undo the import of statement.csv' }))

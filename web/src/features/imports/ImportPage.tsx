@@ -2,7 +2,7 @@ import { maxStatementBytes } from '@outlay/contract/imports/imports'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { msg, t } from '../../core/language/language.ts'
-import { harmlessFile } from '../../core/storage/harmlessFile.ts'
+import { sanitizeFileName } from '../../core/storage/sanitizeFileName.ts'
 import { lazyCard } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
@@ -10,7 +10,7 @@ import { EarlierImports } from './EarlierImports.tsx'
 import classes from './ImportPage.module.css'
 import { firstPreviewQuery, type Statement } from './imports.api.ts'
 import { useImportAddress } from './imports.search.ts'
-import { newKey } from './newKey.ts'
+import { randomIdempotencyKey } from './newKey.ts'
 import { StatementDrop } from './StatementDrop.tsx'
 import { useStatement } from './useStatement.ts'
 
@@ -40,7 +40,7 @@ export function ImportPage() {
           first={first.data}
           isKept={kept.isKept}
           onLeave={() => kept.take(undefined)}
-          onSend={kept.letGo}
+          onSend={kept.release}
           onFailure={kept.holdOn}
         />
       </Suspense>
@@ -72,7 +72,7 @@ type Taken = { readonly statement: Statement } | { readonly refusal: string }
 function taken(files: readonly File[]): Taken {
   const [chosen] = files
   if (!chosen || files.length > 1) return { refusal: t('Import one file at a time.') }
-  const file = harmlessFile(chosen)
+  const file = sanitizeFileName(chosen)
   if (file.size === 0)
     return { refusal: t('{name} is empty. Export the statement again.', { name: file.name }) }
   if (file.size > maxStatementBytes)
@@ -82,5 +82,5 @@ function taken(files: readonly File[]): Taken {
         { name: file.name, megabytes: maxStatementBytes / 1024 / 1024 },
       ),
     }
-  return { statement: { id: newKey(), file } }
+  return { statement: { id: randomIdempotencyKey(), file } }
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../core/api/api.ts'
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { detailOf } from '../../core/forms/formValidation.ts'
 import { t } from '../../core/language/language.ts'
-import { PlanWay } from '../../core/planRefusals/PlanWay.tsx'
+import { PlanErrorLink } from '../../core/planErrors/PlanErrorLink.tsx'
 import { FileDrop } from '../../ui/inputs/FileDrop.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import classes from './ImportPage.module.css'
@@ -52,7 +52,7 @@ export function StatementDrop(props: StatementDropProps) {
         <div role="alert" className={classes.refusal}>
           <span>
             {failure}
-            {!refusal && <PlanWay error={error} />}
+            {!refusal && <PlanErrorLink error={error} />}
           </span>
           {!refusal && isWorthRetrying(error) && (
             <Button variant="default" onClick={onRetry}>

@@ -1,7 +1,7 @@
 import type { Import } from '@outlay/contract/imports/imports'
 import { t } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
-import { QuestionDialog } from '../../ui/dialogs/QuestionDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { useUndoImport } from './imports.mutations.ts'
 
 interface UndoImportDialogProps {
@@ -14,7 +14,7 @@ export function UndoImportDialog({ imported, onClose }: UndoImportDialogProps) {
   const undo = useUndoImport()
   const { created, matched } = imported.counts
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={t('Undo this import?')}
       no={t('Keep')}
       yes={undo.isPending ? t('Undoing...') : t('Undo import')}
@@ -33,6 +33,6 @@ export function UndoImportDialog({ imported, onClose }: UndoImportDialogProps) {
             { matched },
           )}
       </p>
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }

@@ -2,23 +2,23 @@ import { screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, type Sent, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, type Sent, stubServer } from '../../testing/stubServer.ts'
 import { importId, importOf, previewOf, reconciliationOf, statementFile } from './imports.factory.ts'
 
-type Answers = Parameters<typeof stubServer>[0]
+type StubResponses = Parameters<typeof stubServer>[0]
 type Server = ReturnType<typeof stubServer>
 type App = ReturnType<typeof renderApp>
 
 /** Ana's import page, with a stub server. */
-export function openImport(answers: Answers = {}, search = ''): Server & App & { person: UserEvent } {
+export function openImport(answers: StubResponses = {}, search = ''): Server & App & { person: UserEvent } {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/imports': () => jsonAnswer([]),
-    'POST /api/imports/preview': () => jsonAnswer(previewOf()),
-    'POST /api/imports': () => jsonAnswer(importOf(), 201),
-    [`GET /api/imports/${importId}`]: () => jsonAnswer(importOf()),
-    [`GET /api/imports/${importId}/reconciliation`]: () => jsonAnswer(reconciliationOf()),
-    [`GET /api/imports/${importId}/rows`]: () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/imports': () => jsonResponse([]),
+    'POST /api/imports/preview': () => jsonResponse(previewOf()),
+    'POST /api/imports': () => jsonResponse(importOf(), 201),
+    [`GET /api/imports/${importId}`]: () => jsonResponse(importOf()),
+    [`GET /api/imports/${importId}/reconciliation`]: () => jsonResponse(reconciliationOf()),
+    [`GET /api/imports/${importId}/rows`]: () => jsonResponse([]),
     ...answers,
   })
   return { ...server, ...renderApp(`/import${search}`), person: userEvent.setup({ applyAccept: false }) }

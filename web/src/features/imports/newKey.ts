@@ -1,5 +1,5 @@
 /** A random idempotency key. */
-export function newKey(): string {
+export function randomIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }

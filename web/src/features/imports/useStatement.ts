@@ -1,13 +1,13 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
 import { useEffect, useRef, useState } from 'react'
 import { useUser } from '../../core/session/session.tsx'
-import { KeptForADay } from '../../core/storage/KeptForADay.ts'
-import { useKeptText } from '../../core/storage/keptText.ts'
-import { indexedDbWaitingFiles } from '../../core/storage/waitingFiles.indexedDb.ts'
+import { OneDayFileStore } from '../../core/storage/OneDayFileStore.ts'
+import { indexedDbPendingFiles } from '../../core/storage/pendingFiles.indexedDb.ts'
+import { usePersistedText } from '../../core/storage/persistedText.ts'
 import type { Statement } from './imports.api.ts'
 
 const keptStatementsOf = (userId: User['id']) =>
-  new KeptForADay(indexedDbWaitingFiles(), `statements of ${userId}`)
+  new OneDayFileStore(indexedDbPendingFiles(), `statements of ${userId}`)
 
 /** Removes the user's statements from the device. */
 export function forgetStatements(userId: User['id']): Promise<void> {
@@ -18,7 +18,7 @@ export function forgetStatements(userId: User['id']): Promise<void> {
 export function useStatement() {
   const { id: userId } = useUser()
   const [kept] = useState(() => keptStatementsOf(userId))
-  const [keptId, setKeptId] = useKeptText('import.statement')
+  const [keptId, setKeptId] = usePersistedText('import.statement')
   const [statement, setStatement] = useState<Statement>()
   const newest = useRef(keptId)
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useStatement() {
     isKept: statement !== undefined && keptId === statement.id,
     take: (next: Statement | undefined) => void take(next),
     /** During the import, a reload must not offer to import it again. */
-    letGo: () => {
+    release: () => {
       setKeptId('')
       if (statement) void kept.forget(statement.id)
     },

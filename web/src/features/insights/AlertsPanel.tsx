@@ -2,7 +2,7 @@ import type { SpendingAlert } from '@outlay/contract/insights/insights'
 import { Link } from '@tanstack/react-router'
 import { t, translated } from '../../core/language/language.ts'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
-import { PanelList, PanelNone } from '../../ui/panels/PanelList.tsx'
+import { PanelEmpty, PanelList } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import classes from './AlertsPanel.module.css'
 import { SeverityPill } from './SeverityPill.tsx'
@@ -21,9 +21,9 @@ export function AlertsPanel({ alerts, whose }: AlertsPanelProps) {
   return (
     <TitledPanel title={t('Spending Alerts')}>
       {alerts.length === 0 ? (
-        <PanelNone>
+        <PanelEmpty>
           {t('Nothing stands out: no unusual amounts, duplicate payments or changed charges.')}
-        </PanelNone>
+        </PanelEmpty>
       ) : (
         <PanelList items={alerts} shownAtOnce={shownAtOnce} aria-label={t('Spending Alerts')}>
           {alert => <AlertRow key={alert.key} alert={alert} whose={whose} />}

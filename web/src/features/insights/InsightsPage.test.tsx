@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { manager } from '../../testing/approvals.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 import { categoryInsightOf, forecastOf, insightsOf, recurringChargeOf, trendsOf } from './insights.factory.ts'
 
 beforeEach(() => {
@@ -28,10 +28,10 @@ const whatIf: WhatIf = {
 function openInsights(part: Partial<SpendingInsights> = {}, { user = ana, search = '' } = {}) {
   const asked: string[] = []
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(user),
-    'GET /api/insights/spending': () => jsonAnswer(insightsOf(part)),
-    'GET /api/insights/trends': () => jsonAnswer(trendsOf()),
-    'GET /api/insights/what-if': () => jsonAnswer(whatIf),
+    'GET /api/auth/user': () => jsonResponse(user),
+    'GET /api/insights/spending': () => jsonResponse(insightsOf(part)),
+    'GET /api/insights/trends': () => jsonResponse(trendsOf()),
+    'GET /api/insights/what-if': () => jsonResponse(whatIf),
   })
   const stubbed = globalThis.fetch
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -80,10 +80,10 @@ describe('the insights page', () => {
   test('says what failed, and asks again', async () => {
     let isDown = true
     stubServer({
-      'GET /api/auth/user': () => jsonAnswer(ana),
+      'GET /api/auth/user': () => jsonResponse(ana),
       'GET /api/insights/spending': () =>
-        isDown ? problemAnswer(500, 'Something went wrong.') : jsonAnswer(insightsOf()),
-      'GET /api/insights/trends': () => jsonAnswer(trendsOf()),
+        isDown ? problemResponse(500, 'Something went wrong.') : jsonResponse(insightsOf()),
+      'GET /api/insights/trends': () => jsonResponse(trendsOf()),
     })
     renderApp('/insights')
     const again = await screen.findByRole('button', { name: /try again/i })

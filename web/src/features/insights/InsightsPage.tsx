@@ -4,7 +4,7 @@ import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { useRequestedScope } from '../../entities/teams/useScope.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { InsightsBody } from './InsightsBody.tsx'
 import { InsightsSkeleton } from './InsightsSkeleton.tsx'
 import { spendingQuery } from './insights.api.ts'
@@ -29,7 +29,7 @@ export function InsightsPage() {
       </PageHeader>
       {hasFailed && (
         <Panel isFlush>
-          <LoadFailure what={t('The insights')} error={error} onRetry={refetch} />
+          <LoadError what={t('The insights')} error={error} onRetry={refetch} />
         </Panel>
       )}
       {!hasFailed && !data && <InsightsSkeleton />}

@@ -7,9 +7,9 @@ import IconSelector from '~icons/tabler/selector'
 import { t, translated } from '../../core/language/language.ts'
 import { SpendingPanel } from '../../entities/figures/chart/SpendingPanel.tsx'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
-import { PanelWaiting } from '../../ui/panels/PanelList.tsx'
+import { PanelSkeleton } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { trendsQuery } from './insights.api.ts'
 import classes from './TrendsPanel.module.css'
 
@@ -23,9 +23,9 @@ export function TrendsPanel({ whose }: { whose: ScopeSearch }) {
   return (
     <TitledPanel title={t('12-Month Trends')}>
       {error ? (
-        <LoadFailure what={t('The trends')} error={error} onRetry={refetch} />
+        <LoadError what={t('The trends')} error={error} onRetry={refetch} />
       ) : (
-        <PanelWaiting label={t('Loading trends')} height={chartHeight} />
+        <PanelSkeleton label={t('Loading trends')} height={chartHeight} />
       )}
     </TitledPanel>
   )

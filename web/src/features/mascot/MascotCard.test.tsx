@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ana } from '../../testing/people.ts'
-import { problemAnswer } from '../../testing/stubServer.ts'
+import { problemResponse } from '../../testing/stubServer.ts'
 import { renderMascot } from './mascot.factory.tsx'
 
 afterEach(() => vi.useRealTimers())
@@ -169,7 +169,7 @@ describe('a reaction', () => {
     const person = userEvent.setup()
     renderMascot({
       address: '/?assistant=chat',
-      answers: { 'POST /api/mascot/interactions': () => problemAnswer(429, 'That was too fast.') },
+      answers: { 'POST /api/mascot/interactions': () => problemResponse(429, 'That was too fast.') },
     })
     await person.click(await screen.findByRole('button', { name: 'Praise' }))
     expect(await screen.findByText('Reaction not counted')).toBeTruthy()

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import IconMessageCircle from '~icons/tabler/message-circle'
-import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
@@ -22,7 +22,7 @@ export function MascotCard(props: MascotCardProps) {
   const { isDismissed, choose } = useMascotChoices()
   const address = useMascotAddress()
   const place = useRef<HTMLDivElement>(null)
-  useFocusBack(Boolean(address.tab))
+  useRestoreFocus(Boolean(address.tab))
   // The pressed button disappears, so the focus moves to its replacement.
   const change = (isDismissed: boolean) => {
     flushSync(() => choose({ isDismissed }))

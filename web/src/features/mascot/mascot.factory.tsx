@@ -18,7 +18,7 @@ import { UserProvider } from '../../core/session/session.tsx'
 import { closeToast } from '../../core/toasts/toast.ts'
 import { dashboardQuery } from '../../entities/dashboard/dashboard.query.ts'
 import { ana } from '../../testing/people.ts'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 import { MascotCard } from './MascotCard.tsx'
 
 /** A quarter of the budget spent, and no other data: Finance Friend. */
@@ -60,14 +60,14 @@ export function renderMascot({
   closeToast()
   const { sent } = stubServer({
     'GET /api/dashboard': () =>
-      jsonAnswer({
+      jsonResponse({
         budget: {},
         mascot: {
           facts: { ...plainFacts, ...facts },
           progress: progress ?? { relationshipLevel: 27, interactions: 4 },
         },
       }),
-    'GET /api/conversations': () => jsonAnswer({ conversations: [], answerer: 'rules' }),
+    'GET /api/conversations': () => jsonResponse({ conversations: [], answerer: 'rules' }),
     ...answers,
   })
   const history = createMemoryHistory({ initialEntries: [address] })

@@ -4,7 +4,7 @@ import { dayIn } from '../../core/formats/calendarDay.ts'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
-import { useSearchedPart } from '../../ui/inputs/useSearchedPart.tsx'
+import { useSearchableList } from '../../ui/inputs/useSearchedPart.tsx'
 import { PanelMore } from '../../ui/panels/PanelList.tsx'
 import classes from './MerchantRuleList.module.css'
 import { MerchantRuleRow } from './MerchantRuleRow.tsx'
@@ -26,7 +26,7 @@ export function MerchantRuleList({ rules, search, onSearch, onEdit, onForget }: 
   const { timezone } = useUser()
   const { data: projects } = useQuery(projectsQuery)
   const today = dayIn(timezone, new Date())
-  const { shown, filter, more } = useSearchedPart({
+  const { shown, filter, more } = useSearchableList({
     items: rules,
     find: (all, text) => rulesFound(all, text, projects),
     search,

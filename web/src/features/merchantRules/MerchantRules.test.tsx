@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../testing/descriptionOf.ts'
 import { projectOf } from '../../testing/projects.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { settingsAnswers } from '../../testing/settings.ts'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { settingsResponses } from '../../testing/settings.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 
 const project = projectOf()
 
@@ -28,12 +28,12 @@ function ruleOf(part: Partial<MerchantRule> = {}): MerchantRule {
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, at) => ruleOf({ id: `id${at}`, merchant: `Shop ${at}`, match: `S${at}` }))
 
-type Answers = Parameters<typeof stubServer>[0]
-function openSettings(rules: MerchantRule[], answers: Answers = {}, search = '') {
+type StubResponses = Parameters<typeof stubServer>[0]
+function openSettings(rules: MerchantRule[], answers: StubResponses = {}, search = '') {
   const server = stubServer({
-    ...settingsAnswers,
-    'GET /api/projects': () => jsonAnswer([project]),
-    'GET /api/merchant-rules': () => jsonAnswer(rules),
+    ...settingsResponses,
+    'GET /api/projects': () => jsonResponse([project]),
+    'GET /api/merchant-rules': () => jsonResponse(rules),
     ...answers,
   })
   return { ...server, ...renderApp(`/settings${search}`), person: userEvent.setup() }
@@ -53,7 +53,9 @@ describe('the merchants in Settings', () => {
   })
 
   test('teach, before there is one, how Outlay learns', async () => {
-    const { sent, person } = openSettings([], { 'POST /api/merchant-rules': () => jsonAnswer(ruleOf(), 201) })
+    const { sent, person } = openSettings([], {
+      'POST /api/merchant-rules': () => jsonResponse(ruleOf(), 201),
+    })
     expect(await screen.findByText('Correct a receipt once, and Outlay remembers')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Add a merchant' }))
     await person.type(await screen.findByLabelText(/Read on receipts as/), ' SQ *AURORA 0042 ')
@@ -77,7 +79,7 @@ describe('the merchants in Settings', () => {
     const rule = ruleOf({ isDeductible: 'true' })
     const changed = { ...rule, merchant: 'Aurora Bar', isDeductible: null }
     const { sent, person, search } = openSettings([rule], {
-      [`PUT /api/merchant-rules/${rule.id}`]: () => jsonAnswer(changed),
+      [`PUT /api/merchant-rules/${rule.id}`]: () => jsonResponse(changed),
     })
     await person.click(await screen.findByRole('button', { name: 'Edit Aurora' }))
     await waitFor(() => expect(search()).toBe(`?rule=${rule.id}`))
@@ -99,7 +101,7 @@ describe('the merchants in Settings', () => {
     const message = 'This merchant already has a rule'
     const { person } = openSettings(
       [ruleOf()],
-      { 'POST /api/merchant-rules': () => problemAnswer(409, message, [{ path: 'match', message }]) },
+      { 'POST /api/merchant-rules': () => problemResponse(409, message, [{ path: 'match', message }]) },
       '?rule=new',
     )
     const match = await screen.findByLabelText(/Read on receipts as/)
@@ -158,9 +160,9 @@ describe('the merchants in Settings', () => {
   })
 
   test('say why they could not be loaded, and try again', async () => {
-    const answers = [problemAnswer(503, 'The database is being restarted.')]
+    const answers = [problemResponse(503, 'The database is being restarted.')]
     const { person } = openSettings([], {
-      'GET /api/merchant-rules': () => answers.pop() ?? jsonAnswer([ruleOf()]),
+      'GET /api/merchant-rules': () => answers.pop() ?? jsonResponse([ruleOf()]),
     })
     expect(await screen.findByText('The database is being restarted.')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Try again' }))

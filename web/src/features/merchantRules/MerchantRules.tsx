@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import IconBuildingStore from '~icons/tabler/building-store'
 import IconPlus from '~icons/tabler/plus'
-import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { MerchantRuleList } from './MerchantRuleList.tsx'
 import { MerchantRulesSkeleton } from './MerchantRulesSkeleton.tsx'
 import { merchantRulesQuery } from './merchantRules.api.ts'
@@ -26,7 +26,7 @@ export function MerchantRules() {
   const { data: rules, error, refetch } = useQuery(merchantRulesQuery)
   const address = useMerchantRulesAddress()
   const [leaving, setLeaving] = useState<MerchantRule>()
-  useFocusBack(Boolean(address.rule || leaving))
+  useRestoreFocus(Boolean(address.rule || leaving))
   const add = () => address.open('new')
   return (
     <TitledPanel
@@ -51,7 +51,7 @@ export function MerchantRules() {
         />
       )}
       {rules?.length === 0 && <NothingLearned onAdd={add} />}
-      {!rules && error && <LoadFailure what={t('Your merchants')} error={error} onRetry={refetch} />}
+      {!rules && error && <LoadError what={t('Your merchants')} error={error} onRetry={refetch} />}
       {!rules && !error && <MerchantRulesSkeleton />}
       <Suspense>
         {address.rule && rules && <RuleDialog id={address.rule} rules={rules} onClose={address.close} />}

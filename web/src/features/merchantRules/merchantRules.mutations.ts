@@ -1,7 +1,7 @@
 import type { MerchantRule, MerchantRuleInput } from '@outlay/contract/merchantRules/merchantRules'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isStale } from '../../core/api/staleErrors.ts'
-import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
+import { handleFailedDeletion } from '../../core/forms/conflicts/failedDeletion.ts'
 import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
 import { t } from '../../core/language/language.ts'
@@ -42,7 +42,7 @@ export function useForgetMerchantRule(onForgotten: () => void) {
       toast({ title: t('Merchant forgotten'), message: seen.merchant })
     },
     onError: (error, seen) =>
-      afterRefusedDeletion<MerchantRule>(error, {
+      handleFailedDeletion<MerchantRule>(error, {
         show: present => placeInList(queryClient, present),
         leaveOut: () => leaveOut(seen),
         gone: { title: t('Already forgotten'), message: t('The merchant was forgotten in another window.') },

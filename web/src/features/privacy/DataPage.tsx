@@ -1,4 +1,4 @@
-import { useNamedPlace } from '../../core/interaction/useNamedPlace.ts'
+import { useScrollToHash } from '../../core/interaction/useNamedPlace.ts'
 import { t } from '../../core/language/language.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import classes from './DataPage.module.css'
@@ -8,7 +8,7 @@ import { DeletionPanel } from './deletion/DeletionPanel.tsx'
 
 /** Download and deletion of the user's data, and its use. */
 export function DataPage() {
-  useNamedPlace()
+  useScrollToHash()
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import { downloadUnderWayCode } from '@outlay/contract/privacy/privacy'
 import { ApiError } from '../../core/api/api.ts'
 import { t } from '../../core/language/language.ts'
-import { BothStepsForm } from '../../entities/security/BothStepsForm.tsx'
+import { ReauthForm } from '../../entities/security/BothStepsForm.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useAskForDownload } from './privacy.mutations.ts'
 
@@ -10,7 +10,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const ask = useAskForDownload()
   return (
     <Dialog title={t('Create archive')} onClose={onClose} closesOutside={false}>
-      <BothStepsForm
+      <ReauthForm
         words={[
           t(
             'The archive contains everything Outlay keeps about you. Enter your password to confirm it is you.',

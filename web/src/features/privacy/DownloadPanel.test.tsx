@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import {
-  type Answers,
-  jsonAnswer,
-  problemAnswer,
-  refusalAnswer,
+  codedProblemResponse,
+  jsonResponse,
+  problemResponse,
+  type StubResponses,
   stubServer,
 } from '../../testing/stubServer.ts'
 
@@ -31,14 +31,14 @@ const ready: DataDownload = {
 const failed: DataDownload = { ...asked, id: 'older', state: 'failed', expiresAt: '2026-03-22T12:01:00.000Z' }
 
 /** The panel with a server that has these archives; tests may change `server.kept`. */
-async function openPanel(kept: DataDownload[], more: Answers = {}) {
+async function openPanel(kept: DataDownload[], more: StubResponses = {}) {
   const server = { kept }
   const { sent } = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    [`GET ${path}`]: () => jsonAnswer(server.kept),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    [`GET ${path}`]: () => jsonResponse(server.kept),
     [`POST ${path}`]: () => {
       server.kept = [asked, ...server.kept]
-      return jsonAnswer(asked, 201)
+      return jsonResponse(asked, 201)
     },
     ...more,
   })
@@ -112,7 +112,7 @@ describe('an archive of all data', () => {
     const { server, region, ask } = await openPanel([], {
       [`POST ${path}`]: () => {
         server.kept = [asked]
-        return refusalAnswer(409, 'privacy.download-under-way', 'An archive is being made already.')
+        return codedProblemResponse(409, 'privacy.download-under-way', 'An archive is being made already.')
       },
     })
     await region.findByText('No archives yet.')
@@ -127,8 +127,8 @@ describe('an archive of all data', () => {
     const message = 'This is not your password'
     const { region, sent, ask, person } = await openPanel([], {
       'GET /api/auth/two-step': () =>
-        jsonAnswer({ isOn: true, onSince: asked.askedAt, recoveryCodesLeft: 9 }),
-      [`POST ${path}`]: () => problemAnswer(400, message, [{ path: 'password', message }]),
+        jsonResponse({ isOn: true, onSince: asked.askedAt, recoveryCodesLeft: 9 }),
+      [`POST ${path}`]: () => problemResponse(400, message, [{ path: 'password', message }]),
     })
     await region.findByText('No archives yet.')
     const dialog = await ask()
@@ -154,7 +154,7 @@ describe('an archive of all data', () => {
   test('cannot be asked for while it is not known what there is', async () => {
     let isDown = true
     const { region, person } = await openPanel([], {
-      [`GET ${path}`]: () => (isDown ? problemAnswer(400, 'The server is busy.') : jsonAnswer([failed])),
+      [`GET ${path}`]: () => (isDown ? problemResponse(400, 'The server is busy.') : jsonResponse([failed])),
     })
     const again = await region.findByRole('button', { name: /again/i })
     expect(region.getByRole('button', button).hasAttribute('disabled')).toBe(true)

@@ -6,15 +6,15 @@ import IconDownload from '~icons/tabler/download'
 import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useNow } from '../../core/formats/useNow.ts'
-import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { bytesText } from '../../entities/plans/planWords.ts'
 import { siteQuery } from '../../entities/site/site.query.ts'
-import { SettingsFoot, SettingsNote } from '../../ui/settings/SettingsFoot.tsx'
+import { SettingsFooter, SettingsNote } from '../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../ui/settings/SettingsPanel.tsx'
-import { SettingsRow, SettingsRows, SettingsRowsWaiting } from '../../ui/settings/SettingsRow.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { SettingsRow, SettingsRows, SettingsRowsSkeleton } from '../../ui/settings/SettingsRow.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { DownloadDialog } from './DownloadDialog.tsx'
 import { archiveAddress, downloadsQuery } from './privacy.api.ts'
 
@@ -25,7 +25,7 @@ export function DownloadPanel() {
   const { data: downloads, error, refetch } = useQuery(downloadsQuery)
   const { data: site } = useQuery(siteQuery)
   const [isAsking, setAsking] = useState(false)
-  useFocusBack(isAsking)
+  useRestoreFocus(isAsking)
   const now = useNow(minuteMs, downloads)
   const isBeingMade = downloads?.some(({ state }) => state === 'being-made') ?? false
   return (
@@ -43,8 +43,8 @@ export function DownloadPanel() {
             )
       }
     >
-      {!downloads && error && <LoadFailure what={t('Your archives')} error={error} onRetry={refetch} />}
-      {!downloads && !error && <SettingsRowsWaiting label={t('Loading archives')} />}
+      {!downloads && error && <LoadError what={t('Your archives')} error={error} onRetry={refetch} />}
+      {!downloads && !error && <SettingsRowsSkeleton label={t('Loading archives')} />}
       {downloads?.length === 0 && <SettingsNote>{t('No archives yet.')}</SettingsNote>}
       {downloads && downloads.length > 0 && (
         <SettingsRows aria-label={t('Archives')}>
@@ -53,11 +53,11 @@ export function DownloadPanel() {
           ))}
         </SettingsRows>
       )}
-      <SettingsFoot>
+      <SettingsFooter>
         <Button variant="default" disabled={!downloads || isBeingMade} onClick={() => setAsking(true)}>
           {isBeingMade ? t('Preparing...') : t('Create archive')}
         </Button>
-      </SettingsFoot>
+      </SettingsFooter>
       {isAsking && <DownloadDialog onClose={() => setAsking(false)} />}
     </SettingsPanel>
   )

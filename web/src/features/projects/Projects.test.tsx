@@ -8,7 +8,7 @@ import { ana } from '../../testing/people.ts'
 import { currentPlanOf } from '../../testing/plans.ts'
 import { projectOf } from '../../testing/projects.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, planRefusal, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, planRefusal, problemResponse, stubServer } from '../../testing/stubServer.ts'
 
 const figuresOf = (project: Project, part: Partial<ProjectFigures> = {}): ProjectFigures => ({
   projectId: project.id,
@@ -24,17 +24,17 @@ interface Kept {
   figures?: ProjectFigures[]
 }
 
-type Answers = Parameters<typeof stubServer>[0]
+type StubResponses = Parameters<typeof stubServer>[0]
 /** The list never changes; tests that change projects override the responses. */
 function openProjects(
   { projects, figures = projects.map(one => figuresOf(one)) }: Kept,
-  answers: Answers = {},
+  answers: StubResponses = {},
   search = '',
 ) {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer(projects),
-    'GET /api/analytics/project-figures': () => jsonAnswer(figures),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse(projects),
+    'GET /api/analytics/project-figures': () => jsonResponse(figures),
     ...answers,
   })
   return { ...server, ...renderApp(`/projects${search}`), person: userEvent.setup() }
@@ -103,7 +103,7 @@ describe('the projects', () => {
   })
 
   test('that could not be loaded can be asked for again', async () => {
-    openProjects({ projects: [] }, { 'GET /api/projects': () => problemAnswer(500, 'Down.') })
+    openProjects({ projects: [] }, { 'GET /api/projects': () => problemResponse(500, 'Down.') })
     expect(await screen.findByText('Your projects could not be loaded')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
@@ -118,7 +118,7 @@ describe('a project', () => {
       {
         'POST /api/projects': () => {
           projects.push(created)
-          return jsonAnswer(created, 201)
+          return jsonResponse(created, 201)
         },
       },
     )
@@ -161,7 +161,7 @@ describe('a project', () => {
     const detail = 'The limit is 1,000 projects. Delete one you no longer need.'
     const { person } = openProjects(
       { projects: [] },
-      { 'POST /api/projects': () => problemAnswer(409, detail) },
+      { 'POST /api/projects': () => problemResponse(409, detail) },
       '?action=add',
     )
     const name = await screen.findByLabelText(/^Name/)
@@ -177,7 +177,7 @@ describe('a project', () => {
       { projects: [project] },
       {
         [`PUT /api/projects/${project.id}`]: () =>
-          jsonAnswer({ ...project, budget: null, isActive: 'false' }),
+          jsonResponse({ ...project, budget: null, isActive: 'false' }),
       },
     )
     const edit = await screen.findByRole('button', { name: 'Edit Apollo' })
@@ -202,14 +202,14 @@ describe('a project', () => {
     const { person } = openProjects(
       { projects },
       {
-        'GET /api/projects': () => jsonAnswer(projects),
+        'GET /api/projects': () => jsonResponse(projects),
         [`DELETE /api/projects/${project.id}`]: () => {
           projects = []
           return new Response(null, { status: 204 })
         },
         [`POST /api/projects/${project.id}/restore`]: () => {
           projects = [project]
-          return jsonAnswer(project)
+          return jsonResponse(project)
         },
       },
     )
@@ -231,7 +231,7 @@ describe('a project', () => {
   ])('is said to be gone for good where the plan would not take it back: %o', async (projects, isSaid) => {
     const { person } = openProjects(
       { projects: [projectOf({ name: 'Apollo' })] },
-      { 'GET /api/plans/current': () => jsonAnswer(currentPlanOf({ projects })) },
+      { 'GET /api/plans/current': () => jsonResponse(currentPlanOf({ projects })) },
     )
     expect(await cards()).toEqual(['Apollo'])
     await person.click(await screen.findByRole('button', { name: 'Delete Apollo' }))
@@ -268,7 +268,7 @@ describe('a project', () => {
     const { person } = openProjects(
       { projects: [project] },
       {
-        [`DELETE /api/projects/${project.id}`]: () => problemAnswer(500, 'Down.'),
+        [`DELETE /api/projects/${project.id}`]: () => problemResponse(500, 'Down.'),
       },
     )
     await person.click(await screen.findByRole('button', { name: 'Delete Apollo' }))

@@ -2,10 +2,10 @@ import type { Project } from '@outlay/contract/projects/projects'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { statusMessage } from '../../core/api/errorMessage.ts'
 import { isStale } from '../../core/api/staleErrors.ts'
-import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
+import { handleFailedDeletion } from '../../core/forms/conflicts/failedDeletion.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
 import { t } from '../../core/language/language.ts'
-import { planProblemIn } from '../../core/planRefusals/planProblem.ts'
+import { planProblemIn } from '../../core/planErrors/planProblem.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { undoToast } from '../../core/toasts/undoToast.tsx'
@@ -61,7 +61,7 @@ export function useDeleteProject(onDeleted: () => void) {
       })
     },
     onError: (error, seen) =>
-      afterRefusedDeletion<Project>(error, {
+      handleFailedDeletion<Project>(error, {
         show: present => placeInList(queryClient, present),
         leaveOut: () => leaveOut(seen),
         gone: { title: t('Already deleted'), message: t('The project was deleted in another window.') },

@@ -2,18 +2,18 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { keyOf } from '../../core/api/queryKeys.ts'
-import { readQuickAdd } from '../../entities/plainWords/readQuickAdd.ts'
+import { readQuickAdd } from '../../entities/naturalLanguage/readQuickAdd.ts'
 import { dashboardOf } from '../../testing/dashboard.ts'
 import { ana } from '../../testing/people.ts'
 import { projectOf } from '../../testing/projects.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 
 const answers = {
-  'GET /api/auth/user': () => jsonAnswer(ana),
-  'GET /api/dashboard': () => jsonAnswer(dashboardOf()),
-  'GET /api/projects': () => jsonAnswer([]),
-  'GET /api/expenses': () => jsonAnswer([]),
+  'GET /api/auth/user': () => jsonResponse(ana),
+  'GET /api/dashboard': () => jsonResponse(dashboardOf()),
+  'GET /api/projects': () => jsonResponse([]),
+  'GET /api/expenses': () => jsonResponse([]),
 }
 
 /** Submits a line before the rules have loaded. */
@@ -71,7 +71,7 @@ test('a line that names a project waits for the projects, however fast Enter com
   expect(screen.queryByText(/couldn’t look up/)).toBeNull()
   expect(path()).toBe('/')
   const apollo = projectOf({ name: 'Apollo' })
-  come(jsonAnswer([apollo]))
+  come(jsonResponse([apollo]))
   const form = within(await screen.findByRole('dialog', { name: 'Add New Expense' }))
   expect(await form.findByDisplayValue('Lunch')).toBeTruthy()
   expect(form.getByDisplayValue('Apollo')).toBeTruthy()

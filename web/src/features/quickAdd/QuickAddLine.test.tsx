@@ -6,14 +6,14 @@ import { expenseOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { projectOf } from '../../testing/projects.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 
 const apollo = projectOf({ name: 'Apollo' })
 const answers = {
-  'GET /api/auth/user': () => jsonAnswer(ana),
-  'GET /api/dashboard': () => jsonAnswer(dashboardOf()),
-  'GET /api/projects': () => jsonAnswer([apollo]),
-  'GET /api/expenses': () => jsonAnswer([]),
+  'GET /api/auth/user': () => jsonResponse(ana),
+  'GET /api/dashboard': () => jsonResponse(dashboardOf()),
+  'GET /api/projects': () => jsonResponse([apollo]),
+  'GET /api/expenses': () => jsonResponse([]),
 }
 
 async function write(text: string) {
@@ -61,7 +61,7 @@ describe('a line of plain words', () => {
   })
 
   test('opens the form, filled in; what is saved is what was understood', async () => {
-    const { sent } = stubServer({ ...answers, 'POST /api/expenses': () => jsonAnswer(expenseOf(), 201) })
+    const { sent } = stubServer({ ...answers, 'POST /api/expenses': () => jsonResponse(expenseOf(), 201) })
     const { path, search } = renderApp('/')
     const person = await write("dinner 2026-11-02 41,20 chf #apollo at Joe's Diner private !happy")
     await waitFor(() => expect(understood()).toContain('ProjectApollo'))
@@ -108,7 +108,7 @@ describe('a line of plain words', () => {
   })
 
   test('is there again after the way back, and gone once it has become an expense', async () => {
-    stubServer({ ...answers, 'POST /api/expenses': () => jsonAnswer(expenseOf(), 201) })
+    stubServer({ ...answers, 'POST /api/expenses': () => jsonResponse(expenseOf(), 201) })
     renderApp('/')
     let person = await write('lunch 12')
     await person.keyboard('{Enter}')
@@ -138,7 +138,7 @@ describe('a line of plain words', () => {
   })
 
   test('stays where another expense is added instead', async () => {
-    stubServer({ ...answers, 'POST /api/expenses': () => jsonAnswer(expenseOf(), 201) })
+    stubServer({ ...answers, 'POST /api/expenses': () => jsonResponse(expenseOf(), 201) })
     renderApp('/')
     const person = await write('lunch 12')
     await person.click(screen.getByRole('link', { name: 'Add Expense' }))
@@ -222,7 +222,7 @@ describe('what a line says of who, how much and in what', () => {
     // Lower Sorbian formats numbers as in German, but texts are in English.
     ['dsb-DE', '12.345,00\u00a0$'],
   ])('is read by the marks of the language %s', async (locale, shown) => {
-    stubServer({ ...answers, 'GET /api/auth/user': () => jsonAnswer({ ...ana, locale }) })
+    stubServer({ ...answers, 'GET /api/auth/user': () => jsonResponse({ ...ana, locale }) })
     renderApp('/')
     await write('lunch 12.345')
     expect(await screen.findByText(text => text === shown, { normalizer: text => text })).toBeTruthy()

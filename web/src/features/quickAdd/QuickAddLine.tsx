@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import IconArrowRight from '~icons/tabler/arrow-right'
 import { useLocale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'
-import { useKeptText } from '../../core/storage/keptText.ts'
+import { usePersistedText } from '../../core/storage/persistedText.ts'
 import { quickAddPlace } from '../../entities/expenses/newExpenseStart.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import classes from './QuickAddLine.module.css'
@@ -28,7 +28,7 @@ export function QuickAddLine({ onBegin }: QuickAddLineProps) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const previewId = useId()
-  const [text, setText] = useKeptText(quickAddPlace)
+  const [text, setText] = usePersistedText(quickAddPlace)
   const { reading, words, toStart } = useReading(text)
   const understood =
     text.trim() && reading ? { parts: partsOf(locale, reading, words), notes: reading.notes } : undefined

@@ -5,7 +5,7 @@ import { dayLabel } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 import { t, translated } from '../../core/language/language.ts'
-import type { QuickAdd } from '../../entities/plainWords/readQuickAdd.ts'
+import type { QuickAdd } from '../../entities/naturalLanguage/readQuickAdd.ts'
 
 /** A recognized part of the line. */
 export interface Part {

@@ -6,16 +6,16 @@ import { dayIn } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import type { NewExpenseStart } from '../../entities/expenses/newExpenseStart.ts'
-import type { QuickAddContext } from '../../entities/plainWords/line.ts'
-import { lineContextOf } from '../../entities/plainWords/lineContext.ts'
+import type { QuickAddContext } from '../../entities/naturalLanguage/line.ts'
+import { lineContextOf } from '../../entities/naturalLanguage/lineContext.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
-import { takesExpenses } from '../../entities/teams/usableProject.ts'
+import { acceptsExpenses } from '../../entities/teams/usableProject.ts'
 import type { ReadingContext } from './understoodParts.ts'
 
 /** Loaded when the line gets the focus, so that they do not delay the page. */
 export const rulesQuery = queryOptions({
   queryKey: keyOf('quick-add', 'rules'),
-  queryFn: async () => (await import('../../entities/plainWords/readQuickAdd.ts')).readQuickAdd,
+  queryFn: async () => (await import('../../entities/naturalLanguage/readQuickAdd.ts')).readQuickAdd,
 })
 
 /** The parsed line. Undefined until the rules, and the projects it mentions, have loaded. */
@@ -52,5 +52,5 @@ export function useReading(text: string) {
 
 /** Projects the user can add expenses to; null if unknown. */
 function offeredOf(user: User, projects: readonly Project[] | undefined): readonly Project[] | null {
-  return projects?.filter(one => takesExpenses(user, one)) ?? null
+  return projects?.filter(one => acceptsExpenses(user, one)) ?? null
 }

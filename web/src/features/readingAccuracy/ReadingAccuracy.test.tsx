@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { settingsAnswers } from '../../testing/settings.ts'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { settingsResponses } from '../../testing/settings.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 
 function openSettings(answer: () => Response) {
-  stubServer({ ...settingsAnswers, 'GET /api/receipts/accuracy': answer })
+  stubServer({ ...settingsResponses, 'GET /api/receipts/accuracy': answer })
   renderApp('/settings')
 }
 
@@ -33,7 +33,7 @@ const accuracy: ReadingAccuracy = {
 
 describe('the reading accuracy in Settings', () => {
   test('is one figure, and the figures it is made of', async () => {
-    openSettings(() => jsonAnswer(accuracy))
+    openSettings(() => jsonResponse(accuracy))
     expect(await screen.findByText('97.0%')).toBeTruthy()
     expect(screen.getByText('97 of 100 fields left unchanged, last 90 days')).toBeTruthy()
     const machine = within(screen.getByRole('table', { name: 'Outlay reader' }))
@@ -49,14 +49,14 @@ describe('the reading accuracy in Settings', () => {
   })
 
   test('is no figure at all before anything was read', async () => {
-    openSettings(() => jsonAnswer({ since: '2026-01-01', read: 0, kept: 0, readers: [] }))
+    openSettings(() => jsonResponse({ since: '2026-01-01', read: 0, kept: 0, readers: [] }))
     expect(await screen.findByText('After your first receipts')).toBeTruthy()
     expect(screen.queryByText(/%/)).toBeNull()
   })
 
   test('says why it could not be loaded, and tries again', async () => {
-    const answers = [problemAnswer(503, 'The database is being restarted.')]
-    openSettings(() => answers.pop() ?? jsonAnswer(accuracy))
+    const answers = [problemResponse(503, 'The database is being restarted.')]
+    openSettings(() => answers.pop() ?? jsonResponse(accuracy))
     expect(await screen.findByText('The reading accuracy could not be loaded')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('97.0%')).toBeTruthy()

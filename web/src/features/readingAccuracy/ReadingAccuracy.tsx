@@ -7,7 +7,7 @@ import { useLocale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { keptPercent } from './keptShare.ts'
 import { ReaderAccuracy } from './ReaderAccuracy.tsx'
 import classes from './ReadingAccuracy.module.css'
@@ -22,7 +22,7 @@ export function ReadingAccuracy() {
       text={t('Based on what you had to correct on your own receipts.')}
     >
       {accuracy && <Figures accuracy={accuracy} />}
-      {!accuracy && error && <LoadFailure what={t('The reading accuracy')} error={error} onRetry={refetch} />}
+      {!accuracy && error && <LoadError what={t('The reading accuracy')} error={error} onRetry={refetch} />}
       {!accuracy && !error && (
         <div className={classes.skeleton} role="status" aria-label={t('Loading reading accuracy')} />
       )}

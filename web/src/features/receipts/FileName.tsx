@@ -1,11 +1,11 @@
-import { shownText } from '@outlay/contract/core/plainText'
+import { sanitizeText } from '@outlay/contract/core/plainText'
 import classes from './FileName.module.css'
 
 const endLength = 12
 
 /** A file name, truncated in the middle: beginnings and endings tell files apart. */
 export function FileName({ name: unverifiedName }: { name: string }) {
-  const name = shownText(unverifiedName)
+  const name = sanitizeText(unverifiedName)
   const characters = [...name]
   const start = characters.slice(0, -endLength).join('')
   // Too short to truncate.

@@ -1,5 +1,8 @@
+import {
+  type MultipleReceipts,
+  severalReceiptsProblemSchema,
+} from '@outlay/contract/receipts/multipleReceipts'
 import { type ReceiptUpload, receiptRoutes } from '@outlay/contract/receipts/receipts'
-import { type SeveralReceipts, severalReceiptsProblemSchema } from '@outlay/contract/receipts/severalReceipts'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
@@ -38,7 +41,7 @@ export function uploadReceipt(
 }
 
 /** The server's question, if it refused a file that seems to have several receipts. */
-export function severalIn(error: unknown): SeveralReceipts | undefined {
+export function multipleReceiptsIn(error: unknown): MultipleReceipts | undefined {
   if (!(error instanceof ApiError)) return undefined
   return severalReceiptsProblemSchema.safeParse(error.problem).data?.several
 }

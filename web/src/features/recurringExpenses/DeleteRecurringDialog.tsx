@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
-import { DeletionQuestion } from '../../ui/collisions/DeletionQuestion.tsx'
+import { DeleteConfirm } from '../../ui/conflicts/DeleteConfirm.tsx'
 import { useRemoveRecurring } from './recurring.mutations.ts'
 import { recurringFields, valuesOf } from './recurringForm.values.ts'
 
@@ -16,7 +16,7 @@ interface DeleteRecurringDialogProps {
 export function DeleteRecurringDialog({ recurring, onClose }: DeleteRecurringDialogProps) {
   const { data: projects } = useQuery(projectsQuery)
   return (
-    <DeletionQuestion
+    <DeleteConfirm
       title={t('Delete this recurring expense?')}
       no={t('Keep')}
       yes={t('Delete')}
@@ -35,6 +35,6 @@ export function DeleteRecurringDialog({ recurring, onClose }: DeleteRecurringDia
           tags={{ strong: <strong /> }}
         />
       </p>
-    </DeletionQuestion>
+    </DeleteConfirm>
   )
 }

@@ -7,7 +7,7 @@ import { useDialogForm } from '../../core/forms/useDialogForm.ts'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
-import { StaleEditNotice } from '../../ui/collisions/StaleEditNotice.tsx'
+import { StaleEditNotice } from '../../ui/conflicts/StaleEditNotice.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { FormFooter } from '../../ui/dialogs/FormFooter.tsx'
 import classes from './Recurring.module.css'
@@ -40,10 +40,10 @@ export function RecurringDialog({ recurring, expense, onClose }: RecurringDialog
     bodyOf: bodyIn(locale),
     onClose,
   })
-  const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
+  const { form, closeGuard, isSaving, onSubmit, onFocus, focusLastField } = state
   const title = recurring ? t('Edit Recurring Expense') : t('Add Recurring Expense')
   return (
-    <Dialog title={title} onClose={closing.request}>
+    <Dialog title={title} onClose={closeGuard.request}>
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         <RecurringFields form={form} projects={projects} />
         <StaleEditNotice
@@ -54,7 +54,7 @@ export function RecurringDialog({ recurring, expense, onClose }: RecurringDialog
           projects={projects}
         />
         <FormFooter
-          closing={closing}
+          closeGuard={closeGuard}
           submit={isSaving ? t('Saving...') : recurring ? t('Save Changes') : t('Add')}
           isDisabled={isSaving}
           onStay={focusLastField}

@@ -11,7 +11,7 @@ import { PersonInput } from '../../entities/expenses/PersonInput.tsx'
 import { TagsField } from '../../entities/expenses/TagsField.tsx'
 import { tagsIn, tagsText } from '../../entities/expenses/tagsText.ts'
 import { projectName } from '../../entities/projects/projects.query.ts'
-import { takesExpenses } from '../../entities/teams/usableProject.ts'
+import { acceptsExpenses } from '../../entities/teams/usableProject.ts'
 import classes from './Recurring.module.css'
 import type { RecurringFormValues } from './recurringForm.values.ts'
 import { unitLabels } from './scheduleWords.ts'
@@ -34,7 +34,7 @@ const units = () => scheduleUnits.map(value => ({ value, label: translated(unitL
 export function RecurringFields({ form, projects }: RecurringFieldsProps) {
   const user = useUser()
   const { values, errors, setFieldValue } = form
-  const usable = (projects ?? []).filter(one => takesExpenses(user, one))
+  const usable = (projects ?? []).filter(one => acceptsExpenses(user, one))
   const { projectId } = values
   const isListed = projectId === '' || usable.some(({ id }) => id === projectId)
   const options = [

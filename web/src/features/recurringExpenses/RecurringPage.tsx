@@ -10,15 +10,15 @@ import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
-import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { recurringQuery } from '../../entities/recurringExpenses/recurring.query.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
-import { PanelList, PanelWaiting } from '../../ui/panels/PanelList.tsx'
+import { PanelList, PanelSkeleton } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { RecurringRow } from './RecurringRow.tsx'
 import { parseRecurringSearch } from './recurring.search.ts'
 
@@ -40,7 +40,7 @@ export function RecurringPage() {
   const [edited, setEdited] = useState<ListedRecurringExpense | 'new'>()
   const [leaving, setLeaving] = useState<ListedRecurringExpense>()
   const source = useSource()
-  useFocusBack(Boolean(edited || leaving || source.expense))
+  useRestoreFocus(Boolean(edited || leaving || source.expense))
   const add = () => setEdited('new')
   return (
     <>
@@ -53,7 +53,7 @@ export function RecurringPage() {
         </Button>
       </PageHeader>
       {source.error && (
-        <LoadFailure what={t('The expense to repeat')} error={source.error} onRetry={source.retry} />
+        <LoadError what={t('The expense to repeat')} error={source.error} onRetry={source.retry} />
       )}
       <TitledPanel
         title={t('Recurring charges')}
@@ -77,10 +77,8 @@ export function RecurringPage() {
             icon={<IconRepeat size={24} />}
           />
         )}
-        {!data && error && (
-          <LoadFailure what={t('Your recurring expenses')} error={error} onRetry={refetch} />
-        )}
-        {!data && !error && <PanelWaiting label={t('Loading recurring expenses')} height={160} />}
+        {!data && error && <LoadError what={t('Your recurring expenses')} error={error} onRetry={refetch} />}
+        {!data && !error && <PanelSkeleton label={t('Loading recurring expenses')} height={160} />}
       </TitledPanel>
       <Suspense>
         {edited && (

@@ -6,8 +6,8 @@ import {
 } from '@outlay/contract/recurringExpenses/recurringExpenses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
-import { isStale, presentOf } from '../../core/api/staleErrors.ts'
-import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
+import { currentVersionOf, isStale } from '../../core/api/staleErrors.ts'
+import { handleFailedDeletion } from '../../core/forms/conflicts/failedDeletion.ts'
 import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
 import { t } from '../../core/language/language.ts'
@@ -46,7 +46,7 @@ export function usePauseRecurring() {
       try {
         return await writePause(seen, isPaused)
       } catch (error) {
-        const present = presentOf<RecurringExpense>(error)
+        const present = currentVersionOf<RecurringExpense>(error)
         if (!present) throw error
         return writePause(present, isPaused)
       }
@@ -73,7 +73,7 @@ export function useRemoveRecurring(onRemoved: () => void) {
       toast({ title: t('Recurring expense deleted'), message: description })
     },
     onError: error =>
-      afterRefusedDeletion<RecurringExpense>(error, {
+      handleFailedDeletion<RecurringExpense>(error, {
         show: () => undefined,
         leaveOut: onRemoved,
         gone: { title: t('Already deleted'), message: t('It was deleted in another window.') },

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, outdatedAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, staleVersionResponse, stubServer } from '../../testing/stubServer.ts'
 
 const rent: ListedRecurringExpense = {
   id: '01936f00-0000-7000-8000-0000000000d1',
@@ -41,9 +41,9 @@ function openRecurring(
 ) {
   const list: RecurringExpenses = { currency: 'USD', yearlyCost: '10800.00', items }
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/recurring-expenses': () => jsonAnswer(list),
-    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/recurring-expenses': () => jsonResponse(list),
+    'GET /api/projects': () => jsonResponse([]),
     ...answers,
   })
   return { ...server, ...renderApp(address), person: userEvent.setup() }
@@ -60,7 +60,7 @@ describe('the page of recurring expenses', () => {
 
   test('pauses by one click, with all else as it is', async () => {
     const paused = { ...rent, isPaused: 'true', version: 2 }
-    const { sent, person } = openRecurring([rent], { [`PUT ${path}`]: () => jsonAnswer(paused) })
+    const { sent, person } = openRecurring([rent], { [`PUT ${path}`]: () => jsonResponse(paused) })
     await person.click(await screen.findByRole('button', { name: 'Pause Office rent' }))
     expect(await screen.findByText('Recurring expense saved')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -74,7 +74,7 @@ describe('the page of recurring expenses', () => {
 
   test('keeps what was typed when it cannot be saved, and names what is wrong', async () => {
     const { person, sent } = openRecurring([], {
-      'POST /api/recurring-expenses': () => problemAnswer(503, 'Starting again.'),
+      'POST /api/recurring-expenses': () => problemResponse(503, 'Starting again.'),
     })
     await person.click(await screen.findByRole('button', { name: 'Add Recurring' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -103,7 +103,7 @@ describe('the page of recurring expenses', () => {
   test('says that the expense it should repeat is gone', async () => {
     openRecurring(
       [rent],
-      { 'GET /api/expenses/gone': () => problemAnswer(404, 'This expense does not exist or was deleted.') },
+      { 'GET /api/expenses/gone': () => problemResponse(404, 'This expense does not exist or was deleted.') },
       '/recurring?expense=gone',
     )
     expect(await screen.findByText('The expense to repeat could not be loaded')).toBeTruthy()
@@ -126,7 +126,9 @@ describe('the page of recurring expenses', () => {
     const present = { ...seen, amount: '950.00', nextDate: '2026-04-30', version: 2 }
     const { sent, person } = openRecurring([rent], {
       [`PUT ${path}`]: ({ headers }) =>
-        headers.get('if-match') === '"1"' ? outdatedAnswer(present) : jsonAnswer({ ...present, version: 3 }),
+        headers.get('if-match') === '"1"'
+          ? staleVersionResponse(present)
+          : jsonResponse({ ...present, version: 3 }),
     })
     await person.click(await screen.findByRole('button', { name: 'Pause Office rent' }))
     expect(await screen.findByText('Recurring expense saved')).toBeTruthy()
@@ -136,7 +138,7 @@ describe('the page of recurring expenses', () => {
 
   test('says why one was not paused', async () => {
     const { person } = openRecurring([rent], {
-      [`PUT ${path}`]: () => problemAnswer(404, 'This recurring expense does not exist.'),
+      [`PUT ${path}`]: () => problemResponse(404, 'This recurring expense does not exist.'),
     })
     await person.click(await screen.findByRole('button', { name: 'Pause Office rent' }))
     expect(await screen.findByText('Failed to save the recurring expense')).toBeTruthy()
@@ -147,7 +149,9 @@ describe('the page of recurring expenses', () => {
     const present = { ...seen, amount: '950.00', version: 2 }
     const { person } = openRecurring([rent], {
       [`DELETE ${path}`]: ({ headers }) =>
-        headers.get('if-match') === '"1"' ? outdatedAnswer(present) : new Response(null, { status: 204 }),
+        headers.get('if-match') === '"1"'
+          ? staleVersionResponse(present)
+          : new Response(null, { status: 204 }),
     })
     await person.click(await screen.findByRole('button', { name: 'Delete Office rent' }))
     await person.click(await screen.findByRole('button', { name: 'Delete' }))

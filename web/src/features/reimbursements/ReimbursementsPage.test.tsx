@@ -7,7 +7,7 @@ import { summaryOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { paymentOf, reimbursableOf } from '../../testing/reimbursements.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, type StubResponses, stubServer } from '../../testing/stubServer.ts'
 import { anaOwner, memberOf, teamDashboardOf, teamId } from '../../testing/teams.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -31,18 +31,18 @@ interface Kept {
   readonly payments?: readonly Payment[]
 }
 
-function openPage({ currency = 'EUR', people, payments = [] }: Kept, answers: Answers = {}) {
+function openPage({ currency = 'EUR', people, payments = [] }: Kept, answers: StubResponses = {}) {
   let open = payments
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(payer),
-    'GET /api/reimbursements': () => jsonAnswer({ currency, people }),
-    'GET /api/reimbursements/payments': () => jsonAnswer(open),
-    'GET /api/reimbursements/account': () => jsonAnswer({ account }),
+    'GET /api/auth/user': () => jsonResponse(payer),
+    'GET /api/reimbursements': () => jsonResponse({ currency, people }),
+    'GET /api/reimbursements/payments': () => jsonResponse(open),
+    'GET /api/reimbursements/account': () => jsonResponse({ account }),
     'POST /api/reimbursements/payments': ({ body }) => {
       const { executionDate } = body as { executionDate: string }
       const lines = people.map(({ person }) => ({ person, amount: '100.00', expenseIds }))
       open = [paymentOf(lines, { executionDate })]
-      return jsonAnswer(open[0], 201)
+      return jsonResponse(open[0], 201)
     },
     ...answers,
   })
@@ -130,9 +130,9 @@ describe('reimbursements', () => {
       {
         [`POST ${paymentPath}/done`]: () => {
           close()
-          return jsonAnswer([outcomeOf(first), outcomeOf(second, why)])
+          return jsonResponse([outcomeOf(first), outcomeOf(second, why)])
         },
-        'POST /api/reimbursements/undo': () => jsonAnswer([outcomeOf(first)]),
+        'POST /api/reimbursements/undo': () => jsonResponse([outcomeOf(first)]),
       },
     )
     const card = within(await screen.findByRole('region', { name: 'Payment of Apr 3, 2026' }))
@@ -155,7 +155,7 @@ describe('reimbursements', () => {
     const { person, sent, close } = openPage(
       { people: [reimbursableOf(1, { inPayment: 2 })], payments: [paymentOf(inPayment)] },
       {
-        [`GET ${paymentPath}/file`]: () => problemAnswer(409, changed),
+        [`GET ${paymentPath}/file`]: () => problemResponse(409, changed),
         [`DELETE ${paymentPath}`]: () => {
           close()
           return new Response(null, { status: 204 })
@@ -184,8 +184,8 @@ describe('reimbursements', () => {
       { people: [reimbursableOf(1)] },
       {
         [`GET /api/reimbursements/people/${reimbursableOf(1).person.id}/expenses`]: () =>
-          jsonAnswer(expenses),
-        'POST /api/reimbursements': () => jsonAnswer([outcomeOf(first, why)]),
+          jsonResponse(expenses),
+        'POST /api/reimbursements': () => jsonResponse([outcomeOf(first, why)]),
       },
     )
     await person.click(await screen.findByRole('button', { name: '2 expenses from Member 1' }))
@@ -213,7 +213,7 @@ describe('reimbursements', () => {
       },
       {
         [`GET /api/reimbursements/people/${reimbursableOf(1).person.id}/expenses`]: () =>
-          jsonAnswer(expenses),
+          jsonResponse(expenses),
       },
     )
     expect(await screen.findByRole('checkbox', { name: 'Pay Ana Marquez' })).toHaveProperty('disabled', true)
@@ -231,8 +231,8 @@ describe('reimbursements', () => {
     openPage(
       { people },
       {
-        'GET /api/auth/user': () => jsonAnswer({ ...payer, role: 'owner' }),
-        'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf(members)),
+        'GET /api/auth/user': () => jsonResponse({ ...payer, role: 'owner' }),
+        'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf(members)),
       },
     )
     const box = await screen.findByRole('checkbox', { name: 'Pay Ana Marquez' })
@@ -242,7 +242,7 @@ describe('reimbursements', () => {
   test('say what will be here while nobody is to get anything, and who pays to those who do not', async () => {
     openPage({ people: [] })
     expect(await screen.findByRole('heading', { name: 'No one to reimburse' })).toBeTruthy()
-    stubServer({ 'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId }) })
+    stubServer({ 'GET /api/auth/user': () => jsonResponse({ ...ana, teamId }) })
     renderApp('/reimbursements')
     expect(await screen.findByText(/Your team’s owner and admins reimburse people here/)).toBeTruthy()
   })

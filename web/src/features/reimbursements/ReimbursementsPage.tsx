@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
-import { mayInTeam } from '../../entities/teams/teamRights.ts'
+import { canInTeam } from '../../entities/teams/teamRights.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
 import { Reimbursing } from './Reimbursing.tsx'
 import { paymentsQuery, reimbursementsQuery, teamAccountQuery } from './reimbursements.api.ts'
@@ -14,7 +14,7 @@ import { paymentsQuery, reimbursementsQuery, teamAccountQuery } from './reimburs
 /** Reimburses people for what they have spent for the team. */
 export function ReimbursementsPage() {
   const user = useUser()
-  if (!mayInTeam(user, 'reimburse people')) return <NotReimbursing isInTeam={user.teamId !== null} />
+  if (!canInTeam(user, 'reimburse people')) return <NotReimbursing isInTeam={user.teamId !== null} />
   return (
     <>
       <PageHeader title={t('Reimbursements')} text={t('Reimburse people for what they spent for the team.')}>
@@ -75,7 +75,7 @@ function Content() {
     )
   const error = list.error ?? payments.error
   return error ? (
-    <LoadFailure what={t('The reimbursements')} error={error} onRetry={refetch} />
+    <LoadError what={t('The reimbursements')} error={error} onRetry={refetch} />
   ) : (
     <PageSpinner />
   )

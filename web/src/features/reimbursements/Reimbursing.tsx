@@ -1,10 +1,10 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
-import { roleMay } from '@outlay/contract/core/teamRoles'
+import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { Payment, PaymentFormat, Reimbursements } from '@outlay/contract/reimbursements/reimbursements'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import IconCoins from '~icons/tabler/coins'
-import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
@@ -40,7 +40,7 @@ export function Reimbursing({ list, total, more, payments, hasTeamAccount }: Rei
   const [outcome, setOutcome] = useState<MarkOutcome>()
   const [chosenIds, setChosenIds] = useState(nobody)
   const [isPaying, setIsPaying] = useState(false)
-  useFocusBack(isPaying)
+  useRestoreFocus(isPaying)
   const download = useDownloadPayment()
   const oneself = useOneselfNotPaid()
   const payees = people.map(person => payeeOf(person, { payments, currency, oneself }))
@@ -106,6 +106,6 @@ function useOneselfNotPaid(): User | undefined {
   const { id, role } = user
   const { data } = useQuery({ ...teamDashboardQuery, enabled: role === 'owner' })
   const others = data?.team?.members.filter(member => member.id !== id)
-  const isAlone = others?.every(member => !roleMay(member.role, 'reimburse people')) ?? false
+  const isAlone = others?.every(member => !roleCan(member.role, 'reimburse people')) ?? false
   return role === 'owner' && isAlone ? undefined : user
 }

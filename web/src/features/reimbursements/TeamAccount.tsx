@@ -3,7 +3,7 @@ import { t } from '../../core/language/language.ts'
 import { BankAccountForm, BankAccountSkeleton } from '../../entities/bankAccounts/BankAccountForm.tsx'
 import { bankAccountInput, validateBankAccount } from '../../entities/bankAccounts/bankAccountDraft.ts'
 import { SettingsPanel } from '../../ui/settings/SettingsPanel.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { teamAccountQuery } from './reimbursements.api.ts'
 import { useChangeTeamAccount } from './reimbursements.mutations.ts'
 
@@ -22,7 +22,7 @@ export function TeamAccount() {
 function Content() {
   const { data, error, refetch } = useQuery(teamAccountQuery)
   const save = useChangeTeamAccount()
-  if (!data && error) return <LoadFailure what={t('The team bank account')} error={error} onRetry={refetch} />
+  if (!data && error) return <LoadError what={t('The team bank account')} error={error} onRetry={refetch} />
   if (!data) return <BankAccountSkeleton label={t('Loading the team bank account')} />
   return (
     <BankAccountForm

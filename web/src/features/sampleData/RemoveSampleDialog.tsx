@@ -1,11 +1,11 @@
 import { t } from '../../core/language/language.ts'
-import { QuestionDialog } from '../../ui/dialogs/QuestionDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { useRemoveSampleData } from './sampleData.mutations.ts'
 
 export function RemoveSampleDialog({ onClose }: { onClose: () => void }) {
   const remove = useRemoveSampleData(onClose)
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={t('Remove the sample data?')}
       no={t('Keep it')}
       yes={t('Remove')}
@@ -23,6 +23,6 @@ export function RemoveSampleDialog({ onClose }: { onClose: () => void }) {
           'Anything you recorded yourself stays. A sample project with your own expenses stays as yours. The team stays too, without its sample colleagues, if you recorded something in it, gave it a bank account to pay from, or invited someone.',
         )}
       </p>
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }

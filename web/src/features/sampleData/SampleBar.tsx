@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
 import { useUser } from '../../core/session/session.tsx'
@@ -16,7 +16,7 @@ const RemoveSampleDialog = lazyDialog(
 export function SampleBar() {
   const { hasSampleData } = useUser()
   const [isAsking, setAsking] = useState(false)
-  useFocusBack(isAsking)
+  useRestoreFocus(isAsking)
   if (!hasSampleData) return null
   return (
     <aside className={classes.bar} aria-label={t('Sample data')}>

@@ -4,24 +4,24 @@ import { expect, test } from 'vitest'
 import { dashboardOf, usedDashboardOf } from '../../testing/dashboard.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 
 const loaded = { ...ana, hasSampleData: true }
 
 function open(hasSampleData: boolean, loading?: () => Response) {
   let isThere = hasSampleData
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(isThere ? loaded : ana),
-    'GET /api/dashboard': () => jsonAnswer(isThere ? usedDashboardOf() : dashboardOf()),
-    'GET /api/receipts/readers': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(isThere ? loaded : ana),
+    'GET /api/dashboard': () => jsonResponse(isThere ? usedDashboardOf() : dashboardOf()),
+    'GET /api/receipts/readers': () => jsonResponse([]),
     'POST /api/sample-data': () => {
       if (loading) return loading()
       isThere = true
-      return jsonAnswer(loaded)
+      return jsonResponse(loaded)
     },
     'DELETE /api/sample-data': () => {
       isThere = false
-      return jsonAnswer(ana)
+      return jsonResponse(ana)
     },
   })
   renderApp('/')
@@ -54,7 +54,7 @@ test('as long as it is there, every page says so, and it goes after one question
 })
 
 test('where it cannot be loaded, that is said, and the offer stays', async () => {
-  const { person } = open(false, () => problemAnswer(500, 'The database rests.'))
+  const { person } = open(false, () => problemResponse(500, 'The database rests.'))
   await person.click(await screen.findByRole('button', { name: 'Load sample data' }))
   expect(await screen.findByText('Sample data not loaded')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Load sample data' })).toBeTruthy()

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 import { overviewOf } from './security.factory.ts'
 
 const event = (id: string, part: Partial<AuditEvent> = {}): AuditEvent => ({
@@ -24,10 +24,10 @@ const events = [
 ]
 
 const signedIn = {
-  'GET /api/security/audit': () => jsonAnswer(events),
-  'GET /api/auth/user': () => jsonAnswer(ana),
-  'GET /api/projects': () => jsonAnswer([]),
-  'GET /api/expenses': () => jsonAnswer([]),
+  'GET /api/security/audit': () => jsonResponse(events),
+  'GET /api/auth/user': () => jsonResponse(ana),
+  'GET /api/projects': () => jsonResponse([]),
+  'GET /api/expenses': () => jsonResponse([]),
 }
 
 /** Widens the window enough for the badge in the header. */
@@ -47,7 +47,7 @@ afterEach(() => {
 
 describe('the security page', () => {
   test('shows score, band, grade, and every check in its group with its points', async () => {
-    stubServer({ ...signedIn, 'GET /api/security': () => jsonAnswer(overviewOf()) })
+    stubServer({ ...signedIn, 'GET /api/security': () => jsonResponse(overviewOf()) })
     renderApp('/security')
     const score = await screen.findByRole('region', { name: 'Security score' })
     expect(score.textContent).toContain('95of 100Excellent SecurityGrade A+2 of 3 security checks passed.')
@@ -63,7 +63,7 @@ describe('the security page', () => {
   })
 
   test('splits what was blocked by kind', async () => {
-    stubServer({ ...signedIn, 'GET /api/security': () => jsonAnswer(overviewOf()) })
+    stubServer({ ...signedIn, 'GET /api/security': () => jsonResponse(overviewOf()) })
     renderApp('/security')
     const threats = await screen.findByRole('region', { name: 'Threats blocked' })
     expect(threats.textContent).toContain('6 threats blocked')
@@ -73,7 +73,7 @@ describe('the security page', () => {
   })
 
   test('shows what was done last, with the way to all of it and to the file', async () => {
-    stubServer({ ...signedIn, 'GET /api/security': () => jsonAnswer(overviewOf()) })
+    stubServer({ ...signedIn, 'GET /api/security': () => jsonResponse(overviewOf()) })
     const { path } = renderApp('/security')
     const panel = within(await screen.findByRole('region', { name: 'Recent activity' }))
     const rows = within(await panel.findByRole('list')).getAllByRole('listitem')
@@ -93,9 +93,9 @@ describe('the security page', () => {
     const teamId = '01936f00-0000-7000-8000-0000000000aa'
     stubServer({
       ...signedIn,
-      'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId, role: 'admin' }),
+      'GET /api/auth/user': () => jsonResponse({ ...ana, teamId, role: 'admin' }),
       [`GET /api/teams/${teamId}/audit`]: () =>
-        jsonAnswer([
+        jsonResponse([
           event('3', { kind: 'member.joined', what: 'Member joined', who: 'Ben', details: 'Ben' }),
         ]),
     })
@@ -109,7 +109,7 @@ describe('the security page', () => {
 
   test('says from when on the trend is shown where there is one day of it', async () => {
     const trend = [{ day: '2026-11-20', score: 95 }]
-    stubServer({ ...signedIn, 'GET /api/security': () => jsonAnswer(overviewOf({ trend })) })
+    stubServer({ ...signedIn, 'GET /api/security': () => jsonResponse(overviewOf({ trend })) })
     renderApp('/security')
     const panel = await screen.findByRole('region', { name: 'Score trend' })
     expect(panel.textContent).toMatch(/The trend appears here from the second day on/)
@@ -120,7 +120,7 @@ describe('the security page', () => {
       { day: '2026-11-19', score: 90 },
       { day: '2026-11-20', score: 95 },
     ]
-    stubServer({ ...signedIn, 'GET /api/security': () => jsonAnswer(overviewOf({ trend })) })
+    stubServer({ ...signedIn, 'GET /api/security': () => jsonResponse(overviewOf({ trend })) })
     renderApp('/security')
     const panel = await screen.findByRole('region', { name: 'Score trend' })
     expect(panel.textContent).toMatch(/^\+5 points/)
@@ -133,11 +133,11 @@ describe('the security page', () => {
   })
 
   test('says when the checks cannot be had, and tries again', async () => {
-    let answers = [problemAnswer(500, 'Broken.'), jsonAnswer(overviewOf())]
+    let answers = [problemResponse(500, 'Broken.'), jsonResponse(overviewOf())]
     stubServer({
       ...signedIn,
       'GET /api/security': () => {
-        const [next = jsonAnswer(overviewOf()), ...rest] = answers
+        const [next = jsonResponse(overviewOf()), ...rest] = answers
         answers = rest
         return next
       },
@@ -152,7 +152,7 @@ describe('the security page', () => {
 describe('the score in the header', () => {
   test('rises to its value, and leads to the page', async () => {
     widen()
-    stubServer({ ...signedIn, 'GET /api/security': () => jsonAnswer(overviewOf()) })
+    stubServer({ ...signedIn, 'GET /api/security': () => jsonResponse(overviewOf()) })
     const { path } = renderApp('/expenses')
     const badge = await screen.findByRole('link', { name: 'Security score 95 of 100' })
     expect(badge.textContent).toBe('0')
@@ -163,13 +163,13 @@ describe('the score in the header', () => {
 
   test('is there at once where motion is not wanted', async () => {
     widen({ isStill: true })
-    stubServer({ ...signedIn, 'GET /api/security': () => jsonAnswer(overviewOf()) })
+    stubServer({ ...signedIn, 'GET /api/security': () => jsonResponse(overviewOf()) })
     renderApp('/expenses')
     expect((await screen.findByRole('link', { name: 'Security score 95 of 100' })).textContent).toBe('95')
   })
 
   test('is not asked for on a phone', async () => {
-    const { sent } = stubServer({ ...signedIn, 'GET /api/security': () => jsonAnswer(overviewOf()) })
+    const { sent } = stubServer({ ...signedIn, 'GET /api/security': () => jsonResponse(overviewOf()) })
     renderApp('/expenses')
     await screen.findByText('No expenses found')
     await new Promise(requestAnimationFrame)
@@ -179,7 +179,7 @@ describe('the score in the header', () => {
 
   test('leads to the page also where it cannot be had', async () => {
     widen()
-    stubServer({ ...signedIn, 'GET /api/security': () => problemAnswer(500, 'Broken.') })
+    stubServer({ ...signedIn, 'GET /api/security': () => problemResponse(500, 'Broken.') })
     renderApp('/expenses')
     const header = within(await screen.findByRole('banner'))
     const badge = header.getByRole('link', { name: 'Security' })

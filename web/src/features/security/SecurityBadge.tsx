@@ -5,12 +5,12 @@ import { dashboardKey } from '../../core/api/queryKeys.ts'
 import { t } from '../../core/language/language.ts'
 import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
 import { securityQuery } from '../../entities/security/security.query.ts'
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import { lazyComponent } from '../../ui/lazy/lazyPart.tsx'
 import classes from './SecurityBadge.module.css'
 
 const waiting = <span className={classes.waiting} />
-const RisingScore = lazyPart(
-  async () => (await import('./RisingScore.tsx')).RisingScore,
+const AnimatedScore = lazyComponent(
+  async () => (await import('./AnimatedScore.tsx')).AnimatedScore,
   ({ score }) => <span className={classes.score}>{score}</span>,
 )
 
@@ -21,7 +21,9 @@ export function SecurityBadge() {
   const score = useSecurityScore()
   return (
     <Link to="/security" className={classes.badge} aria-label={labelOf(score)} title={labelOf(score)}>
-      <Suspense fallback={waiting}>{score === undefined ? waiting : <RisingScore score={score} />}</Suspense>
+      <Suspense fallback={waiting}>
+        {score === undefined ? waiting : <AnimatedScore score={score} />}
+      </Suspense>
     </Link>
   )
 }

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Providers } from '../../app/Providers.tsx'
 import { createQueryClient } from '../../core/api/queryClient.ts'
-import '../../testing/browserStandIns.ts'
+import '../../testing/browserMocks.ts'
 import { SecurityCard } from './SecurityCard.tsx'
 
 async function show(score: number) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '../../core/language/language.ts'
 import { securityQuery } from '../../entities/security/security.query.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { RecentActivity } from './activity/RecentActivity.tsx'
 import { CheckGroup } from './CheckGroup.tsx'
 import { DataRights } from './DataRights.tsx'
@@ -21,7 +21,7 @@ export function SecurityPage() {
     <>
       <PageHeader title={t('Security')} text={t('Checks of your account, your sessions and this server.')} />
       {data && <Overview overview={data} />}
-      {!data && error && <LoadFailure what={t('The security checks')} error={error} onRetry={refetch} />}
+      {!data && error && <LoadError what={t('The security checks')} error={error} onRetry={refetch} />}
       {!data && !error && (
         <div className={classes.skeleton} role="status" aria-label={t('Loading security checks')} />
       )}

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../testing/descriptionOf.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { defaultBudget, keptSettings } from '../../testing/settings.ts'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 
-type Answers = Parameters<typeof stubServer>[0]
-async function openSettings(section: string, part: Partial<User> = {}, answers: Answers = {}) {
+type StubResponses = Parameters<typeof stubServer>[0]
+async function openSettings(section: string, part: Partial<User> = {}, answers: StubResponses = {}) {
   const kept = keptSettings(part)
   const server = stubServer({ ...kept.answers, ...answers })
   const app = renderApp('/settings')
@@ -52,7 +52,7 @@ describe('the profile', () => {
     const { region, person } = await openSettings(
       'Profile',
       {},
-      { 'PUT /api/user/profile': () => problemAnswer(400, message, [{ path: 'firstName', message }]) },
+      { 'PUT /api/user/profile': () => problemResponse(400, message, [{ path: 'firstName', message }]) },
     )
     const field = region.getByLabelText('First Name')
     await person.type(field, '!')
@@ -69,7 +69,7 @@ describe('the budget', () => {
     const { region, person, bodies } = await openSettings(
       'Budget',
       {},
-      { 'PUT /api/user/budget': () => jsonAnswer(own) },
+      { 'PUT /api/user/budget': () => jsonResponse(own) },
     )
     expect(await region.findByText(/These are the defaults\. Set your own amounts/)).toBeTruthy()
     const field = region.getByLabelText('Monthly budget')
@@ -92,11 +92,11 @@ describe('the budget', () => {
   })
 
   test('says why it could not be loaded, and tries again', async () => {
-    const answers = [problemAnswer(503, 'Not now.')]
+    const answers = [problemResponse(503, 'Not now.')]
     const { region, person } = await openSettings(
       'Budget',
       {},
-      { 'GET /api/user/budget': () => answers.pop() ?? jsonAnswer(defaultBudget) },
+      { 'GET /api/user/budget': () => answers.pop() ?? jsonResponse(defaultBudget) },
     )
     await person.click(await region.findByRole('button', { name: 'Try again' }))
     expect(await region.findByLabelText('Monthly budget')).toBeTruthy()

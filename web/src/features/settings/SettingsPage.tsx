@@ -1,20 +1,20 @@
-import { useNamedPlace } from '../../core/interaction/useNamedPlace.ts'
+import { useScrollToHash } from '../../core/interaction/useNamedPlace.ts'
 import { t } from '../../core/language/language.ts'
-import { UnsavedQuestion } from '../../ui/dialogs/UnsavedQuestion.tsx'
+import { UnsavedChangesDialog } from '../../ui/dialogs/UnsavedQuestion.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { SettingsContents, type SettingsSection } from './SettingsContents.tsx'
 import classes from './SettingsPage.module.css'
 
 /** All sections, and a table of contents if there is space next to them. */
 export function SettingsPage({ sections }: { sections: readonly SettingsSection[] }) {
-  useNamedPlace()
+  useScrollToHash()
   return (
     <>
       <PageHeader
         title={t('Settings')}
         text={t('Your profile, your money, your devices, and what Outlay has learned.')}
       />
-      <UnsavedQuestion />
+      <UnsavedChangesDialog />
       <div className={classes.page}>
         <SettingsContents sections={sections} />
         <div className={classes.sections}>

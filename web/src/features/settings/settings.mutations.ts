@@ -2,7 +2,7 @@ import type { User } from '@outlay/contract/accounts/currentUser'
 import type { MailPreferences } from '@outlay/contract/mail/mailPreferences'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../core/api/queryKeys.ts'
-import { presentOf } from '../../core/api/staleErrors.ts'
+import { currentVersionOf } from '../../core/api/staleErrors.ts'
 import { detailOf, fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import { t } from '../../core/language/language.ts'
 import { currentUserQuery, setSessionUser } from '../../core/session/session.tsx'
@@ -91,7 +91,7 @@ export function useChangeMailPreferences() {
     },
     onError: error => {
       // The form continues from the current version.
-      const present = presentOf<MailPreferences>(error)
+      const present = currentVersionOf<MailPreferences>(error)
       if (present) keep(present)
       else sayFailure(error)
     },
@@ -164,7 +164,7 @@ function keepUser(queryClient: QueryClient, user: User): void {
 
 /** Whether the settings have changed in the meantime; stores the current ones, for the form to continue from. */
 function keepPresent(queryClient: QueryClient, error: Error): boolean {
-  const present = presentOf<User>(error)
+  const present = currentVersionOf<User>(error)
   if (present) keepUser(queryClient, present)
   return present !== undefined
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { keptSettings } from '../../testing/settings.ts'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -13,8 +13,8 @@ async function openSettings() {
   let isSignedIn = true
   stubServer({
     ...kept.answers,
-    'GET /api/auth/user': () => (isSignedIn ? jsonAnswer(kept.user()) : problemAnswer(401, 'Sign in.')),
-    'GET /api/expenses': () => jsonAnswer([]),
+    'GET /api/auth/user': () => (isSignedIn ? jsonResponse(kept.user()) : problemResponse(401, 'Sign in.')),
+    'GET /api/expenses': () => jsonResponse([]),
   })
   const app = renderApp('/settings')
   const sign = async (isIn: boolean) => {

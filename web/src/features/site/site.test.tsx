@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 import {
   complianceCopy,
   footerCopy,
@@ -70,9 +70,9 @@ describe('what Outlay says about itself', () => {
 describe('the pages', () => {
   const at = (showsClaims: boolean, securityContact: string | null = 'mailto:flaws@example.com') =>
     stubServer({
-      'GET /api/auth/user': () => jsonAnswer(ana),
+      'GET /api/auth/user': () => jsonResponse(ana),
       'GET /api/site': () =>
-        jsonAnswer({
+        jsonResponse({
           registration: 'open',
           showsClaims,
           securityContact,

@@ -4,7 +4,7 @@ import { validateWith } from '../../core/forms/formValidation.ts'
 import { useDialogForm } from '../../core/forms/useDialogForm.ts'
 import { t } from '../../core/language/language.ts'
 import { PlanRefusal } from '../../entities/plans/PlanRefusal.tsx'
-import { useTeamLacks } from '../../entities/plans/useTeamLacks.ts'
+import { useTeamLacksFeature } from '../../entities/plans/useTeamLacks.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { FormFooter } from '../../ui/dialogs/FormFooter.tsx'
 import classes from './TeamDialog.module.css'
@@ -32,10 +32,10 @@ export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
     bodyOf: ({ name, description }) => ({ name: name.trim(), description: description.trim() }),
     onClose,
   })
-  const isBeyondPlan = useTeamLacks('teams')
-  const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
+  const isBeyondPlan = useTeamLacksFeature('teams')
+  const { form, closeGuard, isSaving, onSubmit, onFocus, focusLastField } = state
   return (
-    <Dialog title={t('Create Team')} onClose={closing.request}>
+    <Dialog title={t('Create Team')} onClose={closeGuard.request}>
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         <TeamsNotice />
         <TextInput
@@ -55,7 +55,7 @@ export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
         />
         <PlanRefusal error={state.saveError} />
         <FormFooter
-          closing={closing}
+          closeGuard={closeGuard}
           submit={isSaving ? t('Creating...') : t('Create Team')}
           isDisabled={isSaving || isBeyondPlan}
           onStay={focusLastField}

@@ -1,4 +1,4 @@
-import { roleMay } from '@outlay/contract/core/teamRoles'
+import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { Project } from '@outlay/contract/projects/projects'
 import type { TeamMember } from '@outlay/contract/teams/teams'
 import { Link } from '@tanstack/react-router'
@@ -6,7 +6,7 @@ import IconLock from '~icons/tabler/lock'
 import { t } from '../../core/language/language.ts'
 import { ColorDot } from '../../entities/projects/ProjectMarks.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
-import { PanelList, PanelNone } from '../../ui/panels/PanelList.tsx'
+import { PanelEmpty, PanelList } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import classes from './TeamView.module.css'
 
@@ -19,7 +19,7 @@ interface TeamProjectsProps {
 
 /** The team's active projects, linking to their pages. */
 export function TeamProjects({ projects, me }: TeamProjectsProps) {
-  const canManage = roleMay(me.role, 'manage team projects')
+  const canManage = roleCan(me.role, 'manage team projects')
   return (
     <TitledPanel
       title={t('Team projects')}
@@ -32,11 +32,11 @@ export function TeamProjects({ projects, me }: TeamProjectsProps) {
       }
     >
       {projects.length === 0 ? (
-        <PanelNone>
+        <PanelEmpty>
           {canManage
             ? t('Managers see expenses on team projects. Create the first project.')
             : t('No projects you can see yet.')}
-        </PanelNone>
+        </PanelEmpty>
       ) : (
         <PanelList items={projects} shownAtOnce={shownAtOnce} aria-label={t('Team projects')}>
           {({ id, name, color, visibility }) => (

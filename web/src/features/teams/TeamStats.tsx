@@ -7,7 +7,7 @@ import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { FigureCard, FigureCards } from '../../entities/figures/FigureCards.tsx'
 import { teamQuery } from '../../entities/teams/team.query.ts'
-import { mayInTeam } from '../../entities/teams/teamRights.ts'
+import { canInTeam } from '../../entities/teams/teamRights.ts'
 import { useScopeAddress } from '../../entities/teams/useScope.ts'
 import classes from './TeamStats.module.css'
 
@@ -38,7 +38,7 @@ export function TeamStats({ stats, teamId }: TeamStatsProps) {
       </FigureCard>
       <FigureCard label={t('Pending Approvals')} Heading="h2" figure={count(locale, stats.pendingApprovals)}>
         <Waiting count={stats.pendingApprovals} />
-        {mayInTeam(user, 'reimburse people') && (
+        {canInTeam(user, 'reimburse people') && (
           <>
             {' · '}
             <Link to="/reimbursements" className={classes.link}>
@@ -59,7 +59,7 @@ function placesText(limit: number): string {
 function Waiting({ count: waiting }: { count: number }) {
   const user = useUser()
   const own = useScopeAddress()(undefined)
-  if (mayInTeam(user, 'decide about expenses'))
+  if (canInTeam(user, 'decide about expenses'))
     return (
       <Link to="/approvals" className={classes.link}>
         {t('{waiting, plural, =0 {Nothing pending} other {pending approval}}', {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { roleMay } from '@outlay/contract/core/teamRoles'
+import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { TeamDashboard, TeamMember } from '@outlay/contract/teams/teams'
 import { Suspense, useState } from 'react'
 import IconSettings from '~icons/tabler/settings'
 import IconUserPlus from '~icons/tabler/user-plus'
-import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { lazyContent, lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
@@ -42,8 +42,8 @@ interface TeamViewProps {
 /** The team: figures, members, projects and activity; or its settings, by URL. */
 export function TeamView({ dashboard, team, me }: TeamViewProps) {
   const address = useTeamsAddress()
-  const canInvite = roleMay(me.role, 'invite people')
-  const canChange = roleMay(me.role, 'change the team')
+  const canInvite = roleCan(me.role, 'invite people')
+  const canChange = roleCan(me.role, 'change the team')
   if (address.action === 'settings' && canChange)
     return (
       <Suspense fallback={<PageSpinner />}>
@@ -91,7 +91,7 @@ function People({ team, me, canInvite }: PeopleProps) {
   const address = useTeamsAddress()
   const [asked, setAsked] = useState<{ action: MemberAction; member: TeamMember }>()
   const isInviting = canInvite && address.action === 'invite'
-  useFocusBack(isInviting || asked !== undefined)
+  useRestoreFocus(isInviting || asked !== undefined)
   return (
     <>
       <TeamCard team={team} canInvite={canInvite}>

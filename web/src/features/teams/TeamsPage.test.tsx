@@ -5,7 +5,7 @@ import { descriptionOf } from '../../testing/descriptionOf.ts'
 import { ana } from '../../testing/people.ts'
 import { projectOf } from '../../testing/projects.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 import { anaOwner, memberOf, noTeam, teamDashboardOf, teamId, teamOf } from '../../testing/teams.ts'
 import { ben, link, openTeams } from './teamsPage.factory.ts'
 
@@ -14,8 +14,8 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Members
 describe('without a team', () => {
   function openWithout(dashboard = noTeam, answers: Parameters<typeof stubServer>[0] = {}) {
     const server = stubServer({
-      'GET /api/auth/user': () => jsonAnswer(ana),
-      'GET /api/teams/dashboard': () => jsonAnswer(dashboard),
+      'GET /api/auth/user': () => jsonResponse(ana),
+      'GET /api/teams/dashboard': () => jsonResponse(dashboard),
       ...answers,
     })
     return { ...server, ...renderApp('/teams'), person: userEvent.setup() }
@@ -24,10 +24,10 @@ describe('without a team', () => {
   test('a team is founded by its name', async () => {
     let dashboard = noTeam
     const { person, sent } = openWithout(undefined, {
-      'GET /api/teams/dashboard': () => jsonAnswer(dashboard),
+      'GET /api/teams/dashboard': () => jsonResponse(dashboard),
       'POST /api/teams': () => {
         dashboard = teamDashboardOf([anaOwner])
-        return jsonAnswer(teamOf(), 201)
+        return jsonResponse(teamOf(), 201)
       },
     })
     expect(await screen.findByText('No Team Yet')).toBeTruthy()
@@ -47,9 +47,9 @@ describe('without a team', () => {
   })
 
   test('that it failed is said, with the server’s reason where it gives one, and nothing typed is lost', async () => {
-    const answers = [new Response('', { status: 500 }), problemAnswer(409, 'You’re already in a team.')]
+    const answers = [new Response('', { status: 500 }), problemResponse(409, 'You’re already in a team.')]
     const { person } = openWithout(undefined, {
-      'POST /api/teams': () => answers.pop() ?? problemAnswer(500, ''),
+      'POST /api/teams': () => answers.pop() ?? problemResponse(500, ''),
     })
     await person.click(await screen.findByRole('button', { name: 'Create Team' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Team' }))
@@ -104,10 +104,10 @@ describe('a team', () => {
   })
 
   test('that could not be loaded is asked for again', async () => {
-    const answers = [problemAnswer(503, 'Not now.')]
+    const answers = [problemResponse(503, 'Not now.')]
     const { person } = openTeams({
       answers: {
-        'GET /api/teams/dashboard': () => answers.pop() ?? jsonAnswer(teamDashboardOf([anaOwner, ben])),
+        'GET /api/teams/dashboard': () => answers.pop() ?? jsonResponse(teamDashboardOf([anaOwner, ben])),
       },
     })
     expect(await screen.findByText('Your team could not be loaded')).toBeTruthy()
@@ -142,7 +142,7 @@ describe('a team', () => {
     openTeams({
       answers: {
         [`GET /api/teams/${teamId}/activity`]: () =>
-          jsonAnswer([
+          jsonResponse([
             { ...done, id: '2', action: 'expense.approved', at: new Date().toISOString() },
             { ...invited, id: '5', action: 'invitation.sent', email: 'cleo@example.com' },
             { ...invited, id: '4', action: 'invitation.revoked', email: 'cleo@example.com' },

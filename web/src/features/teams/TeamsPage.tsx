@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import IconPlus from '~icons/tabler/plus'
 import IconUsers from '~icons/tabler/users'
-import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { FigurePlaceholders } from '../../entities/figures/FigureCards.tsx'
@@ -12,7 +12,7 @@ import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { TeamsNotice } from './TeamsNotice.tsx'
 import { TeamView } from './TeamView.tsx'
 import { useTeamsAddress } from './teams.search.ts'
@@ -34,7 +34,7 @@ export function TeamsPage() {
       <PageHeader title={t('Teams')} text={'\u00a0'} />
       {error ? (
         <Panel>
-          <LoadFailure what={t('Your team')} error={error} onRetry={refetch} />
+          <LoadError what={t('Your team')} error={error} onRetry={refetch} />
         </Panel>
       ) : (
         <FigurePlaceholders />
@@ -46,7 +46,7 @@ export function TeamsPage() {
 function NoTeam({ canCreate }: { canCreate: boolean }) {
   const address = useTeamsAddress()
   const isCreating = canCreate && address.action === 'create'
-  useFocusBack(isCreating)
+  useRestoreFocus(isCreating)
   return (
     <>
       <PageHeader title={t('Teams')} text={t('Spend together, and keep one set of books.')} />

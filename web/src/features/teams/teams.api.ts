@@ -1,4 +1,4 @@
-import type { GivenRole } from '@outlay/contract/core/teamRoles'
+import type { AssignableRole } from '@outlay/contract/core/teamRoles'
 import { reimbursementRoutes } from '@outlay/contract/reimbursements/reimbursements'
 import { type JoinPreview, teamMembershipRoutes } from '@outlay/contract/teams/teamMemberships'
 import type { TeamSettings } from '@outlay/contract/teams/teamPolicies'
@@ -105,7 +105,7 @@ export function logoAddress({ id, logoKey }: Pick<Team, 'id' | 'logoKey'>): stri
   return logoKey && addressOf(teamRoutes.logo, { params: { teamId: id }, query: { key: logoKey } })
 }
 
-export function invite(teamId: string, body: { email: string; role: GivenRole }) {
+export function invite(teamId: string, body: { email: string; role: AssignableRole }) {
   return call(teamMembershipRoutes.invite, { params: { teamId }, body })
 }
 
@@ -125,7 +125,7 @@ export function joinTeam(teamId: string, token: string) {
   return call(teamMembershipRoutes.join, { params: { teamId }, body: { token } })
 }
 
-export function changeRole(teamId: string, userId: string, role: GivenRole) {
+export function changeRole(teamId: string, userId: string, role: AssignableRole) {
   return call(teamMembershipRoutes.changeRole, { params: { teamId, userId }, body: { role } })
 }
 

@@ -1,13 +1,13 @@
-import type { GivenRole } from '@outlay/contract/core/teamRoles'
+import type { AssignableRole } from '@outlay/contract/core/teamRoles'
 import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateAll } from '../../core/api/invalidateAll.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
-import { presentOf } from '../../core/api/staleErrors.ts'
+import { currentVersionOf } from '../../core/api/staleErrors.ts'
 import { detailOf, fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
 import { t, translated } from '../../core/language/language.ts'
-import { planProblemIn } from '../../core/planRefusals/planProblem.ts'
+import { planProblemIn } from '../../core/planErrors/planProblem.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { nameOf } from '../../entities/people/displayName.ts'
@@ -95,7 +95,7 @@ export function useJoinTeam(teamId: string, onJoined: () => void) {
 
 export function useInvite(teamId: string) {
   return useTeamMutation({
-    send: (body: { email: string; role: GivenRole }) => api.invite(teamId, body),
+    send: (body: { email: string; role: AssignableRole }) => api.invite(teamId, body),
     onDone: (queryClient, { email }) => {
       refreshTeam(queryClient)
       return { title: t('Invitation Sent'), message: email }
@@ -143,7 +143,7 @@ export function useRenewLink(teamId: string) {
 
 export function useChangeRole(teamId: string) {
   return useTeamMutation({
-    send: ({ id, role }: { id: string; role: GivenRole }) => api.changeRole(teamId, id, role),
+    send: ({ id, role }: { id: string; role: AssignableRole }) => api.changeRole(teamId, id, role),
     onDone: (queryClient, member) => {
       refreshTeam(queryClient)
       return {
@@ -255,7 +255,7 @@ function useTeamSave<Change extends { readonly opened: Team }>(
       toast({ title: savedTitle })
     },
     onError: error => {
-      const present = presentOf<Team>(error)
+      const present = currentVersionOf<Team>(error)
       if (present) return keepTeam(queryClient, present)
       if (fieldErrorsOf(error) || planProblemIn(error)) return
       failureToast(t('Update Failed'), error)

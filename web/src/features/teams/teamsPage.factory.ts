@@ -3,10 +3,10 @@ import type { TeamDashboard, TeamMember } from '@outlay/contract/teams/teams'
 import userEvent from '@testing-library/user-event'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 import { anaOwner, memberOf, teamDashboardOf, teamId, teamOf } from '../../testing/teams.ts'
 
-type Answers = Parameters<typeof stubServer>[0]
+type StubResponses = Parameters<typeof stubServer>[0]
 
 export const ben = memberOf(2, {
   firstName: 'Ben',
@@ -20,7 +20,7 @@ interface OpenedTeams {
   readonly role?: TeamRole
   readonly others?: readonly TeamMember[]
   readonly dashboard?: Partial<TeamDashboard>
-  readonly answers?: Answers
+  readonly answers?: StubResponses
   readonly address?: string
 }
 
@@ -28,13 +28,13 @@ interface OpenedTeams {
 export function openTeams({ role = 'owner', others = [ben], ...opened }: OpenedTeams = {}) {
   const dashboard = teamDashboardOf([{ ...anaOwner, role }, ...others], opened.dashboard)
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId, role }),
-    'GET /api/teams/dashboard': () => jsonAnswer(dashboard),
-    [`GET /api/teams/${teamId}`]: () => jsonAnswer(teamOf({ memberCount: others.length + 1 })),
-    [`GET /api/teams/${teamId}/activity`]: () => jsonAnswer([]),
-    [`GET /api/teams/${teamId}/invitations`]: () => jsonAnswer([]),
-    [`GET /api/teams/${teamId}/link`]: () => jsonAnswer({ link }),
-    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse({ ...ana, teamId, role }),
+    'GET /api/teams/dashboard': () => jsonResponse(dashboard),
+    [`GET /api/teams/${teamId}`]: () => jsonResponse(teamOf({ memberCount: others.length + 1 })),
+    [`GET /api/teams/${teamId}/activity`]: () => jsonResponse([]),
+    [`GET /api/teams/${teamId}/invitations`]: () => jsonResponse([]),
+    [`GET /api/teams/${teamId}/link`]: () => jsonResponse({ link }),
+    'GET /api/projects': () => jsonResponse([]),
     ...opened.answers,
   })
   return { ...server, ...renderApp(opened.address ?? '/teams'), person: userEvent.setup() }

@@ -13,7 +13,7 @@ interface ShownPart<T> {
 }
 
 /** The first items of a long list, and a button for more. */
-export function useShownPart<T>(items: readonly T[], portion: number): ShownPart<T> {
+export function useShowMore<T>(items: readonly T[], portion: number): ShownPart<T> {
   const locale = useLocale()
   const [shownCount, setShownCount] = useState(portion)
   const hiddenCount = items.length - shownCount

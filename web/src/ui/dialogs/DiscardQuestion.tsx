@@ -1,29 +1,29 @@
-import type { Closing } from '../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../core/forms/useCloseGuard.ts'
 import { t } from '../../core/language/language.ts'
-import { FooterQuestion } from './FooterQuestion.tsx'
+import { FooterConfirm } from './FooterQuestion.tsx'
 
 interface DiscardQuestionProps {
-  closing: Closing
+  closeGuard: CloseGuard
   question?: string
   /** Returns the focus to the form. */
   onStay?: () => void
 }
 
 /** Replaces a form's footer to confirm that closing discards the edits. */
-export function DiscardQuestion({
-  closing,
+export function DiscardConfirm({
+  closeGuard,
   question = t('Discard what you typed?'),
   onStay,
 }: DiscardQuestionProps) {
   return (
-    <FooterQuestion
+    <FooterConfirm
       question={question}
       yes={t('Discard')}
       no={t('Keep editing')}
-      later={closing.keepForLater && { label: t('Keep for later'), onChoose: closing.keepForLater }}
-      onYes={closing.discard}
+      later={closeGuard.keepForLater && { label: t('Keep for later'), onChoose: closeGuard.keepForLater }}
+      onYes={closeGuard.discard}
       onNo={() => {
-        closing.stay()
+        closeGuard.stay()
         onStay?.()
       }}
     />

@@ -13,7 +13,7 @@ interface FooterQuestionProps {
 }
 
 /** A confirmation in place of the form's footer, instead of a second dialog. Escape means no. */
-export function FooterQuestion(props: FooterQuestionProps) {
+export function FooterConfirm(props: FooterQuestionProps) {
   const { question, yes, no, later, isPending = false, onYes, onNo } = props
   return (
     <div

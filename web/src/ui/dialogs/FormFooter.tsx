@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import type { Closing } from '../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../core/forms/useCloseGuard.ts'
 import { t } from '../../core/language/language.ts'
 import { DialogFooter } from './DialogFooter.tsx'
-import { DiscardQuestion } from './DiscardQuestion.tsx'
+import { DiscardConfirm } from './DiscardQuestion.tsx'
 
 interface FormFooterProps {
-  closing: Closing
+  closeGuard: CloseGuard
   /** The label of the submit button. */
   submit: string
   isDisabled: boolean
@@ -14,11 +14,11 @@ interface FormFooterProps {
 }
 
 /** A form's buttons in a dialog, replaced by a confirmation if leaving would lose edits. */
-export function FormFooter({ closing, submit, isDisabled, onStay }: FormFooterProps) {
-  if (closing.isAsking) return <DiscardQuestion closing={closing} onStay={onStay} />
+export function FormFooter({ closeGuard, submit, isDisabled, onStay }: FormFooterProps) {
+  if (closeGuard.isAsking) return <DiscardConfirm closeGuard={closeGuard} onStay={onStay} />
   return (
     <DialogFooter>
-      <Button variant="default" onClick={closing.request}>
+      <Button variant="default" onClick={closeGuard.request}>
         {t('Cancel')}
       </Button>
       <Button type="submit" disabled={isDisabled}>

@@ -5,9 +5,9 @@ import { unsavedForms } from '../../core/forms/unsavedForms.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { lazyDialog } from '../lazy/lazyParts.tsx'
 
-const QuestionDialog = lazyDialog(
+const ConfirmDialog = lazyDialog(
   msg('The confirmation'),
-  async () => (await import('./QuestionDialog.tsx')).QuestionDialog,
+  async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
 )
 
 export interface Place {
@@ -21,25 +21,25 @@ interface UnsavedQuestionProps {
 }
 
 const isOtherPath = (current: Place, next: Place) => current.pathname !== next.pathname
-const isTyped = () => unsavedForms().length > 0
+const isDirty = () => unsavedForms().length > 0
 
 /**
  * Asks once, for all forms on the page, before it is left with unsaved edits. The browser asks if the tab is closed or
  * reloaded.
  */
-export function UnsavedQuestion({ isElsewhere = isOtherPath }: UnsavedQuestionProps) {
+export function UnsavedChangesDialog({ isElsewhere = isOtherPath }: UnsavedQuestionProps) {
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => isElsewhere(current, next) && isTyped(),
-    enableBeforeUnload: isTyped,
+    shouldBlockFn: ({ current, next }) => isElsewhere(current, next) && isDirty(),
+    enableBeforeUnload: isDirty,
     withResolver: true,
   })
   // Preloaded so that it works offline.
-  useEffect(() => QuestionDialog.preload(), [])
+  useEffect(() => ConfirmDialog.preload(), [])
   if (leaving.status !== 'blocked') return null
   const names = unsavedForms().map(({ name }) => name)
   return (
     <Suspense>
-      <QuestionDialog
+      <ConfirmDialog
         title={t('Discard what you typed?')}
         no={t('Keep editing')}
         yes={t('Discard')}
@@ -55,7 +55,7 @@ export function UnsavedQuestion({ isElsewhere = isOtherPath }: UnsavedQuestionPr
             names: listText(names),
           })}
         </p>
-      </QuestionDialog>
+      </ConfirmDialog>
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShownPart } from '../buttons/useShownPart.tsx'
+import { useShowMore } from '../buttons/useShownPart.tsx'
 import { SearchFilter, type SearchWords } from './SearchFilter.tsx'
 
 interface SearchedPartOptions<T> {
@@ -23,11 +23,11 @@ interface SearchedPart<T> {
 }
 
 /** The first results in a long list, with a search above and a button for more below. */
-export function useSearchedPart<T>(options: SearchedPartOptions<T>): SearchedPart<T> {
+export function useSearchableList<T>(options: SearchedPartOptions<T>): SearchedPart<T> {
   const { items, find, search, onSearch, searchedFrom, shownAtOnce, words } = options
   const isSearched = items.length > searchedFrom
   const found = isSearched ? find(items, search) : items
-  const { shown, restart, more } = useShownPart(found, shownAtOnce)
+  const { shown, restart, more } = useShowMore(found, shownAtOnce)
   const look = (text: string) => {
     restart()
     onSearch(text)

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import '../../testing/browserStandIns.ts'
+import '../../testing/browserMocks.ts'
 import { lazyCard, lazyDialog } from './lazyParts.tsx'
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, createElement, lazy, startTransition } from 'react'
-import { fetchLostStyles } from '../../core/loading/lostStyles.ts'
+import { retryFailedStyles } from '../../core/loading/lostStyles.ts'
 import { loadPage, PageLoadError } from '../../core/loading/PageLoadError.ts'
 
 interface Failure {
@@ -13,7 +13,7 @@ export type LazyPart<P> = ComponentType<P> & { preload: () => void }
  * A part of a page whose code loads when it is first shown. If that fails, `Failed` replaces it and the rest of the
  * page stays. It suspends, so wrap it in Suspense.
  */
-export function lazyPart<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Failed: ComponentType<P & Failure>,
 ): LazyPart<P> {
@@ -38,7 +38,7 @@ export function lazyPart<P extends object>(
 
     readonly #retry = async () => {
       try {
-        await fetchLostStyles()
+        await retryFailedStyles()
         await load()
       } catch {
         return

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import '../../testing/browserStandIns.ts'
+import '../../testing/browserMocks.ts'
 import { lazyCard, lazyDialog } from './lazyParts.tsx'
 
 const missing = (): Promise<ComponentType<{ onClose: () => void }>> =>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { msg, t, translated } from '../../core/language/language.ts'
 import { Panel } from '../panels/Panel.tsx'
-import { LoadFailure } from '../states/LoadFailure.tsx'
-import { type LazyPart, lazyPart } from './lazyPart.tsx'
+import { LoadError } from '../states/LoadError.tsx'
+import { type LazyPart, lazyComponent } from './lazyPart.tsx'
 import classes from './lazyParts.module.css'
 
 type Load<P> = () => Promise<ComponentType<P>>
@@ -17,15 +17,15 @@ const reason = () => (navigator.onLine ? unknown : offline)
 
 /** Content of a card. `what`, a `msg` key, starts the sentence shown if it cannot be loaded. */
 export function lazyContent<P extends object>(what: string, load: Load<P>): LazyPart<P> {
-  return lazyPart(load, ({ onRetry }) => (
-    <LoadFailure what={translated(what)} error={reason()} onRetry={onRetry} />
+  return lazyComponent(load, ({ onRetry }) => (
+    <LoadError what={translated(what)} error={reason()} onRetry={onRetry} />
   ))
 }
 
 export function lazyCard<P extends object>(what: string, load: Load<P>): LazyPart<P> {
-  return lazyPart(load, ({ onRetry }) => (
+  return lazyComponent(load, ({ onRetry }) => (
     <Panel className={classes.card} aria-label={translated(what)}>
-      <LoadFailure what={translated(what)} error={reason()} onRetry={onRetry} />
+      <LoadError what={translated(what)} error={reason()} onRetry={onRetry} />
     </Panel>
   ))
 }
@@ -41,7 +41,7 @@ export function lazyDialog<P extends { onClose: () => void }>(
   what: string,
   load: Load<P>,
 ): LazyPart<P & LazyDialogProps> {
-  return lazyPart<P & LazyDialogProps>(load, ({ onRetry, onClose, onFailed }) => (
+  return lazyComponent<P & LazyDialogProps>(load, ({ onRetry, onClose, onFailed }) => (
     // A native dialog: the code of our own may be what failed to load.
     <dialog
       ref={dialog => {
@@ -56,7 +56,7 @@ export function lazyDialog<P extends { onClose: () => void }>(
         onClose()
       }}
     >
-      <LoadFailure what={translated(what)} error={reason()} onRetry={onRetry} />
+      <LoadError what={translated(what)} error={reason()} onRetry={onRetry} />
       <Button variant="subtle" fullWidth onClick={onClose}>
         {t('Close')}
       </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShownPart } from '../buttons/useShownPart.tsx'
+import { useShowMore } from '../buttons/useShownPart.tsx'
 import classes from './PanelList.module.css'
 
 interface PanelListProps<T> {
@@ -12,7 +12,7 @@ interface PanelListProps<T> {
 
 /** A list of full-width rows in a panel: the first ones, and a button for more. */
 export function PanelList<T>({ items, shownAtOnce, children, ...label }: PanelListProps<T>) {
-  const { shown, more } = useShownPart(items, shownAtOnce)
+  const { shown, more } = useShowMore(items, shownAtOnce)
   return (
     <>
       <PanelRows {...label}>{shown.map(children)}</PanelRows>
@@ -41,11 +41,11 @@ export function PanelMore({ children }: { children: ReactNode }) {
 }
 
 /** Replaces the rows of an empty list: says what will be here. */
-export function PanelNone({ children }: { children: ReactNode }) {
+export function PanelEmpty({ children }: { children: ReactNode }) {
   return <p className={classes.none}>{children}</p>
 }
 
 /** A placeholder of the same height while the rows load. */
-export function PanelWaiting({ label, height }: { label: string; height: number }) {
+export function PanelSkeleton({ label, height }: { label: string; height: number }) {
   return <div style={{ height }} role="status" aria-label={label} />
 }

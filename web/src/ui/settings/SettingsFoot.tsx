@@ -8,7 +8,7 @@ interface SettingsFootProps {
 }
 
 /** The actions at the bottom of a settings panel. */
-export function SettingsFoot({ children, isApart = false }: SettingsFootProps) {
+export function SettingsFooter({ children, isApart = false }: SettingsFootProps) {
   return (
     <div className={classes.foot} data-apart={isApart || undefined}>
       {children}

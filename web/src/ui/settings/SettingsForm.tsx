@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import type { Draft } from '../../core/forms/draft/useDraft.ts'
 import { t } from '../../core/language/language.ts'
-import { CollisionNotice } from '../collisions/CollisionNotice.tsx'
+import { ConflictNotice } from '../conflicts/ConflictNotice.tsx'
 import classes from './SettingsPanel.module.css'
 
 interface SettingsFormProps<V extends { [K in keyof V]: string }, T> {
@@ -24,7 +24,7 @@ export function SettingsForm<V extends { [K in keyof V]: string }, T>(props: Set
     <form ref={draft.form} noValidate tabIndex={-1} className={classes.form} onSubmit={submit}>
       <div className={classes.body}>
         {children}
-        <CollisionNotice collisions={draft.collisions} />
+        <ConflictNotice conflicts={draft.conflicts} />
       </div>
       <div className={classes.footer} data-footer data-changed={draft.isChanged || undefined}>
         <p className={classes.hint}>{hint}</p>

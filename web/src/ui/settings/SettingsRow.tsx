@@ -52,6 +52,6 @@ export function SettingsRow({ icon: Icon, name, title, mark, details, children }
 }
 
 /** A placeholder while the rows load. */
-export function SettingsRowsWaiting({ label }: { label: string }) {
+export function SettingsRowsSkeleton({ label }: { label: string }) {
   return <div className={classes.waiting} role="status" aria-label={label} />
 }

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react'
 import classes from './Caution.module.css'
 
 /** A warning in whole sentences, before the user proceeds. */
-export function Caution({ children }: { children: ReactNode }) {
+export function WarningText({ children }: { children: ReactNode }) {
   return <p className={classes.caution}>{children}</p>
 }

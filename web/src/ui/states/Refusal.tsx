@@ -8,7 +8,7 @@ interface RefusalProps {
 }
 
 /** Why a request was refused; announced by screen readers. */
-export function Refusal({ text, children }: RefusalProps) {
+export function ErrorAlert({ text, children }: RefusalProps) {
   return (
     <p className={classes.refusal} role="alert">
       {text}

@@ -46,7 +46,7 @@ export interface Sale {
 }
 
 /** Adds up a sale in integer cents; every tax is rounded once, on its whole base. */
-export function ringUp(draft: SaleDraft): Sale {
+export function computeSale(draft: SaleDraft): Sale {
   const items = draft.items.map(item => {
     const quantity = item.quantity ?? '1'
     return { ...item, quantity, total: multiply(quantity, item.unitPrice) }

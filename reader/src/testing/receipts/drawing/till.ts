@@ -23,12 +23,12 @@ export function row(left: string, right = '', weight: Weight = 'plain'): string 
   return `<div class="row ${weight}"><span>${escaped(left)}</span><span>${escaped(right)}</span></div>`
 }
 
-export function centre(text: string, weight: Weight = 'plain'): string {
+export function center(text: string, weight: Weight = 'plain'): string {
   return `<div class="centre ${weight}">${escaped(text)}</div>`
 }
 
-export function centred(...texts: string[]): string {
-  return texts.map(text => centre(text)).join('')
+export function centered(...texts: string[]): string {
+  return texts.map(text => center(text)).join('')
 }
 
 /** Cells with fixed widths in characters; a negative width is right-aligned. */

@@ -1,4 +1,4 @@
-import { roleMay } from '@outlay/contract/core/teamRoles'
+import { roleCan } from '@outlay/contract/core/teamRoles'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor, TeamActor } from '../../actor.ts'
@@ -49,7 +49,7 @@ export function ownScope({ userId }: Pick<Actor, 'userId'>): OwnScope {
 
 /** What this person may see of the team's expenses besides their own. */
 export function teamScope({ userId, team }: TeamActor): TeamScope | TeamProjectsScope {
-  const kind = roleMay(team.role, 'see what the team spends') ? 'team' : 'team-projects'
+  const kind = roleCan(team.role, 'see what the team spends') ? 'team' : 'team-projects'
   return make<TeamScope | TeamProjectsScope>({ kind, userId, teamId: team.id })
 }
 

@@ -20,7 +20,7 @@ import { emailLinkUnusable, tooManyEmailChanges } from '../accounts.errors.ts'
 import { findUser } from '../accounts.store.ts'
 import { refusedPassword } from '../passwords/newPassword.ts'
 import { deleteResets } from '../passwords/passwordResets.store.ts'
-import type { BothSteps } from '../signIn/bothSteps.ts'
+import type { Reauthentication } from '../signIn/bothSteps.ts'
 import {
   countAsked,
   countAskedFor,
@@ -38,7 +38,7 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly emails: AccountEmails
-  readonly bothSteps: BothSteps
+  readonly bothSteps: Reauthentication
   /** Called after a person's visible data changed. */
   readonly forget: (person: { readonly userId: string }) => void
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { GivenRole } from '@outlay/contract/core/teamRoles'
+import type { AssignableRole } from '@outlay/contract/core/teamRoles'
 import { asc, eq } from 'drizzle-orm'
 import { allowAuditErasure } from '../../../core/audit/auditErasure.store.ts'
 import type { Db } from '../../../core/database/database.ts'
@@ -8,7 +8,7 @@ import { users } from '../accounts.table.ts'
 
 export interface SamplePerson {
   readonly firstName: string
-  readonly role: GivenRole
+  readonly role: AssignableRole
 }
 
 /** The owner of the sample data, and the team. */

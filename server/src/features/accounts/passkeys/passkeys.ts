@@ -20,7 +20,7 @@ import type { AccountEmails } from '../accountEmails.ts'
 import { lockUsers } from '../accountSettings.store.ts'
 import { passkeyNotAdded, passkeyNotFound, passkeyThere, tooManyPasskeys } from '../accounts.errors.ts'
 import { findUser } from '../accounts.store.ts'
-import type { BothSteps } from '../signIn/bothSteps.ts'
+import type { Reauthentication } from '../signIn/bothSteps.ts'
 import { challengeOf, checkedCreation, creationOptions } from './ceremonies.ts'
 import {
   countPasskeys,
@@ -40,7 +40,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly publicUrl: string | undefined
   readonly emails: AccountEmails
-  readonly bothSteps: BothSteps
+  readonly bothSteps: Reauthentication
 }
 
 /** A caller and the requested host. */

@@ -6,7 +6,7 @@ import { signedOut } from '../../../core/errors.ts'
 import type { AccountEmails } from '../accountEmails.ts'
 import type { Auth } from '../accounts.auth.ts'
 import { findUser } from '../accounts.store.ts'
-import type { BothSteps } from '../signIn/bothSteps.ts'
+import type { Reauthentication } from '../signIn/bothSteps.ts'
 import { keepNewPassword, refusedPassword } from './newPassword.ts'
 import { judgePassword } from './passwordRules.ts'
 
@@ -15,7 +15,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly auth: Auth
   readonly emails: AccountEmails
-  readonly bothSteps: BothSteps
+  readonly bothSteps: Reauthentication
 }
 
 export class PasswordChanges {

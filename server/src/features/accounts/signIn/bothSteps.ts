@@ -27,7 +27,7 @@ const wrongPassword = {
 }
 
 /** Confirms sensitive actions: password again, and a code with two-step verification. */
-export class BothSteps {
+export class Reauthentication {
   readonly #deps: Dependencies
 
   constructor(deps: Dependencies) {

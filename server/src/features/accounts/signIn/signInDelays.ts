@@ -19,7 +19,7 @@ export interface Tallies {
 }
 
 const minuteMs = 60_000
-const longestWaitMs = 15 * minuteMs
+const maxWaitMs = 15 * minuteMs
 /** More hourly failures from unknown devices than one person's mistakes explain. */
 const siegeTries = 50
 
@@ -56,7 +56,7 @@ export function waitMs(
 
 function waitAfter({ count, lastAt }: Tries, { freeTries, firstWaitMs }: Allowance, now: Date): number {
   if (count < freeTries || lastAt === null) return 0
-  const wholeMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (count - freeTries))
+  const wholeMs = Math.min(maxWaitMs, firstWaitMs * 2 ** (count - freeTries))
   // The clock may have been set back.
   return Math.min(wholeMs, Math.max(0, lastAt.getTime() + wholeMs - now.getTime()))
 }

@@ -1,5 +1,5 @@
 import type {
-  BothSteps as Proof,
+  Reauthentication as Proof,
   RecoveryCodes,
   TwoStep,
   TwoStepSetup,
@@ -16,7 +16,7 @@ import type { AccountEmails } from '../accountEmails.ts'
 import { lockUsers } from '../accountSettings.store.ts'
 import { twoStepIsOff, twoStepIsOn } from '../accounts.errors.ts'
 import { deleteSessions, findUser } from '../accounts.store.ts'
-import type { BothSteps } from '../signIn/bothSteps.ts'
+import type { Reauthentication } from '../signIn/bothSteps.ts'
 import type { AuthenticatorSecrets } from './authenticatorSecrets.ts'
 import { wrongCode } from './codes.ts'
 import { newRecoveryCodes, type RecoveryCodeHashes } from './recoveryCodes.ts'
@@ -35,7 +35,7 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly emails: AccountEmails
-  readonly bothSteps: BothSteps
+  readonly bothSteps: Reauthentication
   readonly hashes: RecoveryCodeHashes
   readonly secrets: AuthenticatorSecrets
   /** Called after a person's sessions ended. */

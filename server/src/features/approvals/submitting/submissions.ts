@@ -1,5 +1,5 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
-import { roleMay } from '@outlay/contract/core/teamRoles'
+import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { flagsOf, type PolicyFlag, type TeamSettings } from '@outlay/contract/teams/teamPolicies'
 import { roleForbids } from '../../../core/access/teamAccess.ts'
@@ -124,7 +124,7 @@ export class Submissions {
       const teammates = await this.#deps.memberships.living(transaction, actor.team.id)
       const submitter = teammates.find(({ id }) => id === actor.userId)
       if (!submitter) throw noLongerMember()
-      if (!roleMay(submitter.role, 'submit own expenses')) throw roleForbids()
+      if (!roleCan(submitter.role, 'submit own expenses')) throw roleForbids()
       const scope = ownScope(actor)
       const expenses = new Map(await this.#deps.expenses.approvals.lock(transaction, scope, ids))
       const outcomes = await work(transaction, {

@@ -1,5 +1,5 @@
 import type { ExpenseApproval, ExpenseComment, TrailEntry } from '@outlay/contract/approvals/approvals'
-import { roleMay } from '@outlay/contract/core/teamRoles'
+import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { PolicyFlag } from '@outlay/contract/teams/teamPolicies'
 import type { Actor } from '../../../core/actor.ts'
 import { reachScope } from '../../../core/database/access/scope.ts'
@@ -72,7 +72,7 @@ export class ExpenseApprovalView {
 }
 
 function roleSees({ team }: Actor): boolean {
-  return team !== null && roleMay(team.role, 'see what the team spends')
+  return team !== null && roleCan(team.role, 'see what the team spends')
 }
 
 const nothing: ExpenseApproval['may'] = {
@@ -93,7 +93,7 @@ function mayOf(
   const self = teammates.find(({ id }) => id === userId)
   if (!self) return nothing
   const { approval, awaitsDecision } = expense
-  const isSubmitter = expense.userId === userId && roleMay(self.role, 'submit own expenses')
+  const isSubmitter = expense.userId === userId && roleCan(self.role, 'submit own expenses')
   const mayDecide = refusalOf(expense, self, teammates) === null
   const isOpen = approval === 'open' || approval === 'rejected'
   return {
@@ -112,7 +112,7 @@ function mayReimburse(
   self: Teammate,
   teammates: readonly Teammate[],
 ): boolean {
-  if (!roleMay(self.role, 'reimburse people')) return false
+  if (!roleCan(self.role, 'reimburse people')) return false
   return userId !== self.id || isSoleEligible('reimburse people', self, teammates)
 }
 

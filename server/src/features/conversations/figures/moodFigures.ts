@@ -1,6 +1,6 @@
 import type { Figure } from '@outlay/contract/conversations/conversations'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import { fewestForMood } from '@outlay/contract/dashboard/dashboard'
+import { minExpensesForMood } from '@outlay/contract/dashboard/dashboard'
 import { type MoodValue, moodOf } from '@outlay/contract/expenses/moods'
 import { amountOf, divided, shareOf, unitsOf } from '../../../core/exactSums.ts'
 import type { MoodSum } from '../../expenses/expenseFigures.service.ts'
@@ -26,7 +26,7 @@ interface MoodBasis {
 /** Spending by mood; a mood with fewer than five expenses has a sum but no average. */
 export function moodFigures({ span, sums, currency }: MoodBasis) {
   const tagged = sums.flatMap(({ mood, ...sum }) => (mood === '' ? [] : [{ mood, ...sum }]))
-  const enough = tagged.filter(one => one.count >= fewestForMood)
+  const enough = tagged.filter(one => one.count >= minExpensesForMood)
   const expenses = count(countOf(sums), sourceOf({ span }))
   const share = shareOf(BigInt(countOf(tagged)), BigInt(countOf(sums)))
   const [dearest] = enough.toSorted((one, other) => one.averageRank - other.averageRank)
@@ -36,7 +36,7 @@ export function moodFigures({ span, sums, currency }: MoodBasis) {
     isUntagged: tagged.length === 0,
     taggedShare: share === null ? null : percent(share, expenses.source, [expenses]),
     moods: enough.map(sum => figuresOf(sum, span, currency)),
-    few: tagged.filter(one => one.count < fewestForMood).map(sum => sumFiguresOf(sum, span, currency)),
+    few: tagged.filter(one => one.count < minExpensesForMood).map(sum => sumFiguresOf(sum, span, currency)),
     /** Only if there is another mood to compare. */
     dearest: enough.length > 1 && dearest ? labelOf(dearest.mood) : null,
   }
@@ -72,7 +72,7 @@ export function moodBesideFigures(wanted: MoodValue, basis: MoodBasis) {
 function averageWithout(wanted: MoodValue, { span, sums, currency }: MoodBasis) {
   const others = sums.filter(({ mood }) => mood !== wanted)
   const [times, source] = [countOf(others), sourceOf({ span })]
-  if (times < fewestForMood) return null
+  if (times < minExpensesForMood) return null
   const unitsIn = (some: readonly MoodSum[]) =>
     some.reduce((all, one) => all + unitsOf(one.total, currency), 0n)
   const all = [

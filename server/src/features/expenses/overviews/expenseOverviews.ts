@@ -1,5 +1,5 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import { roleMay } from '@outlay/contract/core/teamRoles'
+import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { Attention } from '@outlay/contract/dashboard/dashboard'
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import type { Actor } from '../../../core/actor.ts'
@@ -58,7 +58,7 @@ export class ExpenseOverviews {
   /** What this person has to review, fix or decide on. */
   attention(actor: Actor): Promise<Attention> {
     const { team } = actor
-    const scope = team && roleMay(team.role, 'decide about expenses') ? teamScope({ ...actor, team }) : null
+    const scope = team && roleCan(team.role, 'decide about expenses') ? teamScope({ ...actor, team }) : null
     const decides = scope?.kind === 'team' ? scope : null
     return countAttention(this.#db, { own: ownScope(actor), teamId: team?.id ?? null, decides })
   }

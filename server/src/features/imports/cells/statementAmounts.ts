@@ -1,7 +1,7 @@
 import { type CurrencyCode, decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { amountDecimalsOf, isWithinMaximum, maxAmount } from '@outlay/contract/core/money'
 import type { DecimalMark } from '@outlay/contract/imports/importMappings'
-import { currenciesMeant } from '@outlay/contract/lexicon/currenciesMeant'
+import { currenciesMatching } from '@outlay/contract/lexicon/currenciesMeant'
 import { lettersOf } from '@outlay/contract/lexicon/currencySigns'
 import Big from 'big.js'
 
@@ -154,7 +154,7 @@ function currencyMeant(sign: string, likely: string): string | undefined {
   const known = written.get(sign)
   if (known) return known
   if (sign === '¥') return likely === 'CNY' ? 'CNY' : 'JPY'
-  const meant = currenciesMeant(sign, likely)
+  const meant = currenciesMatching(sign, likely)
   return meant.length === 1 || likely === anyCurrency ? meant[0] : undefined
 }
 

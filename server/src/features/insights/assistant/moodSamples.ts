@@ -1,4 +1,4 @@
-import { fewestForMood } from '@outlay/contract/dashboard/dashboard'
+import { minExpensesForMood } from '@outlay/contract/dashboard/dashboard'
 import type { MoodSample } from '@outlay/contract/insights/assistantInsights'
 import { amountOf, divided, unitsOf } from '../../../core/exactSums.ts'
 import { groupedBy } from '../../../core/groupedBy.ts'
@@ -21,7 +21,8 @@ export function moodSamples(expenses: readonly MoodedExpense[], currency: string
   const units = expenses.map(({ amount }) => unitsOf(amount, currency))
   const entries = expenses.map((expense, index) => ({ ...expense, units: units[index] ?? 0n }))
   const groups = [...groupedBy(entries, ({ mood }) => mood)]
-  const isCompared = (count: number) => count >= fewestForMood && entries.length - count >= fewestForMood
+  const isCompared = (count: number) =>
+    count >= minExpensesForMood && entries.length - count >= minExpensesForMood
   const compared = groups.filter(([, own]) => isCompared(own.length)).length
   const sum = (some: readonly { readonly units: bigint }[]) => some.reduce((all, one) => all + one.units, 0n)
   const averageOf = (some: readonly { readonly units: bigint }[]) =>
@@ -33,7 +34,7 @@ export function moodSamples(expenses: readonly MoodedExpense[], currency: string
         mood,
         count: own.length,
         total: amountOf(sum(own), currency),
-        average: own.length >= fewestForMood ? averageOf(own) : null,
+        average: own.length >= minExpensesForMood ? averageOf(own) : null,
         comparison: isCompared(own.length) ? comparisonOf(own, rest, compared) : 'too-few',
         others: isCompared(own.length) ? { average: averageOf(rest), count: rest.length } : null,
         topCategory: topCategoryOf(own),

@@ -1,4 +1,4 @@
-import { fewestForMood } from '@outlay/contract/dashboard/dashboard'
+import { minExpensesForMood } from '@outlay/contract/dashboard/dashboard'
 import type { MoodValue } from '@outlay/contract/expenses/moods'
 import { moodAnalysisDays } from '@outlay/contract/insights/assistantInsights'
 import { msg, translated } from '../../../core/language/say.ts'
@@ -70,7 +70,7 @@ function patternOf(moods: readonly ComparedMood[], shown: Shown): SaidText {
   if (moods.every(({ comparison }) => comparison === 'too-few')) {
     const tooFew = said.say(
       'That is too few to tell how mood and spending are related. It takes {fewest} expenses in one mood and as many in others.',
-      { fewest: said.count('fewest expenses for a comparison', fewestForMood) },
+      { fewest: said.count('fewest expenses for a comparison', minExpensesForMood) },
     )
     return said.text(`${counted} ${tooFew}`)
   }

@@ -1,4 +1,4 @@
-import { shownText } from '@outlay/contract/core/plainText'
+import { sanitizeText } from '@outlay/contract/core/plainText'
 
 const longestName = 80
 const longestQuote = 2000
@@ -7,7 +7,7 @@ const longestQuote = 2000
  * A user-provided name for use in a sentence or subject: one line, limited length, no characters that reverse the text.
  */
 export function nameIn(typed: string): string {
-  return cut(shownText(typed.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()), longestName)
+  return cut(sanitizeText(typed.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()), longestName)
 }
 
 /**
@@ -23,7 +23,7 @@ export function nameToStranger(typed: string): string {
 /** User input with several lines. */
 export function linesIn(typed: string): string {
   const lines = typed.trim().split(/\r\n|[\n\r\v\f\u0085\p{Zl}\p{Zp}]/u)
-  return cut(lines.map(line => shownText(line.replaceAll('\t', ' '))).join('\n'), longestQuote)
+  return cut(lines.map(line => sanitizeText(line.replaceAll('\t', ' '))).join('\n'), longestQuote)
 }
 
 function cut(text: string, most: number): string {

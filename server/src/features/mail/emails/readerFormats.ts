@@ -1,4 +1,4 @@
-import { type Language, languageAmong } from '@outlay/contract/core/languages'
+import { type Language, matchLanguage } from '@outlay/contract/core/languages'
 import { formatMoney } from '@outlay/contract/core/money'
 import { type Say, sayIn } from '../../../core/language/say.ts'
 import type { ExpenseLine } from './emailContent.ts'
@@ -23,7 +23,7 @@ const usualLocale = 'en-US'
 
 export function emailReader({ locale, timezone }: Reader): EmailReader {
   const own = locale ?? usualLocale
-  return { locale, timezone, language: languageAmong([own]), say: sayIn(own) }
+  return { locale, timezone, language: matchLanguage([own]), say: sayIn(own) }
 }
 
 /** `November 29, 2026 at 3:05 PM GMT+1` */

@@ -32,7 +32,7 @@ export type EmailJob = z.infer<typeof jobData>
 /** The server did not accept it now; the job is retried. */
 class EmailDelayedError extends Error {}
 
-const longestWaitMs = 3 * 24 * 60 * 60_000
+const maxWaitMs = 3 * 24 * 60 * 60_000
 /** Far longer than any delivery takes. */
 const abandonedAfterMs = 15 * 60_000
 const wasAbandoned = 'Outlay ended in the middle of sending it'
@@ -66,7 +66,7 @@ export class EmailSending {
       state: 'unknown',
       lastError: wasAbandoned,
     })
-    const late = await endWaiting(db, before(longestWaitMs), {
+    const late = await endWaiting(db, before(maxWaitMs), {
       state: 'failed',
       lastError: 'No mail server took it within three days',
     })

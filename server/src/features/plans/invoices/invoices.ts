@@ -1,4 +1,4 @@
-import { shownText } from '@outlay/contract/core/plainText'
+import { sanitizeText } from '@outlay/contract/core/plainText'
 import { type CreateExpense, createExpenseBody } from '@outlay/contract/expenses/expenses'
 import type { Invoice } from '@outlay/contract/plans/plans'
 import * as z from 'zod/mini'
@@ -139,7 +139,7 @@ function expenseInput({ timezone }: Actor, invoice: ProviderInvoice): CreateExpe
 
 /** Provider text, cleaned and truncated for an expense's description. */
 function writtenText(text: string, mostCharacters: number): string {
-  const characters = [...shownText(text)]
+  const characters = [...sanitizeText(text)]
   if (characters.length <= mostCharacters) return characters.join('')
   return `${characters.slice(0, mostCharacters - 1).join('')}…`
 }

@@ -7,7 +7,7 @@ import {
   type PlanId,
   planIds,
   planName,
-  planThatLifts,
+  smallestPlanWith,
 } from '@outlay/contract/plans/planInclusions'
 import type { PlanProblem } from '@outlay/contract/plans/plans'
 import { type Say, translated } from '../../../core/language/say.ts'
@@ -25,7 +25,7 @@ export interface Usage {
 
 /** `more` uploads all come from one file. */
 export function uploadsMet(plan: PlanId, allowed: number, { used, more }: Usage): LimitMet {
-  const liftedBy = planThatLifts(({ uploads }) => reaches(uploads, used + more))
+  const liftedBy = smallestPlanWith(({ uploads }) => reaches(uploads, used + more))
   const left = Math.max(0, allowed - used)
   const detail = (say: Say) =>
     left === 0
@@ -41,7 +41,7 @@ export function uploadsMet(plan: PlanId, allowed: number, { used, more }: Usage)
 }
 
 export function projectsMet(plan: PlanId, allowed: number, used: number): LimitMet {
-  const liftedBy = planThatLifts(({ projects }) => reaches(projects, used + 1))
+  const liftedBy = smallestPlanWith(({ projects }) => reaches(projects, used + 1))
   const detail = (say: Say) =>
     say(
       '{plan} includes {allowed, plural, one {1 project} other {# projects}} of your own, and you have {used}. Choose a larger plan: {larger} has {included, select, unlimited {no limit} other {{included}}}.',
@@ -52,7 +52,7 @@ export function projectsMet(plan: PlanId, allowed: number, used: number): LimitM
 
 /** In bytes. */
 export function storageMet(plan: PlanId, allowed: number, { used, more }: Usage): LimitMet {
-  const liftedBy = planThatLifts(({ storage }) => reaches(storage, used + more))
+  const liftedBy = smallestPlanWith(({ storage }) => reaches(storage, used + more))
   const detail = (say: Say) => {
     const sizes = {
       used: bytesText(used, say),
@@ -72,7 +72,7 @@ function wayOf(liftedBy: PlanId | null, say: Say): string {
 }
 
 export function formatMet(plan: PlanId, format: ExportFormatName, whose: 'own' | 'team'): LimitMet {
-  const liftedBy = planThatLifts(({ exportFormats: formats }) => formats.includes(format))
+  const liftedBy = smallestPlanWith(({ exportFormats: formats }) => formats.includes(format))
   const detail = (say: Say) => {
     const formats = inclusions[plan].exportFormats
       .map(one => translated(exportLabel(one), say))
@@ -91,7 +91,7 @@ export function formatMet(plan: PlanId, format: ExportFormatName, whose: 'own' |
 }
 
 export function teamsMet(plan: PlanId): LimitMet {
-  const liftedBy = planThatLifts(({ teamMembers }) => teamMembers !== 0)
+  const liftedBy = smallestPlanWith(({ teamMembers }) => teamMembers !== 0)
   const detail = (say: Say) =>
     say(
       'A team of your own is included in {reach, select, one {{larger}} other {{larger} and larger plans}}.',
@@ -102,7 +102,7 @@ export function teamsMet(plan: PlanId): LimitMet {
 
 /** A team without a paid plan; worded for its owner, other members, or someone joining. */
 export function uncoveredTeamMet(plan: PlanId, whom: 'owner' | 'in-it' | 'joining'): LimitMet {
-  const liftedBy = planThatLifts(({ teamMembers }) => teamMembers !== 0)
+  const liftedBy = smallestPlanWith(({ teamMembers }) => teamMembers !== 0)
   const detail = (say: Say) => {
     const ended =
       whom === 'joining'
@@ -127,7 +127,7 @@ export function uncoveredTeamMet(plan: PlanId, whom: 'owner' | 'in-it' | 'joinin
 
 /** A team larger than its owner's plan allows. */
 export function teamMembersMet(plan: PlanId, allowed: number, wanted: number): LimitMet {
-  const liftedBy = planThatLifts(({ teamMembers }) => reaches(teamMembers, wanted))
+  const liftedBy = smallestPlanWith(({ teamMembers }) => reaches(teamMembers, wanted))
   const detail = (say: Say) =>
     say(
       'A team on {plan} can have {allowed} people. {reach, select, one {{larger} includes} other {{larger} and larger plans include}} more.',
@@ -137,7 +137,7 @@ export function teamMembersMet(plan: PlanId, allowed: number, wanted: number): L
 }
 
 export function apiMet(plan: PlanId): LimitMet {
-  const liftedBy = planThatLifts(({ api }) => api)
+  const liftedBy = smallestPlanWith(({ api }) => api)
   const detail = (say: Say) =>
     say(
       'API access is included in {reach, select, one {{larger}} other {{larger} and larger plans}}. You’re on {plan}.',
@@ -147,7 +147,7 @@ export function apiMet(plan: PlanId): LimitMet {
 }
 
 export function approvalsMet(plan: PlanId): LimitMet {
-  const liftedBy = planThatLifts(({ approvals }) => approvals)
+  const liftedBy = smallestPlanWith(({ approvals }) => approvals)
   const detail = (say: Say) =>
     say(
       'Approvals are included in {reach, select, one {{larger}} other {{larger} and larger plans}}, and the team’s owner is on {plan}. Pending approvals can still be decided.',

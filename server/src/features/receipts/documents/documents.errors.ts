@@ -1,4 +1,4 @@
-import { UnopenableFileError, type UnopenableReason } from '@outlay/reader/documents/unopenable'
+import { type UnopenableReason, UnreadableFileError } from '@outlay/reader/documents/unopenable'
 import { AppError, type ErrorKind } from '../../../core/errors.ts'
 
 const problems: Readonly<Record<UnopenableReason, { readonly kind: ErrorKind; readonly title: string }>> = {
@@ -16,7 +16,7 @@ const problems: Readonly<Record<UnopenableReason, { readonly kind: ErrorKind; re
 
 /** The user-facing error for a file that cannot be opened; other errors unchanged. */
 export function problemOf(error: unknown): unknown {
-  if (!(error instanceof UnopenableFileError)) return error
+  if (!(error instanceof UnreadableFileError)) return error
   const { reason, message: detail } = error
   return new AppError({ code: `receipts.${reason}`, ...problems[reason], detail }, { cause: error })
 }

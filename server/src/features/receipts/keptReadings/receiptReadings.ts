@@ -1,5 +1,5 @@
 import type { ReaderName, ReadWord } from '@outlay/contract/receipts/receiptReadings'
-import type { Papers } from '@outlay/reader/reading'
+import type { DetectedReceipts } from '@outlay/reader/reading'
 import {
   type ReaderAnswer,
   type ReadingHints,
@@ -91,7 +91,11 @@ export class ReceiptReadings {
   }
 
   /** Whether a picture shows several receipts, by its print and the machine's words. @throws readersBusy */
-  async papersOn(job: ReadingJob, picture: ReceiptPicture, words: readonly ReadWord[]): Promise<Papers> {
+  async papersOn(
+    job: ReadingJob,
+    picture: ReceiptPicture,
+    words: readonly ReadWord[],
+  ): Promise<DetectedReceipts> {
     const read = { words, hints: job.hints, signal: job.signal }
     return unlessUnread(this.#deps.readers.papersOn(picture, read))
   }

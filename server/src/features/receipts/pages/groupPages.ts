@@ -1,5 +1,5 @@
 import type { PageGroups } from '@outlay/contract/receipts/receiptPages'
-import type { PageEvidence } from '@outlay/reader/severalReceipts/pageEvidence'
+import type { PageEvidence } from '@outlay/reader/multipleReceipts/pageEvidence'
 import { isSameMerchant } from '../../../core/sameMerchant.ts'
 
 export interface PageGrouping {

@@ -1,6 +1,6 @@
 import { textsOfWords } from '@outlay/reader/facts/wordPages'
 import { readReceipt } from '@outlay/reader/fields/readReceipt'
-import { evidenceOf, type PageEvidence } from '@outlay/reader/severalReceipts/pageEvidence'
+import { evidenceOf, type PageEvidence } from '@outlay/reader/multipleReceipts/pageEvidence'
 import {
   type DrawnSale,
   type SheetMark,

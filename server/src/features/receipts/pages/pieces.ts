@@ -1,7 +1,7 @@
 import { encodePhoto } from '@outlay/reader/documents/picture/pageEncoding'
+import { areReceipts } from '@outlay/reader/multipleReceipts/detectReceipts'
+import { paperEvidenceOf } from '@outlay/reader/multipleReceipts/receiptEvidence'
 import type { Area, ReaderAnswer, ReceiptPicture, Unclear } from '@outlay/reader/reading'
-import { paperEvidenceOf } from '@outlay/reader/severalReceipts/paperEvidence'
-import { areReceipts } from '@outlay/reader/severalReceipts/papers'
 import sharp from 'sharp'
 import type { ReadingJob, ReceiptReadings } from '../keptReadings/receiptReadings.ts'
 

@@ -1,9 +1,9 @@
-import { severalReceiptsCode } from '@outlay/contract/receipts/severalReceipts'
+import { multipleReceiptsCode } from '@outlay/contract/receipts/multipleReceipts'
 import { defineError } from '../../../core/errors.ts'
 
 /** Always has the extension member `several`; see `severalReceiptsSchema` in the contract. */
 export const severalReceipts = defineError({
-  code: severalReceiptsCode,
+  code: multipleReceiptsCode,
   kind: 'conflict',
   title: 'More than one receipt',
   detail: 'This file seems to hold more than one receipt.',

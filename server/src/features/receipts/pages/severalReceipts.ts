@@ -1,6 +1,6 @@
+import type { MultipleReceipts } from '@outlay/contract/receipts/multipleReceipts'
 import { type PageChoice, type PageGroups, writePageGroups } from '@outlay/contract/receipts/receiptPages'
-import type { SeveralReceipts } from '@outlay/contract/receipts/severalReceipts'
-import { evidenceOf } from '@outlay/reader/severalReceipts/pageEvidence'
+import { evidenceOf } from '@outlay/reader/multipleReceipts/pageEvidence'
 import { AppError, invalidField } from '../../../core/errors.ts'
 import type { AccountUploads } from '../../accounts/accounts.service.ts'
 import type { PreparedReceipt } from '../documents/prepareReceipt.ts'
@@ -79,11 +79,11 @@ export class SeveralFinder {
 
   async #question(
     job: ReadingJob,
-    found: { of: SeveralReceipts['of']; pieces: readonly Piece[]; grouping: PageGrouping },
+    found: { of: MultipleReceipts['of']; pieces: readonly Piece[]; grouping: PageGrouping },
   ): Promise<Error> {
     const { of, pieces, grouping } = found
     const left = await this.#accountUploads.left(job.actor)
-    const several: SeveralReceipts = {
+    const several: MultipleReceipts = {
       isSure: grouping.isSure,
       of,
       pages: await smallPictures(pieces),
@@ -94,7 +94,7 @@ export class SeveralFinder {
   }
 
   async #readingsOf(job: ReadingJob, pieces: readonly Piece[], groups: PageGroups) {
-    const read: SeveralReceipts['groups'] = []
+    const read: MultipleReceipts['groups'] = []
     for (const numbers of groups) {
       const answer = await this.#readings.look(job, partOf(pieces, numbers))
       const value = (name: 'merchant' | 'date' | 'total' | 'currency') =>
@@ -143,8 +143,8 @@ function eachOfItsOwn({ groups, isSure }: PageGrouping): PageGrouping {
   return { groups: pieces.map(piece => [piece]), isSure: isSure && groups.length === pieces.length }
 }
 
-async function smallPictures(pieces: readonly Piece[]): Promise<SeveralReceipts['pages']> {
-  const pictures: SeveralReceipts['pages'] = []
+async function smallPictures(pieces: readonly Piece[]): Promise<MultipleReceipts['pages']> {
+  const pictures: MultipleReceipts['pages'] = []
   for (const [index, { picture }] of pieces.entries()) {
     const small = await drawThumbnail(picture.bytes)
     pictures.push({ number: index + 1, picture: `data:image/webp;base64,${small.toString('base64')}` })

@@ -1,4 +1,4 @@
-import { severalReceiptsCode } from '@outlay/contract/receipts/severalReceipts'
+import { multipleReceiptsCode } from '@outlay/contract/receipts/multipleReceipts'
 import type { Actor } from '../../../core/actor.ts'
 import { afterRollback, apart, isUnitOpen } from '../../../core/database/unitOfWork.ts'
 import { AppError } from '../../../core/errors.ts'
@@ -72,6 +72,6 @@ function endOf(
   { aborted }: AbortSignal,
 ): 'receipt-asks' | 'receipt-failed' | 'receipt-abandoned' {
   if (aborted) return 'receipt-abandoned'
-  const isQuestion = error instanceof AppError && error.code === severalReceiptsCode
+  const isQuestion = error instanceof AppError && error.code === multipleReceiptsCode
   return isQuestion ? 'receipt-asks' : 'receipt-failed'
 }

@@ -1,5 +1,5 @@
 import type { ReaderName, ReadWord } from '@outlay/contract/receipts/receiptReadings'
-import type { Papers, ReaderAnswer, ReadingHints, ReceiptPicture } from '@outlay/reader/reading'
+import type { DetectedReceipts, ReaderAnswer, ReadingHints, ReceiptPicture } from '@outlay/reader/reading'
 import type { FailureReason } from '../../../core/models/modelFailure.ts'
 
 /** The port of all receipt readers. */
@@ -23,7 +23,7 @@ export interface PaperFinder {
       readonly hints: ReadingHints
       readonly signal: AbortSignal
     },
-  ): Promise<Papers>
+  ): Promise<DetectedReceipts>
 }
 
 /** The local reader, which is always available. */

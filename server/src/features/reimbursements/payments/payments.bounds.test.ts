@@ -1,6 +1,10 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
 import type { Problem } from '@outlay/contract/core/problem'
-import { mostInPayment, mostOpenPayments, type Payment } from '@outlay/contract/reimbursements/reimbursements'
+import {
+  maxExpensesPerPayment,
+  maxOpenPayments,
+  type Payment,
+} from '@outlay/contract/reimbursements/reimbursements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askedStatements } from '../../../testing/database/askedStatements.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
@@ -66,23 +70,23 @@ describe('a payment', () => {
   test('takes the earliest of what one person is to get back, where that is more than fits, and the rest is paid by the next', async () => {
     const team = await TestTeam.found(app)
     const member = await team.add('member')
-    await approved(team, member, mostInPayment + 2)
+    await approved(team, member, maxExpensesPerPayment + 2)
     const { body: payment } = await pay(team, [member])
     const [first] = await team.query(
       'select count(*)::int as count, max(date)::text as last from expenses join payment_lines on expense_id = id where payment_id = $1',
       [payment.id],
     )
-    expect(payment.total).toBe(`${mostInPayment}0.00`)
-    expect(first).toEqual({ count: mostInPayment, last: '2028-09-26' })
+    expect(payment.total).toBe(`${maxExpensesPerPayment}0.00`)
+    expect(first).toEqual({ count: maxExpensesPerPayment, last: '2028-09-26' })
     const { body: outcomes } = await finish(team, payment)
-    expect(outcomes.filter(({ isDone }) => isDone)).toHaveLength(mostInPayment)
+    expect(outcomes.filter(({ isDone }) => isDone)).toHaveLength(maxExpensesPerPayment)
     expect((await pay(team, [member])).body.total).toBe('20.00')
   })
 
   test('of several people is refused where it is more than fits, and says what to do', async () => {
     const team = await TestTeam.found(app)
     const [one, other] = [await team.add('member'), await team.add('member')]
-    await approved(team, one, mostInPayment)
+    await approved(team, one, maxExpensesPerPayment)
     await approved(team, other, 1)
     expect(await pay(team, [one, other])).toMatchObject({
       status: 422,
@@ -91,7 +95,7 @@ describe('a payment', () => {
         detail: expect.stringMatching(/at most 1,000 .* Choose fewer/),
       },
     })
-    expect((await pay(team, [one])).body.lines[0]?.expenseIds).toHaveLength(mostInPayment)
+    expect((await pay(team, [one])).body.lines[0]?.expenseIds).toHaveLength(maxExpensesPerPayment)
     expect((await pay(team, [other])).body.total).toBe('10.00')
   })
 
@@ -127,7 +131,7 @@ describe('a payment', () => {
 
   test('is one of so many that are open at most', async () => {
     const team = await TestTeam.found(app)
-    for (let opened = 0; opened < mostOpenPayments; opened += 1) {
+    for (let opened = 0; opened < maxOpenPayments; opened += 1) {
       const member = await team.add('member')
       await approved(team, member, 1)
       expect((await pay(team, [member])).status).toBe(201)
@@ -139,7 +143,7 @@ describe('a payment', () => {
       body: { code: 'reimbursements.too-many-payments' },
     })
     const { body: open } = await team.owner.person.get<Payment[]>('/api/reimbursements/payments')
-    expect(open).toHaveLength(mostOpenPayments)
+    expect(open).toHaveLength(maxOpenPayments)
     await team.owner.person.delete(`/api/reimbursements/payments/${open[0]?.id}`)
     expect((await pay(team, [member])).status).toBe(201)
   })

@@ -1,9 +1,9 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
 import { addDays } from '@outlay/contract/core/daySpans'
 import {
+  maxExpensesPerPayment,
+  maxOpenPayments,
   mostBySepa,
-  mostInPayment,
-  mostOpenPayments,
   type Payment,
   type PaymentFormat,
 } from '@outlay/contract/reimbursements/reimbursements'
@@ -100,9 +100,9 @@ export class Payments {
         const settings = await teams.settingsOf(transaction, actor.team.id)
         if (!settings) throw noLongerMember()
         const { currency } = settings
-        if ((await countOpenPayments(transaction, actor.team.id)) >= mostOpenPayments) throw tooManyPayments()
+        if ((await countOpenPayments(transaction, actor.team.id)) >= maxOpenPayments) throw tooManyPayments()
         const besides = await listPaidOut(transaction, { teamId: actor.team.id, userIds })
-        const asked = { scope, userIds, besides, limit: mostInPayment + 1 }
+        const asked = { scope, userIds, besides, limit: maxExpensesPerPayment + 1 }
         const lines = linesOf(await expenses.approvals.payable(transaction, asked, currency))
         const { userId: createdBy, team } = actor
         const payment = { id: newId(), teamId: team.id, createdBy, createdAt, executionDate, currency }
@@ -251,9 +251,9 @@ interface PersonLine {
  */
 function linesOf(payable: readonly PayableExpense[]) {
   const isOfOne = payable.every(({ userId }) => userId === payable[0]?.userId)
-  if (payable.length > mostInPayment && !isOfOne) throw tooMuchAtOnce()
+  if (payable.length > maxExpensesPerPayment && !isOfOne) throw tooMuchAtOnce()
   if (payable.length === 0) throw nothingToPay()
-  return payable.slice(0, mostInPayment).map(({ id: expenseId, userId, amount }) => {
+  return payable.slice(0, maxExpensesPerPayment).map(({ id: expenseId, userId, amount }) => {
     if (amount === null) throw notConvertible()
     return { expenseId, userId, amount }
   })

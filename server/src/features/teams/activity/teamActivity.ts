@@ -1,4 +1,4 @@
-import { roleMay } from '@outlay/contract/core/teamRoles'
+import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { TeamActivityItem } from '@outlay/contract/teams/teams'
 import type { TeamActor } from '../../../core/actor.ts'
 import { reachScope } from '../../../core/database/access/scope.ts'
@@ -59,7 +59,7 @@ export class TeamActivities {
     const { db, projects, accounts } = this.#deps
     const scope = reachScope(actor)
     return reading(db, scope, async transaction => {
-      const seesBooks = roleMay(actor.team.role, 'see what the team spends')
+      const seesBooks = roleCan(actor.team.role, 'see what the team spends')
       const projectIds = seesBooks ? [] : await projects.listSeenIds(transaction, scope)
       const reader = { teamId: actor.team.id, userId: actor.userId, seesBooks, projectIds }
       const rows = await listActivity(transaction, reader, newestShown)
@@ -76,7 +76,7 @@ export class TeamActivities {
   async #addresses(transaction: Db, { team }: TeamActor, rows: readonly ActivityRow[]) {
     const isOfInvitation = ({ entityType }: ActivityRow) => entityType === 'invitation'
     const ids = rows.filter(isOfInvitation).flatMap(({ entityId }) => entityId ?? [])
-    if (ids.length === 0 || !roleMay(team.role, 'invite people')) return new Map<string, string>()
+    if (ids.length === 0 || !roleCan(team.role, 'invite people')) return new Map<string, string>()
     return addressesOf(transaction, team.id, ids)
   }
 }

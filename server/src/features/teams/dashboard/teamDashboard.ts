@@ -1,4 +1,4 @@
-import { roleMay } from '@outlay/contract/core/teamRoles'
+import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { TeamDashboard } from '@outlay/contract/teams/teams'
 import type { Actor, TeamActor } from '../../../core/actor.ts'
 import { dayIn } from '../../../core/clock.ts'
@@ -61,12 +61,12 @@ export class TeamDashboards {
       day: dayIn(actor.timezone, this.#deps.clock.now()),
       currency: actor.preferredCurrency,
     }
-    const seesBooks = roleMay(actor.team.role, 'see what the team spends')
+    const seesBooks = roleCan(actor.team.role, 'see what the team spends')
     return seesBooks ? sumTeamMonth(db, asked) : sumSeenMonth(db, scope, asked)
   }
 
   #pending(db: Db, scope: ReachScope, { team }: TeamActor): Promise<number> {
-    const decides = roleMay(team.role, 'decide about expenses')
+    const decides = roleCan(team.role, 'decide about expenses')
     return decides ? countSubmitted(db, team.id) : this.#deps.expenses.countOwnSubmitted(db, scope)
   }
 }

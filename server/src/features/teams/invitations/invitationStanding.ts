@@ -1,4 +1,4 @@
-import { mayAssign, roleMay } from '@outlay/contract/core/teamRoles'
+import { canAssignRole, roleCan } from '@outlay/contract/core/teamRoles'
 import type { TeamInvitation } from '@outlay/contract/teams/teamMemberships'
 import type { MemberRow } from '../../accounts/accounts.service.ts'
 import type { InvitationRow } from './teamInvitations.store.ts'
@@ -20,5 +20,5 @@ export function standingOf(
 }
 
 function canInviteAs(inviter: MemberRow, role: InvitationRow['role']): boolean {
-  return !inviter.isDisabled && roleMay(inviter.role, 'invite people') && mayAssign(inviter.role, role)
+  return !inviter.isDisabled && roleCan(inviter.role, 'invite people') && canAssignRole(inviter.role, role)
 }

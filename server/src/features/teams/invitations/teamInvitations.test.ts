@@ -1,5 +1,5 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import { givenRoles } from '@outlay/contract/core/teamRoles'
+import { assignableRoles } from '@outlay/contract/core/teamRoles'
 import type { JoinPreview, SentInvitation, TeamInvitation } from '@outlay/contract/teams/teamMemberships'
 import type { Team } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -205,7 +205,7 @@ describe('an invitation', () => {
     const { owner, team } = await ownerAndTeam()
     const admin = await app.newPerson()
     await joinTeam(admin, { inviter: owner, team, role: 'admin' })
-    for (const role of givenRoles) {
+    for (const role of assignableRoles) {
       const person = await app.newPerson()
       await joinTeam(person, { inviter: admin, team, role })
       expect((await userOf(person)).role).toBe(role)

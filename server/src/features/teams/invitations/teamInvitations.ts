@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { emailSchema } from '@outlay/contract/core/email'
-import type { GivenRole } from '@outlay/contract/core/teamRoles'
+import type { AssignableRole } from '@outlay/contract/core/teamRoles'
 import {
   invitationDays,
   type SentInvitation,
@@ -43,7 +43,7 @@ interface Invited {
   /** A pending invitation to this address. */
   readonly present: InvitationRow | undefined
   readonly email: string
-  readonly role: GivenRole
+  readonly role: AssignableRole
 }
 
 /** Invitations to a team, and links to join. Links are paths within Outlay. */
@@ -65,7 +65,10 @@ export class TeamInvitations {
    * Renews a pending invitation to this address, with this role. @throws invalidInput, memberAlready, noSeatLeft,
    * roleNotAssignable, overPlan, tooManyInvitations
    */
-  invite(actor: TeamActor, { email, role }: { email: string; role: GivenRole }): Promise<SentInvitation> {
+  invite(
+    actor: TeamActor,
+    { email, role }: { email: string; role: AssignableRole },
+  ): Promise<SentInvitation> {
     const address = asciiAddress(email)
     return this.#send(actor, async (transaction, { team }) => {
       const present = await findPendingTo(transaction, team.id, address)

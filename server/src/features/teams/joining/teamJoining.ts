@@ -1,5 +1,5 @@
 import { idSchema } from '@outlay/contract/core/ids'
-import type { GivenRole } from '@outlay/contract/core/teamRoles'
+import type { AssignableRole } from '@outlay/contract/core/teamRoles'
 import type { JoinPreview } from '@outlay/contract/teams/teamMemberships'
 import type { Team } from '@outlay/contract/teams/teams'
 import type { Actor } from '../../../core/actor.ts'
@@ -22,7 +22,7 @@ import { findTeam, lockTeam, type TeamRow } from '../teams.store.ts'
 interface Door {
   readonly team: TeamRow
   readonly invitation: InvitationRow | null
-  readonly role: GivenRole
+  readonly role: AssignableRole
 }
 
 /** Joining a team by a link. */

@@ -1,6 +1,6 @@
 import { limitDrawing } from '@outlay/reader/documents/drawingLimit'
 import { fileTypeOf } from '@outlay/reader/documents/fileType'
-import { UnopenableFileError } from '@outlay/reader/documents/unopenable'
+import { UnreadableFileError } from '@outlay/reader/documents/unopenable'
 import sharp from 'sharp'
 import { logoTooLarge, notALogo } from '../teams.errors.ts'
 
@@ -13,7 +13,7 @@ const maxPixels = 64_000_000
  */
 export async function drawLogo(bytes: Uint8Array): Promise<Uint8Array> {
   const type = await fileTypeOf(bytes).catch(error => {
-    throw error instanceof UnopenableFileError ? notALogo({ cause: error }) : error
+    throw error instanceof UnreadableFileError ? notALogo({ cause: error }) : error
   })
   if (type === 'pdf' || type === 'heic') throw notALogo()
   return limitDrawing(async () => {

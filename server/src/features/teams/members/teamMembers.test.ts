@@ -1,5 +1,5 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import { type GivenRole, givenRoles } from '@outlay/contract/core/teamRoles'
+import { type AssignableRole, assignableRoles } from '@outlay/contract/core/teamRoles'
 import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function teamOf(roles: readonly GivenRole[]) {
+async function teamOf(roles: readonly AssignableRole[]) {
   const owner = await app.newPerson()
   const team = await foundTeam(owner)
   const people: Person[] = []
@@ -32,22 +32,25 @@ const remove = async (actor: Person, { id }: Team, person: Person) =>
   actor.delete<Problem>(`/api/teams/${id}/members/${(await userOf(person)).id}`)
 
 describe('a role', () => {
-  test.each(givenRoles)('of a %s is changed by admins and the owner, to any below owner', async before => {
-    const { owner, team, people } = await teamOf(['admin', 'manager', before])
-    const [admin, manager, person] = people as [Person, Person, Person]
-    const statusOf = async (actor: Person, role: GivenRole) => {
-      const { status, body } = await changeRole(actor, team, person, role)
-      await changeRole(owner, team, person, before)
-      return [role, status, body.code ?? body.role]
-    }
-    for (const role of givenRoles) {
-      expect(await statusOf(owner, role)).toEqual([role, 200, role])
-      expect(await statusOf(admin, role)).toEqual([role, 200, role])
-      expect(await statusOf(manager, role)).toEqual([role, 403, 'teams.role-forbids'])
-    }
-    expect((await remove(manager, team, person)).status).toBe(403)
-    expect((await remove(admin, team, person)).status).toBe(204)
-  })
+  test.each(assignableRoles)(
+    'of a %s is changed by admins and the owner, to any below owner',
+    async before => {
+      const { owner, team, people } = await teamOf(['admin', 'manager', before])
+      const [admin, manager, person] = people as [Person, Person, Person]
+      const statusOf = async (actor: Person, role: AssignableRole) => {
+        const { status, body } = await changeRole(actor, team, person, role)
+        await changeRole(owner, team, person, before)
+        return [role, status, body.code ?? body.role]
+      }
+      for (const role of assignableRoles) {
+        expect(await statusOf(owner, role)).toEqual([role, 200, role])
+        expect(await statusOf(admin, role)).toEqual([role, 200, role])
+        expect(await statusOf(manager, role)).toEqual([role, 403, 'teams.role-forbids'])
+      }
+      expect((await remove(manager, team, person)).status).toBe(403)
+      expect((await remove(admin, team, person)).status).toBe(204)
+    },
+  )
 
   test('holds at once, wherever the person is', async () => {
     const { owner, team, people } = await teamOf(['manager'])

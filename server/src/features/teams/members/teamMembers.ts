@@ -1,4 +1,4 @@
-import { type GivenRole, roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
+import { type AssignableRole, roleCan, type TeamAction } from '@outlay/contract/core/teamRoles'
 import type { Departure } from '@outlay/contract/teams/teamMemberships'
 import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import { roleForbids } from '../../../core/access/teamAccess.ts'
@@ -28,7 +28,7 @@ export class TeamMembers {
   }
 
   /** @throws memberNotFound, ownMembership, roleNotAssignable, roleForbids, noLongerMember */
-  async changeRole(actor: TeamActor, userId: string, role: GivenRole): Promise<TeamMember> {
+  async changeRole(actor: TeamActor, userId: string, role: AssignableRole): Promise<TeamMember> {
     const { accounts, db, expenses } = this.#deps
     const changed = await db.transaction(async transaction => {
       const locked = await this.#lock(transaction, actor, managing)
@@ -39,7 +39,7 @@ export class TeamMembers {
       if (member.role === role) return presented
       await accounts.memberships.changeRole(transaction, userId, role)
       const sees = 'see what the team spends'
-      if (roleMay(member.role, sees) && !roleMay(role, sees))
+      if (roleCan(member.role, sees) && !roleCan(role, sees))
         await expenses.forgetOthers(transaction, { teamId: locked.team.id, userIds: [userId] })
       await this.#record(transaction, locked, {
         action: 'role.changed',
@@ -109,7 +109,7 @@ export class TeamMembers {
       const member = await accounts.memberships.find(transaction, userId)
       if (member?.teamId !== actor.team.id) throw memberNotFound()
       if (userId !== actor.userId) {
-        if (!roleMay(actor.team.role, managing)) throw roleForbids()
+        if (!roleCan(actor.team.role, managing)) throw roleForbids()
         requireChangeable(actor, member)
       }
       return expenses.departureOf(transaction, scope, { userId, currency: actor.preferredCurrency })

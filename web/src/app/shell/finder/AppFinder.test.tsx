@@ -8,23 +8,23 @@ import { summaryOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 import { memberOf, teamDashboardOf, teamId } from '../../../testing/teams.ts'
 
 const apollo = projectOf({ id: 'p1', name: 'Café Apollo' })
 
 function foundAnswer(expenses: readonly ExpenseSummary[], total = expenses.length): Response {
-  const answer = jsonAnswer(expenses)
+  const answer = jsonResponse(expenses)
   answer.headers.set('x-total-count', String(total))
   return answer
 }
 
-type Answers = Parameters<typeof stubServer>[0]
+type StubResponses = Parameters<typeof stubServer>[0]
 
-async function openFinder(answers: Answers = {}, address = '/privacy') {
+async function openFinder(answers: StubResponses = {}, address = '/privacy') {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([apollo]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([apollo]),
     'GET /api/expenses': () => foundAnswer([]),
     ...answers,
   })
@@ -103,7 +103,7 @@ describe('the finder', () => {
   test('signs out', async () => {
     let isSignedIn = true
     const { path } = await openFinder({
-      'GET /api/auth/user': () => (isSignedIn ? jsonAnswer(ana) : problemAnswer(401, 'Signed out.')),
+      'GET /api/auth/user': () => (isSignedIn ? jsonResponse(ana) : problemResponse(401, 'Signed out.')),
       'POST /api/auth/logout': () => {
         isSignedIn = false
         return new Response(null, { status: 204 })
@@ -147,10 +147,10 @@ describe('the finder', () => {
 describe('of somebody in a team, the finder', () => {
   const own = summaryOf({ id: 'e1', description: 'Team lunch' })
   const bens = summaryOf({ id: 'e2', description: 'Lunch at the fair', userId: ben.id, teamId })
-  const inTeam = (role: TeamRole): Answers => ({
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, role, teamId }),
+  const inTeam = (role: TeamRole): StubResponses => ({
+    'GET /api/auth/user': () => jsonResponse({ ...ana, role, teamId }),
     'GET /api/teams/dashboard': () =>
-      jsonAnswer(teamDashboardOf([memberOf(2, { id: ben.id, firstName: 'Ben', lastName: 'Okafor' })])),
+      jsonResponse(teamDashboardOf([memberOf(2, { id: ben.id, firstName: 'Ben', lastName: 'Okafor' })])),
     'GET /api/expenses': ({ query }) =>
       foundAnswer(query.get('scope') === 'team' ? [bens, { ...own, userId: ana.id }] : [own]),
   })
@@ -240,7 +240,7 @@ describe('what the finder says', () => {
     let isDown = true
     const lunch = summaryOf({ id: 'e1', description: 'Reports for lunch' })
     await openFinder({
-      'GET /api/expenses': () => (isDown ? problemAnswer(500, 'Broken.') : foundAnswer([lunch])),
+      'GET /api/expenses': () => (isDown ? problemResponse(500, 'Broken.') : foundAnswer([lunch])),
     })
     await userEvent.keyboard('repo')
     expect(await screen.findByText(/^Your expenses could not be searched. Broken./)).toBeTruthy()

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { Finder } from '../../../features/finder/Finder.tsx'
 import type { FinderOption } from '../../../features/finder/finderOption.ts'
@@ -14,7 +14,7 @@ interface AppFinderProps {
 
 /** The finder with everything in this app. */
 export function AppFinder({ onClose, takeTyped }: AppFinderProps) {
-  useFocusBack(true)
+  useRestoreFocus(true)
   const { setColorScheme } = useMantineColorScheme()
   const { signOut } = useSignOut()
   const groups = [

@@ -1,13 +1,13 @@
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TypedAhead } from './TypedAhead.ts'
+import { EarlyKeystrokes } from './TypedAhead.ts'
 
-let typedAhead: TypedAhead
+let typedAhead: EarlyKeystrokes
 let onCancel: ReturnType<typeof vi.fn<() => void>>
 let heard: ReturnType<typeof vi.fn<(event: Event) => void>>
 
 beforeEach(() => {
-  typedAhead = new TypedAhead()
+  typedAhead = new EarlyKeystrokes()
   onCancel = vi.fn()
   heard = vi.fn()
   document.documentElement.addEventListener('keydown', heard)

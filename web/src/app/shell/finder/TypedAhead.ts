@@ -2,7 +2,7 @@
  * Buffers keystrokes from the moment a dialog is requested until its field has the focus, since its code may still be
  * loading. The page receives none of them, neither its shortcuts nor a focused field.
  */
-export class TypedAhead {
+export class EarlyKeystrokes {
   #text = ''
   #onCancel: (() => void) | undefined
 

@@ -1,7 +1,7 @@
 import type { FormErrors } from '@mantine/form'
 import type { Locale } from '../../formats/locale.ts'
-import type { Unit } from '../collisions/mergeEdits.ts'
-import type { Texts, TypedValues } from './typedValues.ts'
+import type { Unit } from '../conflicts/mergeEdits.ts'
+import type { EditsStore, Texts } from './typedValues.ts'
 
 /** Fields that belong together, and how they are displayed. */
 export interface DraftField<V, T> {
@@ -14,7 +14,7 @@ export interface DraftField<V, T> {
 export interface DraftOptions<V extends Texts<V>, T> {
   /** The form's name, as shown to the user. */
   readonly name: string
-  readonly typedValues: TypedValues<V, T>
+  readonly editsStore: EditsStore<V, T>
   /** The currently saved version. */
   readonly saved: T
   /** Must be a stable function that always returns the same fields. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useUser } from '../../session/session.tsx'
-import { keptTextKey, useKeptText } from '../../storage/keptText.ts'
+import { persistedTextKey, usePersistedText } from '../../storage/persistedText.ts'
 import { readStoredText } from '../../storage/storedText.ts'
 
 export type Texts<V> = { [K in keyof V]: string }
@@ -13,7 +13,7 @@ interface Typed<V, T> {
 }
 
 /** Where edits are stored until they are saved. */
-export interface TypedValues<V, T> {
+export interface EditsStore<V, T> {
   /** Undefined if there are no edits. */
   readonly typed: Typed<V, T> | undefined
   /** The current value, rather than that of the last render. */
@@ -22,10 +22,10 @@ export interface TypedValues<V, T> {
   readonly keep: (typed: Typed<V, T> | undefined) => void
 }
 
-/** Stored in the tab, like texts of `useKeptText`: survives reloads and the end of the session. */
-export function useKeptTypedValues<V extends object, T>(place: string): TypedValues<V, T> {
-  const key = keptTextKey(useUser().id, place)
-  const [text, keepText] = useKeptText(place)
+/** Stored in the tab, like texts of `usePersistedText`: survives reloads and the end of the session. */
+export function usePersistedEdits<V extends object, T>(place: string): EditsStore<V, T> {
+  const key = persistedTextKey(useUser().id, place)
+  const [text, keepText] = usePersistedText(place)
   const typed = useMemo(() => typedIn<V, T>(text), [text])
   const read = useCallback(() => typedIn<V, T>(readStoredText('sessionStorage', key)), [key])
   const keep = useCallback(
@@ -36,7 +36,7 @@ export function useKeptTypedValues<V extends object, T>(place: string): TypedVal
 }
 
 /** Held in memory while the form is mounted, for secrets that must not be stored. */
-export function useHeldTypedValues<V extends object, T>(): TypedValues<V, T> {
+export function useInMemoryEdits<V extends object, T>(): EditsStore<V, T> {
   const held = useRef<Typed<V, T>>(undefined)
   const [typed, setTyped] = useState<Typed<V, T>>()
   const read = useCallback(() => held.current, [])

@@ -13,13 +13,13 @@ import { useDraftSave } from './useDraftSave.ts'
  * stay, and the user resolves fields changed on both sides.
  */
 export function useDraft<V extends Texts<V>, T>(options: DraftOptions<V, T>) {
-  const { name, typedValues, saved, valuesOf, validate } = options
-  const { typed, read, keep } = typedValues
-  const isTyped = useCallback(() => isChanged(read()?.edits ?? {}, valuesOf(saved)), [read, valuesOf, saved])
+  const { name, editsStore, saved, valuesOf, validate } = options
+  const { typed, read, keep } = editsStore
+  const isDirty = useCallback(() => isChanged(read()?.edits ?? {}, valuesOf(saved)), [read, valuesOf, saved])
   const forget = useCallback(() => keep(undefined), [keep])
-  useUnsavedForm({ name, isTyped, forget })
+  useUnsavedForm({ name, isDirty, forget })
   const { form, errors, show, clear } = useFieldErrors<V>()
-  const { send, forgetCollisions, collisions } = useDraftSave(options, { form, onWrong: show })
+  const { send, forgetCollisions, conflicts } = useDraftSave(options, { form, onWrong: show })
   const now = valuesOf(saved)
   const values: V = { ...now, ...typed?.edits }
   return {
@@ -48,7 +48,7 @@ export function useDraft<V extends Texts<V>, T>(options: DraftOptions<V, T>) {
       if (fieldsOf(found).length === 0) send(values, read()?.opened ?? saved)
     },
     /** Fields that were changed in another window, too. */
-    collisions,
+    conflicts,
   }
 }
 

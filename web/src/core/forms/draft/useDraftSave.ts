@@ -1,9 +1,9 @@
 import type { FormErrors } from '@mantine/form'
 import { type RefObject, useState } from 'react'
-import { presentOf } from '../../api/staleErrors.ts'
+import { currentVersionOf } from '../../api/staleErrors.ts'
 import { useLocale } from '../../formats/locale.ts'
 import { translated } from '../../language/language.ts'
-import { mergeEdits, type Unit, withUnit } from '../collisions/mergeEdits.ts'
+import { mergeEdits, type Unit, withUnit } from '../conflicts/mergeEdits.ts'
 import { fieldErrorsOf } from '../formValidation.ts'
 import type { DraftOptions } from './draftOptions.ts'
 import { keepFocus } from './keepFocus.ts'
@@ -27,8 +27,8 @@ interface Shown {
 export function useDraftSave<V extends Texts<V>, T>(options: DraftOptions<V, T>, { form, onWrong }: Shown) {
   const locale = useLocale()
   const { saved, valuesOf, fields, save } = options
-  const { typed, read, keep } = options.typedValues
-  const [collided, setCollided] = useState<Collided<V, T>>()
+  const { typed, read, keep } = options.editsStore
+  const [conflictState, setCollided] = useState<Collided<V, T>>()
   const send = (sent: V, opened: T) => {
     const onSaved = (answer: T) => {
       const edits: Partial<V> = read()?.edits ?? {}
@@ -37,7 +37,7 @@ export function useDraftSave<V extends Texts<V>, T>(options: DraftOptions<V, T>,
       keepFocus(form.current)
     }
     const onRefused = (error: unknown) => {
-      const current = presentOf<T>(error)
+      const current = currentVersionOf<T>(error)
       if (current) merge(current)
       else onWrong(fieldErrorsOf(error) ?? {})
     }
@@ -48,8 +48,8 @@ export function useDraftSave<V extends Texts<V>, T>(options: DraftOptions<V, T>,
     const before = valuesOf(read()?.opened ?? saved)
     const editions = { opened: before, mine: { ...before, ...read()?.edits }, theirs: valuesOf(current) }
     const units = fields.map(({ unit }) => unit)
-    const { values, collisions } = mergeEdits(editions, units)
-    proceed(values, { current, left: collisions })
+    const { values, conflicts } = mergeEdits(editions, units)
+    proceed(values, { current, left: conflicts })
   }
   const proceed = (values: V, next: Collided<V, T>) => {
     const theirs = valuesOf(next.current)
@@ -82,6 +82,6 @@ export function useDraftSave<V extends Texts<V>, T>(options: DraftOptions<V, T>,
   return {
     send,
     forgetCollisions: () => setCollided(undefined),
-    collisions: collided ? collisionsIn(collided) : [],
+    conflicts: conflictState ? collisionsIn(conflictState) : [],
   }
 }

@@ -1,5 +1,5 @@
-import { ApiError, isUnanswered } from '../../../core/api/api.ts'
-import { isKeyUsed } from '../../../core/api/staleErrors.ts'
+import { ApiError, isUnreachable } from '../../../core/api/api.ts'
+import { isIdempotencyKeyReused } from '../../../core/api/staleErrors.ts'
 import { msg } from '../../../core/language/language.ts'
 import { sentBefore, type UnsentChange } from './unsentChange.ts'
 import type { UnsentStore } from './unsentStore.ts'
@@ -104,9 +104,9 @@ export class UnsentChanges {
       }
       return true
     } catch (error) {
-      if (isUnanswered(error) || isPassing(error)) return false
+      if (isUnreachable(error) || isPassing(error)) return false
       // A retry would fail again, so the user has to edit or discard it.
-      await this.#refuse(change.id, isKeyUsed(error) ? sentBefore : problemOf(error))
+      await this.#refuse(change.id, isIdempotencyKeyReused(error) ? sentBefore : problemOf(error))
       return true
     }
   }
@@ -140,11 +140,11 @@ export class UnsentChanges {
 const tooOld = msg(
   'This hasn’t been sent for more than six days and may already have arrived. Look for it in your list, then save or discard it.',
 )
-const longestWaitMs = 6 * 24 * 60 * 60_000
+const maxWaitMs = 6 * 24 * 60 * 60_000
 
 /** The server keeps idempotency keys for a week. Updates are protected by their version instead. */
 function isTooOld({ expense, at }: UnsentChange, now: number): boolean {
-  return !expense && now - at > longestWaitMs
+  return !expense && now - at > maxWaitMs
 }
 
 /** Temporary errors: the session has ended, the server is busy or still processing this request. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError, NoAnswer } from '../../../core/api/api.ts'
+import { ApiError, NetworkError } from '../../../core/api/api.ts'
 import { UnsentChanges } from './UnsentChanges.ts'
 import type { UnsentChange } from './unsentChange.ts'
 import type { UnsentStore } from './unsentStore.ts'
@@ -67,7 +67,7 @@ test('what waits is sent in the order in which it was saved, and outlives the pa
 })
 
 test.each([
-  ['the network is away', new NoAnswer(new TypeError())],
+  ['the network is away', new NetworkError(new TypeError())],
   ['the session has ended', refusal(401)],
   ['the server is busy', refusal(503)],
   ['something before the server answers', new ApiError(502, null, 'Bad Gateway')],

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
-import { onePerPerson } from '../../../core/session/onePerPerson.ts'
+import { onePerUser } from '../../../core/session/onePerPerson.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { refreshExpenses } from '../expenses.query.ts'
 import { isFormOpen } from './openForms.ts'
@@ -11,7 +11,7 @@ import { UnsentChanges } from './UnsentChanges.ts'
 import { sendExpense } from './unsentChange.ts'
 import { indexedDbUnsentStore } from './unsentStore.ts'
 
-const unsentOfPeople = onePerPerson(createUnsentChanges)
+const unsentOfPeople = onePerUser(createUnsentChanges)
 
 /** The user's pending changes; one shared instance. */
 export function useUnsentChanges() {

@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { t } from '../../../core/language/language.ts'
 import { currentUserQuery } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import classes from '../AuthCard.module.css'
 import { AuthCard } from '../AuthCard.tsx'
@@ -20,7 +20,7 @@ export function ConfirmEmailPage() {
   const isNewAccount = link.data?.isNewAccount ?? false
   if (confirm.isSuccess) return <Confirmed isNewAccount={isNewAccount} />
   if (link.isError)
-    return <LoadFailure what={t('Your link')} error={link.error} onRetry={() => void link.refetch()} />
+    return <LoadError what={t('Your link')} error={link.error} onRetry={() => void link.refetch()} />
   if (token !== '' && !link.data) return <PageSpinner />
   if (email === null) return <UnusableLink />
   const press = () =>

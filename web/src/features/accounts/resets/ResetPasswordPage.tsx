@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { t } from '../../../core/language/language.ts'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import { AuthCard } from '../AuthCard.tsx'
 import { resetLinkQuery } from './passwordResets.api.ts'
@@ -14,7 +14,7 @@ export function ResetPasswordPage() {
   const { token = '' } = useSearch({ strict: false })
   const link = useQuery({ ...resetLinkQuery(token), enabled: token !== '' })
   if (link.isError)
-    return <LoadFailure what={t('Your link')} error={link.error} onRetry={() => void link.refetch()} />
+    return <LoadError what={t('Your link')} error={link.error} onRetry={() => void link.refetch()} />
   if (token !== '' && !link.data) return <PageSpinner />
   const username = link.data?.username ?? null
   return username === null ? <UnusableLink /> : <ResetPasswordForm token={token} username={username} />

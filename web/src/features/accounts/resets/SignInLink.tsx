@@ -4,9 +4,9 @@ import { t } from '../../../core/language/language.ts'
 import { useRedirectAfterSignIn } from '../useRedirectAfterSignIn.ts'
 
 export function SignInLink() {
-  const goOnTo = useRedirectAfterSignIn()
+  const redirectTo = useRedirectAfterSignIn()
   return (
-    <Anchor underline="always" component={Link} to="/login" state={{ goOnTo }}>
+    <Anchor underline="always" component={Link} to="/login" state={{ redirectTo }}>
       {t('Back to Sign In')}
     </Anchor>
   )

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../../testing/descriptionOf.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const site = { registration: 'open', showsClaims: true, sendsMail: true }
 const signedOut = {
-  'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.'),
-  'GET /api/site': () => jsonAnswer(site),
+  'GET /api/auth/user': () => problemResponse(401, 'Please sign in.'),
+  'GET /api/site': () => jsonResponse(site),
 }
 const address = '/api/auth/password-resets'
 
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
   test('is for whoever runs the server where it sends no mail', async () => {
     stubServer({
       ...signedOut,
-      'GET /api/site': () => jsonAnswer({ ...site, sendsMail: false }),
+      'GET /api/site': () => jsonResponse({ ...site, sendsMail: false }),
       [`POST ${address}`]: () => new Response(null, { status: 204 }),
     })
     renderApp('/forgot-password')
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
   })
 
   test('keeps what was typed where it is no address, or nothing could be sent', async () => {
-    stubServer({ ...signedOut, [`POST ${address}`]: () => problemAnswer(503, 'Please try again later.') })
+    stubServer({ ...signedOut, [`POST ${address}`]: () => problemResponse(503, 'Please try again later.') })
     renderApp('/forgot-password')
     await askFor('nobody')
     expect(descriptionOf(screen.getByLabelText('Email'))).toContain('Please enter a valid email address')
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the link of the letter', () => {
-  const working = { ...signedOut, [`GET ${address}`]: () => jsonAnswer({ username: 'ana' }) }
+  const working = { ...signedOut, [`GET ${address}`]: () => jsonResponse({ username: 'ana' }) }
 
   test('sets the password, and leads to the sign-in form', async () => {
     const { sent } = stubServer({ ...working, [`PUT ${address}`]: () => new Response(null, { status: 204 }) })
@@ -83,7 +83,7 @@ describe('the link of the letter', () => {
     const message = 'This is your username. Choose a password no one can look up.'
     stubServer({
       ...working,
-      [`PUT ${address}`]: () => problemAnswer(400, message, [{ path: 'newPassword', message }]),
+      [`PUT ${address}`]: () => problemResponse(400, message, [{ path: 'newPassword', message }]),
     })
     renderApp('/reset-password?token=good')
     await choose('anaana', 'another')
@@ -102,7 +102,7 @@ describe('the link of the letter', () => {
     async at => {
       stubServer({
         ...signedOut,
-        [`GET ${address}`]: () => jsonAnswer({ username: null }),
+        [`GET ${address}`]: () => jsonResponse({ username: null }),
       })
       renderApp(at)
       expect(await screen.findByText('This link cannot be used')).toBeTruthy()
@@ -113,7 +113,7 @@ describe('the link of the letter', () => {
   )
 
   test('says so where it could not be looked up', async () => {
-    stubServer({ ...signedOut, [`GET ${address}`]: () => problemAnswer(503, 'Not now.') })
+    stubServer({ ...signedOut, [`GET ${address}`]: () => problemResponse(503, 'Not now.') })
     renderApp('/reset-password?token=good')
     expect(await screen.findByText('Your link could not be loaded')).toBeTruthy()
   })

@@ -17,8 +17,8 @@ import { sumsOf } from '../../../entities/expenses/expenseSums.ts'
 import { MemberFace } from '../../../entities/teams/MemberFace.tsx'
 import { teamQuery } from '../../../entities/teams/team.query.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
-import { Refusal } from '../../../ui/states/Refusal.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
+import { ErrorAlert } from '../../../ui/states/Refusal.tsx'
 import { type Decision, DecisionBar } from '../DecisionBar.tsx'
 import type { Queue } from '../useQueue.ts'
 import { ExpenseFacts } from './ExpenseFacts.tsx'
@@ -73,7 +73,7 @@ export function QueueDetail({ queue, item, decision, isAlone, ReceiptView }: Que
               {steps > 1 && <small>{t('Step {step} of {steps}', { step: step + 1, steps })}</small>}
             </span>
           </div>
-          {refusal && <Refusal text={refusal} />}
+          {refusal && <ErrorAlert text={refusal} />}
           <FlagList flags={flags} settings={team?.settings} />
           <ExpenseFacts item={item} />
           <Said expenseId={expense.id} />
@@ -146,7 +146,7 @@ function Ways({ queue }: { queue: Queue }) {
 function Said({ expenseId }: { expenseId: string }) {
   const { data: approval, error, refetch } = useQuery(expenseApprovalQuery(expenseId))
   if (error && !approval)
-    return <LoadFailure what={t('The history and comments')} error={error} onRetry={refetch} />
+    return <LoadError what={t('The history and comments')} error={error} onRetry={refetch} />
   if (!approval) return null
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type UIEvent, useEffect, useRef } from 'react'
 import { t } from '../../../core/language/language.ts'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { type Decision, DecisionBar } from '../DecisionBar.tsx'
 import type { Queue } from '../useQueue.ts'
 import classes from './QueueList.module.css'
@@ -52,7 +52,7 @@ export function QueueList({ queue, decision, isWide }: QueueListProps) {
           ))}
         </ul>
         {list.isFetchNextPageError && (
-          <LoadFailure what={t('More expenses')} error={list.error} onRetry={() => list.fetchNextPage()} />
+          <LoadError what={t('More expenses')} error={list.error} onRetry={() => list.fetchNextPage()} />
         )}
         {list.hasNextPage && !list.isFetchNextPageError && (
           <div className={classes.more}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import IconLayoutDashboard from '~icons/tabler/layout-dashboard'
-import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 
@@ -13,7 +13,7 @@ const ArrangeDialog = lazyDialog(
 /** Opens the dialog to arrange the cards. */
 export function ArrangeButton() {
   const [isOpen, setOpen] = useState(false)
-  useFocusBack(isOpen)
+  useRestoreFocus(isOpen)
   return (
     <>
       <Button

@@ -5,7 +5,7 @@ import { settingsRoutes } from '@outlay/contract/settings/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/api.ts'
-import { presentOf } from '../../../core/api/staleErrors.ts'
+import { currentVersionOf } from '../../../core/api/staleErrors.ts'
 import { t } from '../../../core/language/language.ts'
 import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
@@ -71,7 +71,7 @@ function useArrangeDashboard(onSaved: () => void) {
     scope: { id: 'user' },
     mutationFn: (cards: DashboardCards | null) =>
       send(cards, seen).catch((error: unknown) => {
-        const present = presentOf<User>(error)
+        const present = currentVersionOf<User>(error)
         if (!present) throw error
         keep(present)
         // Another setting has changed, which does not conflict.

@@ -5,16 +5,21 @@ import { describe, expect, test } from 'vitest'
 import { dashboardOf } from '../../../testing/dashboard.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, outdatedAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import {
+  jsonResponse,
+  problemResponse,
+  staleVersionResponse,
+  stubServer,
+} from '../../../testing/stubServer.ts'
 
 const address = 'PUT /api/user/dashboard-cards'
-type Answers = Parameters<typeof stubServer>[0]
+type StubResponses = Parameters<typeof stubServer>[0]
 
-async function open(user = ana, answers: Answers = {}) {
+async function open(user = ana, answers: StubResponses = {}) {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(user),
-    'GET /api/dashboard': () => jsonAnswer(dashboardOf()),
-    'GET /api/receipts/readers': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(user),
+    'GET /api/dashboard': () => jsonResponse(dashboardOf()),
+    'GET /api/receipts/readers': () => jsonResponse([]),
     ...answers,
   })
   const app = renderApp('/')
@@ -42,7 +47,7 @@ describe('a person who arranges the dashboard', () => {
     const { person } = await open(ana, {
       [address]: ({ body }) => {
         sent.push(body)
-        return jsonAnswer({ ...ana, version: 2, ...(body as object) })
+        return jsonResponse({ ...ana, version: 2, ...(body as object) })
       },
     })
     await screen.findByRole('region', { name: 'Mood Insights' })
@@ -95,7 +100,7 @@ describe('a person who arranges the dashboard', () => {
       {
         [address]: ({ body }) => {
           sent.push(body)
-          return jsonAnswer(ana)
+          return jsonResponse(ana)
         },
       },
     )
@@ -108,7 +113,7 @@ describe('a person who arranges the dashboard', () => {
   })
 
   test('keeps the order in the dialog where it could not be saved', async () => {
-    const { person } = await open(ana, { [address]: () => problemAnswer(500, 'The database rests.') })
+    const { person } = await open(ana, { [address]: () => problemResponse(500, 'The database rests.') })
     const { names, press } = await customize(person)
     await press('Move Budget up')
     await press('Save')
@@ -121,8 +126,8 @@ describe('a person who arranges the dashboard', () => {
     const { person } = await open(ana, {
       [address]: ({ headers, body }) => {
         versions.push(headers.get('if-match'))
-        if (versions.length > 1) return jsonAnswer({ ...ana, version: 10, ...(body as object) })
-        return outdatedAnswer({ ...ana, version: 9 })
+        if (versions.length > 1) return jsonResponse({ ...ana, version: 10, ...(body as object) })
+        return staleVersionResponse({ ...ana, version: 9 })
       },
     })
     const { press } = await customize(person)
@@ -136,9 +141,9 @@ describe('a person who arranges the dashboard', () => {
 test('the assistant that was hidden is there for whoever asks for it by the address', async () => {
   const user = { ...ana, dashboardCards: [{ id: 'assistant', isHidden: true }] }
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(user),
-    'GET /api/dashboard': () => jsonAnswer(dashboardOf()),
-    'GET /api/receipts/readers': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(user),
+    'GET /api/dashboard': () => jsonResponse(dashboardOf()),
+    'GET /api/receipts/readers': () => jsonResponse([]),
   })
   renderApp('/?assistant=progress')
   expect(await screen.findByRole('dialog', { hidden: true })).toBeTruthy()

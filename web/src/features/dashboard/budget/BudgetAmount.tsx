@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import IconPencil from '~icons/tabler/pencil'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { usePersistedEdits } from '../../../core/forms/draft/typedValues.ts'
 import { t } from '../../../core/language/language.ts'
 import type { BudgetValues } from '../../../entities/budgets/budgetDraft.ts'
 import { BudgetAmountForm, type BudgetAmountProps } from './BudgetAmountForm.tsx'
@@ -13,16 +13,16 @@ import classes from './BudgetWidget.module.css'
 export function BudgetAmount(props: BudgetAmountProps) {
   const locale = useLocale()
   const { budget, name, label } = props
-  const typedValues = useKeptTypedValues<BudgetValues, Budget>(`draft of ${name}`)
+  const editsStore = usePersistedEdits<BudgetValues, Budget>(`draft of ${name}`)
   // Continues edits from before a reload.
-  const [isEditing, setEditing] = useState(typedValues.typed !== undefined)
+  const [isEditing, setEditing] = useState(editsStore.typed !== undefined)
   const wasEditing = useRef(false)
   const amount = money(locale, budget[name], budget.currency)
   if (isEditing)
     return (
       <BudgetAmountForm
         {...props}
-        typedValues={typedValues}
+        editsStore={editsStore}
         onClose={() => {
           wasEditing.current = true
           setEditing(false)

@@ -4,7 +4,7 @@ import type { FormEvent, KeyboardEvent } from 'react'
 import IconCheck from '~icons/tabler/check'
 import IconX from '~icons/tabler/x'
 import { useLocale } from '../../../core/formats/locale.ts'
-import type { TypedValues } from '../../../core/forms/draft/typedValues.ts'
+import type { EditsStore } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { t } from '../../../core/language/language.ts'
 import {
@@ -15,8 +15,8 @@ import {
   validateBudget,
 } from '../../../entities/budgets/budgetDraft.ts'
 import { useChangeBudget } from '../../../entities/budgets/useChangeBudget.ts'
-import { CollisionNotice } from '../../../ui/collisions/CollisionNotice.tsx'
-import { UnsavedQuestion } from '../../../ui/dialogs/UnsavedQuestion.tsx'
+import { ConflictNotice } from '../../../ui/conflicts/ConflictNotice.tsx'
+import { UnsavedChangesDialog } from '../../../ui/dialogs/UnsavedQuestion.tsx'
 import classes from './BudgetWidget.module.css'
 
 export interface BudgetAmountProps {
@@ -27,17 +27,17 @@ export interface BudgetAmountProps {
 }
 
 interface BudgetAmountFormProps extends BudgetAmountProps {
-  typedValues: TypedValues<BudgetValues, Budget>
+  editsStore: EditsStore<BudgetValues, Budget>
   onClose: () => void
 }
 
 /** Enter saves, Escape cancels. Invalid input stays, with an error message. */
-export function BudgetAmountForm({ budget, name, label, typedValues, onClose }: BudgetAmountFormProps) {
+export function BudgetAmountForm({ budget, name, label, editsStore, onClose }: BudgetAmountFormProps) {
   const locale = useLocale()
   const save = useChangeBudget()
   const draft = useDraft<BudgetValues, Budget>({
     name: label,
-    typedValues,
+    editsStore,
     saved: budget,
     valuesOf: budgetValues,
     fields: budgetFields,
@@ -85,8 +85,8 @@ export function BudgetAmountForm({ budget, name, label, typedValues, onClose }: 
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </form>
-      <CollisionNotice collisions={draft.collisions} />
-      <UnsavedQuestion />
+      <ConflictNotice conflicts={draft.conflicts} />
+      <UnsavedChangesDialog />
     </>
   )
 }

@@ -6,16 +6,21 @@ import { describe, expect, test } from 'vitest'
 import { usedDashboardOf } from '../../../testing/dashboard.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, outdatedAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import {
+  jsonResponse,
+  problemResponse,
+  staleVersionResponse,
+  stubServer,
+} from '../../../testing/stubServer.ts'
 
-type Answers = Parameters<typeof stubServer>[0]
+type StubResponses = Parameters<typeof stubServer>[0]
 
-async function openBudget(answers: Answers = {}) {
+async function openBudget(answers: StubResponses = {}) {
   const dashboard = usedDashboardOf()
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/dashboard': () => jsonAnswer(dashboard),
-    'GET /api/receipts/readers': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/dashboard': () => jsonResponse(dashboard),
+    'GET /api/receipts/readers': () => jsonResponse([]),
     ...answers,
   })
   const app = renderApp('/')
@@ -33,7 +38,7 @@ const aim = { name: 'Monthly budget $1,800.00, change' }
 describe('the budget on the dashboard', () => {
   test('is changed where it stands: Enter saves, and every figure is asked for again', async () => {
     const saved = { ...usedDashboardOf().budget, monthlyBudget: '1234.50' }
-    const { card, person, sent } = await openBudget({ 'PUT /api/user/budget': () => jsonAnswer(saved) })
+    const { card, person, sent } = await openBudget({ 'PUT /api/user/budget': () => jsonResponse(saved) })
     await person.click(card.getByRole('button', aim))
     const field = card.getByRole('textbox', { name: 'Monthly budget' })
     expect(document.activeElement).toBe(field)
@@ -71,7 +76,7 @@ describe('the budget on the dashboard', () => {
     const message = 'Amount is too large in Yen'
     const { card, person } = await openBudget({
       'PUT /api/user/budget': () =>
-        problemAnswer(400, 'Some fields are wrong.', [{ path: 'monthlyBudget', message }]),
+        problemResponse(400, 'Some fields are wrong.', [{ path: 'monthlyBudget', message }]),
     })
     await person.click(card.getByRole('button', aim))
     const field = card.getByRole('textbox', { name: 'Monthly budget' })
@@ -84,7 +89,7 @@ describe('the budget on the dashboard', () => {
 
   test('that cannot be sent stays typed, and a toast says why', async () => {
     const { card, person } = await openBudget({
-      'PUT /api/user/budget': () => problemAnswer(503, 'Outlay is starting again.'),
+      'PUT /api/user/budget': () => problemResponse(503, 'Outlay is starting again.'),
     })
     await person.click(card.getByRole('button', aim))
     await person.type(card.getByRole('textbox', { name: 'Monthly budget' }), '{Enter}')
@@ -99,7 +104,7 @@ describe('the budget of categories', () => {
   test('stands beneath the month, the most pressing three, with the way to all', async () => {
     const categoryBudgets = [software, meals, progressOf('rent', '1.00'), progressOf('travel', '0.00')]
     const { card } = await openBudget({
-      'GET /api/dashboard': () => jsonAnswer(usedDashboardOf({ categoryBudgets })),
+      'GET /api/dashboard': () => jsonResponse(usedDashboardOf({ categoryBudgets })),
     })
     const list = within(card.getByRole('list', { name: 'Budgets by category' }))
     expect(list.getAllByRole('listitem')).toHaveLength(3)
@@ -115,7 +120,7 @@ test('the default budget counts as one that was chosen, and says that it is the 
     month: { ...month, totalAmount: '2100.00' },
     budget: { ...budget, monthlyBudget: '2000.00', isDefault: true },
   })
-  const { card } = await openBudget({ 'GET /api/dashboard': () => jsonAnswer(spent) })
+  const { card } = await openBudget({ 'GET /api/dashboard': () => jsonResponse(spent) })
   expect(card.getByText('Over budget by $100.00')).toBeTruthy()
   expect(card.getByText('Default')).toBeTruthy()
   expect(card.getByRole('link', { name: 'Set a budget from your usual spending' })).toBeTruthy()
@@ -129,8 +134,8 @@ async function openedThenChanged(change: Partial<Budget>) {
   const budget = await openBudget({
     'PUT /api/user/budget': ({ body, headers }) => {
       tags.push(headers.get('if-match'))
-      if (tags.at(-1) !== `"${current.version}"`) return outdatedAnswer(current)
-      return jsonAnswer({ ...current, ...(body as BudgetInput) })
+      if (tags.at(-1) !== `"${current.version}"`) return staleVersionResponse(current)
+      return jsonResponse({ ...current, ...(body as BudgetInput) })
     },
   })
   const type = async (text: string) => {

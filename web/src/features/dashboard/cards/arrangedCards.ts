@@ -1,4 +1,4 @@
-import type { KeptDashboardCards } from '@outlay/contract/dashboard/dashboardCards'
+import type { SavedDashboardCards } from '@outlay/contract/dashboard/dashboardCards'
 import { type DashboardCard, dashboardCards } from './dashboardCards.ts'
 
 export interface ArrangedCard extends DashboardCard {
@@ -9,7 +9,7 @@ export interface ArrangedCard extends DashboardCard {
  * All cards in the user's order. New cards come after the one they follow by default; cards that no longer exist are
  * dropped.
  */
-export function arrangedCards(kept: KeptDashboardCards | null): ArrangedCard[] {
+export function arrangedCards(kept: SavedDashboardCards | null): ArrangedCard[] {
   const arranged = (kept ?? []).flatMap(({ id, isHidden }) => {
     const card = dashboardCards.find(one => one.id === id)
     return card ? [{ ...card, isHidden }] : []

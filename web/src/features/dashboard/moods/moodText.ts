@@ -1,4 +1,4 @@
-import { fewestForMood, type MoodInsights, type MoodTotal } from '@outlay/contract/dashboard/dashboard'
+import { type MoodInsights, type MoodTotal, minExpensesForMood } from '@outlay/contract/dashboard/dashboard'
 import { type Mood, moodOf, moods } from '@outlay/contract/expenses/moods'
 import { count, money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
@@ -16,7 +16,7 @@ export function shownMood(value: string): Mood {
 /** How many expenses have a mood; a percentage only for a large enough sample. */
 export function trackedText(locale: Locale, { taggedCount, expenseCount }: MoodInsights): string {
   const counts = { tagged: count(locale, taggedCount), count: expenseCount }
-  if (expenseCount < fewestForMood)
+  if (expenseCount < minExpensesForMood)
     return t('Mood tracked on {tagged} of {count, plural, one {# expense} other {# expenses}}', counts)
   return t('Mood tracked on {share}, {tagged} of {count, plural, one {# expense} other {# expenses}}', {
     ...counts,
@@ -38,7 +38,7 @@ export function alertText(
       count: number,
     },
   )
-  return number < fewestForMood ? `${found} ${t('Too early to tell.')}` : found
+  return number < minExpensesForMood ? `${found} ${t('Too early to tell.')}` : found
 }
 
 /** Six moods, preferring those in use, in their fixed order. */

@@ -1,7 +1,7 @@
 import { decidedFields } from '@outlay/contract/expenses/expenseStatuses'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
-import { msg, shownLanguage, translated } from '../../../core/language/language.ts'
+import { currentLanguage, msg, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { expenseApprovalQuery } from '../../../entities/approvals/approvals.query.ts'
 import { ApprovalMark } from '../../../entities/expenses/StatusMark.tsx'
@@ -29,7 +29,7 @@ const sentencesOfFormer = {
 /** The fields that an approval covers, as a list. */
 function fieldsDecidedUpon(): string {
   // British English lists have no Oxford comma.
-  const language = shownLanguage() === 'en' ? 'en-GB' : shownLanguage()
+  const language = currentLanguage() === 'en' ? 'en-GB' : currentLanguage()
   const anyOf = new Intl.ListFormat(language, { type: 'disjunction' })
   return anyOf.format(Object.values(decidedFields).map(field => translated(field)))
 }

@@ -3,7 +3,7 @@ import type { ExpenseApproval } from '@outlay/contract/approvals/approvals'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Closing } from '../../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import {
@@ -13,14 +13,14 @@ import {
   useWithdrawExpenses,
 } from '../../../entities/approvals/approvals.mutations.ts'
 import { expenseApprovalQuery } from '../../../entities/approvals/approvals.query.ts'
-import { isToBeSubmitted } from '../../../entities/approvals/approvalWords.ts'
+import { needsSubmission } from '../../../entities/approvals/approvalWords.ts'
 import { CommentBox } from '../../../entities/approvals/CommentBox.tsx'
 import { FlagList } from '../../../entities/approvals/Flags.tsx'
 import { ReasonForm } from '../../../entities/approvals/ReasonForm.tsx'
 import { Timeline } from '../../../entities/approvals/Timeline.tsx'
 import { UnsentComment } from '../../../entities/approvals/UnsentComments.tsx'
 import { teamQuery } from '../../../entities/teams/team.query.ts'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { forApproval } from '../form/forApproval.ts'
 import classes from './Approval.module.css'
 import { useLock } from './expenseLock.ts'
@@ -28,13 +28,13 @@ import { useLock } from './expenseLock.ts'
 interface ApprovalSectionProps {
   expense: Expense
   /** Asks before a step discards unsaved edits. */
-  closing: Closing
+  closeGuard: CloseGuard
   /** Called after a step, to restart the form. */
   onStep: () => void
 }
 
 /** The approval history and comments of an expense on a team project, and the next step. */
-export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionProps) {
+export function ApprovalSection({ expense, closeGuard, onStep }: ApprovalSectionProps) {
   const { id, teamId } = expense
   const { data: approval, error, refetch } = useQuery(expenseApprovalQuery(id))
   const { teamId: ownTeamId } = useUser()
@@ -44,13 +44,13 @@ export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionPro
   const submit = useSubmitExpenses()
   const withdraw = useWithdrawExpenses()
   const undo = useUndoReimbursed()
-  if (error && !approval) return <LoadFailure what={t('The approval')} error={error} onRetry={refetch} />
+  if (error && !approval) return <LoadError what={t('The approval')} error={error} onRetry={refetch} />
   if (!approval) return null
   // Before submission, the form shows the policy for its current values.
-  const isUnderWay = approval.approval !== null && (lock || !isToBeSubmitted(expense))
+  const isUnderWay = approval.approval !== null && (lock || !needsSubmission(expense))
   const isBusy = submit.isPending || withdraw.isPending || undo.isPending
   const take = (step: typeof submit) => () =>
-    closing.requestPass(() => step.mutate([id], { onSettled: onStep }))
+    closeGuard.requestDetour(() => step.mutate([id], { onSettled: onStep }))
   return (
     <section className={classes.section} aria-labelledby="approval-title">
       <div className={classes.head}>
@@ -64,7 +64,7 @@ export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionPro
             disabled={isBusy}
             onClick={event => {
               // Edits are saved and submitted by the form.
-              if (closing.isTyped()) return
+              if (closeGuard.isDirty()) return
               event.preventDefault()
               submit.mutate([id], { onSettled: onStep })
             }}

@@ -3,7 +3,7 @@ import { isAtLeast } from '@outlay/contract/teams/teamPolicies'
 import { money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
-import { isToBeSubmitted } from '../../../entities/approvals/approvalWords.ts'
+import { needsSubmission } from '../../../entities/approvals/approvalWords.ts'
 import { FlagList } from '../../../entities/approvals/Flags.tsx'
 import type { ExpenseFormValues } from '../form/expenseForm.values.ts'
 import classes from './Approval.module.css'
@@ -24,7 +24,7 @@ export function PolicyNote({ values, expense }: PolicyNoteProps) {
   const locale = useLocale()
   const policy = usePolicy(values, expense)
   const lock = useLock(expense)
-  const isUnderWay = Boolean(expense?.approval) && !(expense && isToBeSubmitted(expense))
+  const isUnderWay = Boolean(expense?.approval) && !(expense && needsSubmission(expense))
   if (!policy || lock || isUnderWay) return null
   const { settings, flags, needed } = policy
   return (

@@ -3,7 +3,7 @@ import { approvalOf, approvingTeam, manager, noStep } from '../../../testing/app
 import { expenseOf } from '../../../testing/expenses.ts'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { type Answers, jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, type StubResponses, stubServer } from '../../../testing/stubServer.ts'
 import { teamId } from '../../../testing/teams.ts'
 
 const project = projectOf({ teamId })
@@ -13,18 +13,18 @@ export const someoneElse = '01936f00-0000-7000-8000-0000000000ff'
 export const ownId = expenseOf().id
 
 /** Opens the dialog of an expense on a team project. */
-export function open(part: Parameters<typeof expenseOf>[0], answers: Answers = {}) {
+export function open(part: Parameters<typeof expenseOf>[0], answers: StubResponses = {}) {
   const expense = expenseOf({ ...onTeam, ...part })
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(manager),
-    'GET /api/projects': () => jsonAnswer([project]),
-    'GET /api/expenses': () => jsonAnswer([expense]),
-    [`GET /api/teams/${teamId}`]: () => jsonAnswer(approvingTeam),
-    [`GET /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
+    'GET /api/auth/user': () => jsonResponse(manager),
+    'GET /api/projects': () => jsonResponse([project]),
+    'GET /api/expenses': () => jsonResponse([expense]),
+    [`GET /api/teams/${teamId}`]: () => jsonResponse(approvingTeam),
+    [`GET /api/expenses/${expense.id}`]: () => jsonResponse(expense),
     [`PUT /api/expenses/${expense.id}`]: ({ query }) =>
-      jsonAnswer({ ...expense, version: 2, ...(query.has('submit') && { approval: 'submitted' }) }),
+      jsonResponse({ ...expense, version: 2, ...(query.has('submit') && { approval: 'submitted' }) }),
     [`GET /api/approvals/expenses/${expense.id}`]: () =>
-      jsonAnswer(
+      jsonResponse(
         approvalOf({
           approval: expense.approval,
           may: {
@@ -37,7 +37,7 @@ export function open(part: Parameters<typeof expenseOf>[0], answers: Answers = {
         }),
       ),
     'POST /api/approvals/submissions': ({ body }) =>
-      jsonAnswer(
+      jsonResponse(
         (body as { expenseIds: string[] }).expenseIds.map(expenseId => ({
           expenseId,
           isDone: true,

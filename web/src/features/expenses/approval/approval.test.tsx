@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { approvalOf, approvingTeam, manager } from '../../../testing/approvals.ts'
 import { expenseOf } from '../../../testing/expenses.ts'
-import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse } from '../../../testing/stubServer.ts'
 import { teamId } from '../../../testing/teams.ts'
 import { onTeam, open, ownId, someoneElse } from './approval.factory.ts'
 
@@ -58,8 +58,8 @@ describe('an expense on a team project', () => {
     const { person, expense, sent } = open(
       { category: 'meals' },
       {
-        [`GET /api/teams/${teamId}`]: () => jsonAnswer({ ...approvingTeam, settings }),
-        'GET /api/approvals/meals': () => jsonAnswer({ amount: '8.81', currency: 'USD' }),
+        [`GET /api/teams/${teamId}`]: () => jsonResponse({ ...approvingTeam, settings }),
+        'GET /api/approvals/meals': () => jsonResponse({ amount: '8.81', currency: 'USD' }),
       },
     )
     const over = 'Meals for the day exceed the team’s limit of $50.00.'
@@ -91,7 +91,7 @@ describe('an expense on a team project', () => {
       { approval: 'submitted' },
       {
         'POST /api/approvals/withdrawals': () =>
-          jsonAnswer([
+          jsonResponse([
             { expenseId: ownId, isDone: true, approval: 'open', step: 0, code: null, detail: null },
           ]),
       },
@@ -131,7 +131,7 @@ describe('an expense on a team project', () => {
   test('stays as it is once its person has left the team that approved it', async () => {
     open(
       { status: 'approved', approval: 'approved' },
-      { 'GET /api/auth/user': () => jsonAnswer({ ...manager, teamId: null }) },
+      { 'GET /api/auth/user': () => jsonResponse({ ...manager, teamId: null }) },
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Expense' }))
     expect(await dialog.findByText(/a team you’ve left and can’t be changed/)).toBeTruthy()
@@ -144,8 +144,8 @@ describe('an expense on a team project', () => {
     const { expense } = open(
       { status: 'approved', approval: 'approved' },
       {
-        'GET /api/auth/user': () => jsonAnswer({ ...manager, teamId: null }),
-        [`GET /api/approvals/expenses/${expenseOf({}).id}`]: () => jsonAnswer(closed),
+        'GET /api/auth/user': () => jsonResponse({ ...manager, teamId: null }),
+        [`GET /api/approvals/expenses/${expenseOf({}).id}`]: () => jsonResponse(closed),
       },
     )
     expect(expense.id).toBe(expenseOf({}).id)
@@ -160,7 +160,7 @@ describe('an expense on a team project', () => {
     const id = expenseOf({}).id
     open(
       { approval: 'submitted' },
-      { [`GET /api/approvals/expenses/${id}`]: () => jsonAnswer({ ...approvalOf(), flags }) },
+      { [`GET /api/approvals/expenses/${id}`]: () => jsonResponse({ ...approvalOf(), flags }) },
     )
     await screen.findByText(/It’s pending approval/)
     expect(await screen.findAllByText('The team requires a receipt for $25.00 or more.')).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('an expense on a team project', () => {
     const { person } = open({ userId: someoneElse, approval: 'submitted' })
     await person.type(await screen.findByLabelText('Comment'), 'Whose taxi was it')
     cleanup()
-    const gone = { [`GET /api/expenses/${ownId}`]: () => problemAnswer(404, 'There is no such expense.') }
+    const gone = { [`GET /api/expenses/${ownId}`]: () => problemResponse(404, 'There is no such expense.') }
     open({ userId: someoneElse, approval: 'submitted' }, gone)
     expect(await screen.findByText('Expense not found')).toBeTruthy()
     expect(await screen.findByLabelText('Your comment')).toHaveProperty('value', 'Whose taxi was it')
@@ -193,7 +193,7 @@ describe('an expense on a team project', () => {
     const detail = 'This expense is in a payment that is open, so it stays as it is.'
     const { person, expense } = open(
       { status: 'approved', approval: 'approved' },
-      { [`PUT /api/expenses/${ownId}`]: () => problemAnswer(409, detail) },
+      { [`PUT /api/expenses/${ownId}`]: () => problemResponse(409, detail) },
     )
     expect(expense.id).toBe(ownId)
     const dialog = within(await screen.findByRole('dialog'))
@@ -211,7 +211,7 @@ describe('an expense on a team project', () => {
       { userId: someoneElse, status: 'approved', approval: 'approved' },
       {
         'POST /api/approvals/decisions': () =>
-          jsonAnswer([
+          jsonResponse([
             {
               expenseId: ownId,
               isDone: true,
@@ -244,7 +244,7 @@ describe('an expense on a team project', () => {
       { userId: someoneElse, status: 'approved', approval: 'reimbursed' },
       {
         'POST /api/reimbursements/undo': () =>
-          jsonAnswer([
+          jsonResponse([
             {
               expenseId: ownId,
               isDone: true,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { summaryOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 import { daysLeft } from './daysLeft.ts'
 import { restoreAll } from './deleted.api.ts'
 
@@ -22,13 +22,13 @@ function deletedOf(id: string, description: string, daysAgo = 0): DeletedExpense
 
 const three = () => [deletedOf('d1', 'Taxi'), deletedOf('d2', 'Hotel', 1), deletedOf('d3', 'Flight', 29)]
 
-type Answers = Parameters<typeof stubServer>[0]
+type StubResponses = Parameters<typeof stubServer>[0]
 
-async function openDeleted(answers: Answers) {
+async function openDeleted(answers: StubResponses) {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
     ...answers,
   })
   const app = renderApp('/expenses')
@@ -38,7 +38,7 @@ async function openDeleted(answers: Answers) {
 }
 
 function pageOf(expenses: readonly DeletedExpense[], total: number, next?: string): Response {
-  const answer = jsonAnswer(expenses)
+  const answer = jsonResponse(expenses)
   answer.headers.set('x-total-count', String(total))
   if (next) answer.headers.set('link', `</api/expenses/deleted?cursor=${next}>; rel="next"`)
   return answer
@@ -52,7 +52,7 @@ test('what was deleted is listed with its sum and how long it stays, and what is
     'GET /api/expenses/deleted': () => pageOf(left, left.length),
     'POST /api/expenses/deleted/restore': () => {
       left.splice(0, 2)
-      return jsonAnswer({ restored: ['d1', 'd2'], missing: [] })
+      return jsonResponse({ restored: ['d1', 'd2'], missing: [] })
     },
   })
   expect(path() + search()).toBe('/expenses?action=deleted')
@@ -74,7 +74,7 @@ test('what was deleted is listed with its sum and how long it stays, and what is
 test('all are chosen at once, and those that were gone are said to be', async () => {
   const { sent } = await openDeleted({
     'GET /api/expenses/deleted': () => pageOf(three(), 3),
-    'POST /api/expenses/deleted/restore': () => jsonAnswer({ restored: ['d1', 'd2'], missing: ['d3'] }),
+    'POST /api/expenses/deleted/restore': () => jsonResponse({ restored: ['d1', 'd2'], missing: ['d3'] }),
   })
   const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
   await userEvent.click(all)
@@ -98,7 +98,7 @@ test('more than 200 are restored in several calls', async () => {
   const { sent } = stubServer({
     'POST /api/expenses/deleted/restore': ({ body }) => {
       const [missing, ...restored] = (body as { ids: string[] }).ids
-      return jsonAnswer({ restored, missing: [missing] })
+      return jsonResponse({ restored, missing: [missing] })
     },
   })
   const ids = Array.from({ length: 250 }, (_, number) => `d${number}`)
@@ -109,7 +109,7 @@ test('more than 200 are restored in several calls', async () => {
 test('a failure keeps what is there and says so', async () => {
   await openDeleted({
     'GET /api/expenses/deleted': () => pageOf(three(), 3),
-    'POST /api/expenses/deleted/restore': () => problemAnswer(500, 'Broken.'),
+    'POST /api/expenses/deleted/restore': () => problemResponse(500, 'Broken.'),
   })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await userEvent.click(screen.getByRole('button', { name: 'Restore 3' }))
@@ -120,7 +120,7 @@ test('a failure keeps what is there and says so', async () => {
 test('it says where nothing was deleted, and where the list did not come', async () => {
   let isDown = true
   const { dialog } = await openDeleted({
-    'GET /api/expenses/deleted': () => (isDown ? problemAnswer(404, 'Broken.') : pageOf([], 0)),
+    'GET /api/expenses/deleted': () => (isDown ? problemResponse(404, 'Broken.') : pageOf([], 0)),
   })
   expect(await screen.findByText('Deleted expenses could not be loaded')).toBeTruthy()
   isDown = false

@@ -4,7 +4,7 @@ import { t } from '../../../core/language/language.ts'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import classes from './Deleted.module.css'
 import { DeletedExpenses } from './DeletedExpenses.tsx'
 import { deletedQuery } from './deleted.api.ts'
@@ -24,7 +24,7 @@ function DeletedContent() {
   const list = useInfiniteQuery(deletedQuery)
   if (list.isPending) return <ExpenseRowsSkeleton count={4} />
   if (!list.data)
-    return <LoadFailure what={t('Deleted expenses')} error={list.error} onRetry={() => list.refetch()} />
+    return <LoadError what={t('Deleted expenses')} error={list.error} onRetry={() => list.refetch()} />
   const kept = t('Deleted expenses are kept for 30 days, then erased for good.')
   const expenses = list.data.pages.flatMap(page => page.expenses)
   if (expenses.length === 0) return <EmptyState title={t('No deleted expenses')} text={kept} />

@@ -5,7 +5,7 @@ import { Button, Checkbox } from '@mantine/core'
 import type { DeletedExpense } from '@outlay/contract/expenses/expenseHistory'
 import { useState } from 'react'
 import { count } from '../../../core/formats/formats.ts'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import classes from './Deleted.module.css'
 import { DeletedRow } from './DeletedRow.tsx'
 import { useRestoreExpenses } from './deleted.api.ts'
@@ -57,7 +57,7 @@ export function DeletedExpenses({ list, expenses, total = expenses.length }: Del
         ))}
       </ul>
       {list.isFetchNextPageError && (
-        <LoadFailure what={t('More expenses')} error={list.error} onRetry={() => list.fetchNextPage()} />
+        <LoadError what={t('More expenses')} error={list.error} onRetry={() => list.fetchNextPage()} />
       )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <Button variant="subtle" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { summaryOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
 
 test('amounts are of the currency that was paid in, and go with it', async () => {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([summaryOf()]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([summaryOf()]),
   })
   const { search } = renderApp('/expenses?originalCurrency=EUR&minAmount=50.01&maxAmount=80')
   const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
@@ -25,9 +25,9 @@ test('amounts are of the currency that was paid in, and go with it', async () =>
 
 test('the list names what a figure of the assistant is made of, and each part can be taken away', async () => {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([summaryOf()]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([summaryOf()]),
   })
   const { search } = renderApp('/expenses?merchant=Blue+Door&isCounted=true&mood=stressed')
   const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
@@ -45,9 +45,9 @@ test('the list names what a figure of the assistant is made of, and each part ca
 
 test('a tag, a missing receipt and a doubt are named, and each can be taken away', async () => {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([summaryOf()]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([summaryOf()]),
   })
   const { search } = renderApp('/expenses?person=Ana+Lima&tag=client&hasReceipt=false&isDoubtful=true')
   const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
@@ -64,11 +64,11 @@ test('a tag, a missing receipt and a doubt are named, and each can be taken away
 test('the order of the list is chosen, stands in the address and outlasts the filters', async () => {
   const asked: string[] = []
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
     'GET /api/expenses': ({ query }) => {
       asked.push(String(query))
-      return jsonAnswer([summaryOf()])
+      return jsonResponse([summaryOf()])
     },
   })
   const { search } = renderApp('/expenses?mood=stressed')

@@ -5,7 +5,7 @@ import { summaryOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const project = projectOf()
 
@@ -13,14 +13,14 @@ function openPage(address: string) {
   const asked: URLSearchParams[] = []
   stubServer({
     // Lower Sorbian formats numbers as in German, but texts are in English.
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, locale: 'dsb-DE' }),
-    'GET /api/projects': () => jsonAnswer([project]),
-    'GET /api/expenses/suggestions/merchants': () => jsonAnswer([]),
-    'GET /api/expenses/suggestions/people': () => jsonAnswer([{ person: 'Ana Lima', count: 3 }]),
-    'GET /api/expenses/suggestions/tags': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse({ ...ana, locale: 'dsb-DE' }),
+    'GET /api/projects': () => jsonResponse([project]),
+    'GET /api/expenses/suggestions/merchants': () => jsonResponse([]),
+    'GET /api/expenses/suggestions/people': () => jsonResponse([{ person: 'Ana Lima', count: 3 }]),
+    'GET /api/expenses/suggestions/tags': () => jsonResponse([]),
     'GET /api/expenses': ({ query }) => {
       asked.push(query)
-      return jsonAnswer([summaryOf()])
+      return jsonResponse([summaryOf()])
     },
   })
   return { ...renderApp(address), asked }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { t } from '../../../core/language/language.ts'
-import { InSteps } from '../../../core/loading/InSteps.tsx'
+import { DeferredRender } from '../../../core/loading/InSteps.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import type { ExpensesChoice } from '../expenses.search.ts'
@@ -19,9 +19,9 @@ interface FiltersSheetProps {
 export function FiltersSheet({ choice, isNothingChosen, onChange, onClear, onClose }: FiltersSheetProps) {
   return (
     <Dialog title={t('All filters')} onClose={onClose}>
-      <InSteps before={<div className={classes.waiting} />}>
+      <DeferredRender before={<div className={classes.waiting} />}>
         <FilterFields isWithOrder choice={choice} onChange={onChange} />
-      </InSteps>
+      </DeferredRender>
       <DialogFooter>
         <Button variant="default" disabled={isNothingChosen} onClick={onClear}>
           {t('Clear Filters')}

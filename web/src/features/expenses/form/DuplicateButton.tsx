@@ -4,13 +4,13 @@ import { categoryOf } from '@outlay/contract/expenses/categories'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useNavigate } from '@tanstack/react-router'
 import IconCopy from '~icons/tabler/copy'
-import type { Closing } from '../../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
 import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
 import { draftOf, draftText } from './calculation/calculationDraft.ts'
 
 /** Starts a new expense with this one's saved values. */
-export function DuplicateButton({ expense, closing }: { expense: Expense; closing: Closing }) {
+export function DuplicateButton({ expense, closeGuard }: { expense: Expense; closeGuard: CloseGuard }) {
   const navigate = useNavigate()
   const duplicate = () =>
     void navigate({
@@ -24,7 +24,7 @@ export function DuplicateButton({ expense, closing }: { expense: Expense; closin
       variant="subtle"
       color="gray"
       leftSection={<IconCopy size={16} aria-hidden />}
-      onClick={() => closing.requestLeave(duplicate)}
+      onClick={() => closeGuard.requestLeave(duplicate)}
     >
       {t('Duplicate')}
     </Button>

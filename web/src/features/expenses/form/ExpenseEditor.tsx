@@ -1,7 +1,7 @@
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Closing } from '../../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
 import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import { ApprovalNotice } from '../approval/ApprovalNotice.tsx'
@@ -16,21 +16,21 @@ import { ExpenseForm } from './ExpenseForm.tsx'
 import { valuesOf } from './expenseForm.values.ts'
 
 /** Edits an expense without a receipt. */
-export function ExpenseEditor({ expense, closing }: { expense: Expense; closing: Closing }) {
+export function ExpenseEditor({ expense, closeGuard }: { expense: Expense; closeGuard: CloseGuard }) {
   const lock = useLock(expense)
   const [values] = useState(() => valuesOf(expense))
   return (
     <div className={`${classes.form} ${classes.plain}`}>
       {needsReview(expense) && <ReviewNotice hasReceipt={false} />}
       <ApprovalNotice expense={expense} />
-      {expense.splitId && !lock && <SplitParts expense={expense} closing={closing} />}
+      {expense.splitId && !lock && <SplitParts expense={expense} closeGuard={closeGuard} />}
       {!lock && !isFurtherPart(expense) && <FirstReceipt expense={expense} />}
       {expense.status === 'processed' && (
         <Link to="/recurring" search={{ expense: expense.id }} className={classes.repeat}>
           {t('Make it recurring')}
         </Link>
       )}
-      <ExpenseForm initialValues={values} expense={expense} closing={closing} />
+      <ExpenseForm initialValues={values} expense={expense} closeGuard={closeGuard} />
     </div>
   )
 }

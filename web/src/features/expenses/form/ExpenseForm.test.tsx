@@ -6,14 +6,14 @@ import { expenseOf, readingOf, summaryOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { reviewOf } from '../../../testing/reviews.ts'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 
 beforeEach(() => sessionStorage.clear())
 
 const signedIn = {
-  'GET /api/auth/user': () => jsonAnswer(ana),
-  'GET /api/projects': () => jsonAnswer([]),
-  'GET /api/expenses': () => jsonAnswer([]),
+  'GET /api/auth/user': () => jsonResponse(ana),
+  'GET /api/projects': () => jsonResponse([]),
+  'GET /api/expenses': () => jsonResponse([]),
 }
 const today = new Date().toISOString().slice(0, 10)
 const expense = expenseOf()
@@ -43,7 +43,7 @@ describe('the form of a new expense', () => {
   })
 
   test('sends what was typed, money as text, as processed and certain', async () => {
-    const { sent } = stubServer({ ...signedIn, 'POST /api/expenses': () => jsonAnswer(expense, 201) })
+    const { sent } = stubServer({ ...signedIn, 'POST /api/expenses': () => jsonResponse(expense, 201) })
     const { path, search } = renderApp('/expenses?action=add')
     const person = await fillIn('Team lunch', '41.20')
     await person.click(screen.getByRole('button', { name: 'Happy' }))
@@ -102,7 +102,7 @@ describe('the form of a new expense', () => {
     const errors = [{ path: 'description', message: 'Choose another description' }]
     stubServer({
       ...signedIn,
-      'POST /api/expenses': () => problemAnswer(400, 'This expense cannot be kept.', errors),
+      'POST /api/expenses': () => problemResponse(400, 'This expense cannot be kept.', errors),
     })
     const { search } = renderApp('/expenses?action=add')
     await fillIn('Team lunch', '41.20')
@@ -167,7 +167,7 @@ describe('the form of a new expense', () => {
     stubServer({
       ...signedIn,
       'GET /api/exchange-rates/EUR': () =>
-        jsonAnswer({ base: 'EUR', date: '2026-09-29', rates: { USD: 1.25, GBP: 0.86 } }),
+        jsonResponse({ base: 'EUR', date: '2026-09-29', rates: { USD: 1.25, GBP: 0.86 } }),
     })
     renderApp('/expenses?action=add')
     const person = userEvent.setup()
@@ -192,10 +192,10 @@ describe('the form of a new expense', () => {
 })
 
 describe('the form of an expense that exists', () => {
-  const existing = { ...signedIn, [`GET ${address}`]: () => jsonAnswer(expense) }
+  const existing = { ...signedIn, [`GET ${address}`]: () => jsonResponse(expense) }
 
   test('sends every field but status and confidence', async () => {
-    const { sent } = stubServer({ ...existing, [`PUT ${address}`]: () => jsonAnswer(expense) })
+    const { sent } = stubServer({ ...existing, [`PUT ${address}`]: () => jsonResponse(expense) })
     renderApp(`/expenses?id=${expense.id}`)
     const field = await screen.findByLabelText(/Description/)
     await userEvent.clear(field)
@@ -229,7 +229,7 @@ describe('the form of an expense that exists', () => {
   })
 
   test('says when it could not be saved', async () => {
-    stubServer({ ...existing, [`PUT ${address}`]: () => problemAnswer(500, 'This did not work.') })
+    stubServer({ ...existing, [`PUT ${address}`]: () => problemResponse(500, 'This did not work.') })
     renderApp(`/expenses?id=${expense.id}`)
     await userEvent.type(await screen.findByLabelText(/Description/), '!{Enter}')
     expect(await screen.findByText('Failed to update expense')).toBeTruthy()
@@ -240,9 +240,9 @@ describe('the form of an expense that exists', () => {
   test('is deleted after a second question, and taken back with Undo', async () => {
     const { sent } = stubServer({
       ...existing,
-      'GET /api/expenses': () => jsonAnswer([summaryOf()]),
+      'GET /api/expenses': () => jsonResponse([summaryOf()]),
       [`DELETE ${address}`]: () => new Response(null, { status: 204 }),
-      [`POST ${address}/restore`]: () => jsonAnswer(expense),
+      [`POST ${address}/restore`]: () => jsonResponse(expense),
     })
     renderApp(`/expenses?id=${expense.id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -266,9 +266,9 @@ describe('the form of an expense that exists', () => {
     })
     const { sent } = stubServer({
       ...signedIn,
-      [`GET ${address}`]: () => jsonAnswer(pending),
-      [`GET /api/receipts/reviews/${expense.id}`]: () => jsonAnswer(reviewOf(pending)),
-      [`PUT ${address}`]: () => jsonAnswer({ ...pending, status: 'processed' }),
+      [`GET ${address}`]: () => jsonResponse(pending),
+      [`GET /api/receipts/reviews/${expense.id}`]: () => jsonResponse(reviewOf(pending)),
+      [`PUT ${address}`]: () => jsonResponse({ ...pending, status: 'processed' }),
     })
     const { search } = renderApp(`/expenses?id=${expense.id}`)
     expect(await screen.findByText('Needs review')).toBeTruthy()

@@ -3,10 +3,10 @@ import type { MerchantSuggestion } from '@outlay/contract/expenses/expenseSugges
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Closing } from '../../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { takesExpenses } from '../../../entities/teams/usableProject.ts'
+import { acceptsExpenses } from '../../../entities/teams/usableProject.ts'
 import { useLock } from '../approval/expenseLock.ts'
 import { PolicyNote } from '../approval/PolicyNote.tsx'
 import { SplitBalance } from '../splitting/SplitBalance.tsx'
@@ -26,17 +26,17 @@ interface ExpenseFormProps {
   initialValues: ExpenseFormValues
   /** The expense to edit; undefined for a new one. */
   expense?: Expense
-  closing: Closing
+  closeGuard: CloseGuard
 }
 
 /** The form of an expense without a receipt. Stays open, with all edits, until the server has saved it. */
-export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProps) {
+export function ExpenseForm({ initialValues, expense, closeGuard }: ExpenseFormProps) {
   const lock = useLock(expense)
   const state = useExpenseForm({
     initial: initialValues,
     expense,
-    closing,
-    onSaved: closing.close,
+    closeGuard,
+    onSaved: closeGuard.close,
   })
   const { form, onSubmit, noteField } = state
   const fillUsual = useMerchantUsual(form)
@@ -72,7 +72,7 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
       </fieldset>
       <PolicyNote values={values} expense={expense} />
       <StaleExpenseNotice state={state} />
-      <ExpenseFormFooter values={values} expense={expense} state={state} closing={closing} />
+      <ExpenseFormFooter values={values} expense={expense} state={state} closeGuard={closeGuard} />
     </form>
   )
 }
@@ -82,7 +82,7 @@ function useMerchantUsual({ getValues, setValues }: UseFormReturnType<ExpenseFor
   const user = useUser()
   const { data: projects } = useQuery(projectsQuery)
   const brought = useRef<Partial<UsualValues>>({})
-  const isOpen = (id: string) => projects?.some(one => one.id === id && takesExpenses(user, one)) ?? false
+  const isOpen = (id: string) => projects?.some(one => one.id === id && acceptsExpenses(user, one)) ?? false
   return (suggestion: MerchantSuggestion) => {
     const untouched = {
       blank: newExpenseValues(user, new Date()),

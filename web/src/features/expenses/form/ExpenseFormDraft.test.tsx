@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { expenseOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const signedIn = {
-  'GET /api/auth/user': () => jsonAnswer(ana),
-  'GET /api/projects': () => jsonAnswer([]),
-  'GET /api/expenses': () => jsonAnswer([]),
+  'GET /api/auth/user': () => jsonResponse(ana),
+  'GET /api/projects': () => jsonResponse([]),
+  'GET /api/expenses': () => jsonResponse([]),
 }
 const keptTexts = () => Object.keys(sessionStorage).filter(key => key.startsWith('outlay.text'))
 
@@ -56,7 +56,7 @@ describe('an expense half typed', () => {
   })
 
   test('has what was typed again after a reload, until it is saved', async () => {
-    stubServer({ ...signedIn, 'POST /api/expenses': () => jsonAnswer(expenseOf(), 201) })
+    stubServer({ ...signedIn, 'POST /api/expenses': () => jsonResponse(expenseOf(), 201) })
     renderApp('/expenses?action=add')
     await fillIn('Team lunch', '41.20')
     cleanup()

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { type ReactNode, useState } from 'react'
 import IconTrash from '~icons/tabler/trash'
-import type { Closing } from '../../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
-import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
+import { DiscardConfirm } from '../../../ui/dialogs/DiscardQuestion.tsx'
 import { useLock } from '../approval/expenseLock.ts'
 import { usePolicy } from '../approval/usePolicy.ts'
 import { DeleteExpense } from '../DeleteExpense.tsx'
@@ -20,7 +20,7 @@ interface ExpenseFormFooterProps {
   state: ExpenseFormState
   /** The form's values, with the calculated amount if there is one. */
   values?: ExpenseFormValues
-  closing: Closing
+  closeGuard: CloseGuard
   /** Called after a deletion; closes by default. */
   onDeleted?: () => void
   /** Replaces Cancel and Save. */
@@ -29,7 +29,7 @@ interface ExpenseFormFooterProps {
 
 /** The form's buttons, replaced by confirmations. */
 export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
-  const { expense, state, closing, onDeleted = closing.close, children } = props
+  const { expense, state, closeGuard, onDeleted = closeGuard.close, children } = props
   const { stale, focusLastField } = state
   const lock = useLock(expense)
   const { id: userId } = useUser()
@@ -42,12 +42,12 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
     stay()
     stale.merge(present, false)
   }
-  if (closing.isAsking) return <DiscardQuestion key="discard" closing={closing} onStay={stay} />
+  if (closeGuard.isAsking) return <DiscardConfirm key="discard" closeGuard={closeGuard} onStay={stay} />
   if (deleting)
     return (
       <DeleteExpense
         opened={deleting}
-        onDeleted={() => closing.leave(onDeleted)}
+        onDeleted={() => closeGuard.leave(onDeleted)}
         onKeep={stay}
         onLook={look}
       />
@@ -55,8 +55,10 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
   if (lock)
     return (
       <div className={classes.footer}>
-        {expense && expense.userId === userId && <DuplicateButton expense={expense} closing={closing} />}
-        <Button variant="default" onClick={closing.request}>
+        {expense && expense.userId === userId && (
+          <DuplicateButton expense={expense} closeGuard={closeGuard} />
+        )}
+        <Button variant="default" onClick={closeGuard.request}>
           {t('Close')}
         </Button>
       </div>
@@ -71,14 +73,14 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
             variant="subtle"
             color="red"
             leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => setDeleting(stale.standsOn.current)}
+            onClick={() => setDeleting(stale.baseVersionRef.current)}
           >
             {t('Delete')}
           </Button>
           {!children && (
             <>
-              <DuplicateButton expense={expense} closing={closing} />
-              {!expense.calculation && <SplitButton expense={expense} closing={closing} />}
+              <DuplicateButton expense={expense} closeGuard={closeGuard} />
+              {!expense.calculation && <SplitButton expense={expense} closeGuard={closeGuard} />}
             </>
           )}
         </div>
@@ -88,13 +90,13 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
   )
 }
 
-function CancelAndSave({ expense, state, closing, values = state.form.values }: ExpenseFormFooterProps) {
+function CancelAndSave({ expense, state, closeGuard, values = state.form.values }: ExpenseFormFooterProps) {
   const { isSaving, submitForApproval } = state
   const isAskedFor = usePolicy(values, expense)?.needed === true
   const submitLabel = expense ? t('Save Changes') : t('Add Expense')
   return (
     <>
-      <Button variant="default" onClick={closing.request}>
+      <Button variant="default" onClick={closeGuard.request}>
         {t('Cancel')}
       </Button>
       {isAskedFor && (

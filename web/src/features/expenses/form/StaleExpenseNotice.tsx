@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../core/language/language.ts'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { StaleEditNotice } from '../../../ui/collisions/StaleEditNotice.tsx'
-import { Refusal } from '../../../ui/states/Refusal.tsx'
+import { StaleEditNotice } from '../../../ui/conflicts/StaleEditNotice.tsx'
+import { ErrorAlert } from '../../../ui/states/Refusal.tsx'
 import type { ExpenseFormState } from './useExpenseForm.ts'
 
 /** What happened to the expense in another window while the form was open, and why it cannot be saved. */
@@ -16,7 +16,7 @@ export function StaleExpenseNotice({ state }: { state: ExpenseFormState }) {
         state={state}
         projects={projects}
       />
-      {state.conflict && <Refusal text={state.conflict} />}
+      {state.conflict && <ErrorAlert text={state.conflict} />}
       <PlanRefusal error={state.saveError} />
     </>
   )

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { expenseOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -21,11 +21,11 @@ test('an expense is duplicated: the form of a new one, as that is, of today and 
     date: '2026-01-02',
   })
   const { sent } = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([expense]),
-    [`GET /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
-    'POST /api/expenses': () => jsonAnswer(expense, 201),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([expense]),
+    [`GET /api/expenses/${expense.id}`]: () => jsonResponse(expense),
+    'POST /api/expenses': () => jsonResponse(expense, 201),
   })
   const { search } = renderApp(`/expenses?id=${expense.id}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }))

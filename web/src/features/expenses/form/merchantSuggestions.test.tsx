@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { expenseOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -22,13 +22,13 @@ const aurora = {
 
 function openForm() {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
-    'GET /api/expenses/suggestions/merchants': () => jsonAnswer([aurora]),
-    'GET /api/expenses/suggestions/people': () => jsonAnswer([{ person: 'Ben', count: 2 }]),
-    'GET /api/expenses/suggestions/tags': () => jsonAnswer([{ tag: 'client', count: 3 }]),
-    'POST /api/expenses': () => jsonAnswer(expenseOf(), 201),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
+    'GET /api/expenses/suggestions/merchants': () => jsonResponse([aurora]),
+    'GET /api/expenses/suggestions/people': () => jsonResponse([{ person: 'Ben', count: 2 }]),
+    'GET /api/expenses/suggestions/tags': () => jsonResponse([{ tag: 'client', count: 3 }]),
+    'POST /api/expenses': () => jsonResponse(expenseOf(), 201),
   })
   renderApp('/expenses?action=add')
   return server

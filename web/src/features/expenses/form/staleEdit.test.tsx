@@ -6,22 +6,22 @@ import { ana } from '../../../testing/people.ts'
 import { waitingReceipt } from '../../../testing/receiptInReview.tsx'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { reviewOf } from '../../../testing/reviews.ts'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
-import { VersionedThing } from '../../../testing/versionedThing.ts'
+import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
+import { VersionedResource } from '../../../testing/versionedThing.ts'
 
 beforeEach(() => sessionStorage.clear())
 
 const opened = expenseOf({ version: 3 })
 
 /** The form of an expense that is also about to change in another window. */
-async function openExpense(thing = new VersionedThing('/api/expenses', opened), query = '') {
+async function openExpense(thing = new VersionedResource('/api/expenses', opened), query = '') {
   const shown = thing.current ?? opened
   stubServer({
-    'GET /api/receipts/reviews': () => jsonAnswer({ count: 1, expenseIds: [shown.id] }),
-    [`GET /api/receipts/reviews/${shown.id}`]: () => jsonAnswer(reviewOf(shown)),
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
+    'GET /api/receipts/reviews': () => jsonResponse({ count: 1, expenseIds: [shown.id] }),
+    [`GET /api/receipts/reviews/${shown.id}`]: () => jsonResponse(reviewOf(shown)),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
     ...thing.answers,
   })
   const { search } = renderApp(`/expenses?${query}id=${shown.id}`)
@@ -40,7 +40,7 @@ describe.each([
   ['the review', waitingReceipt({ version: 3 }), 'action=review&'],
 ])('an expense that is changed in another window while %s is open', (_, shown, query) => {
   test('keeps what that window changed where a save did not touch it', async () => {
-    const { thing, description } = await openExpense(new VersionedThing('/api/expenses', shown), query)
+    const { thing, description } = await openExpense(new VersionedResource('/api/expenses', shown), query)
     thing.change({ originalAmount: '12.00', amount: '12.00' })
     await type(description, 'Team dinner{Enter}')
     await waitFor(() => expect(thing.saved).toMatchObject([{ description: 'Team dinner', amount: '12.00' }]))
@@ -52,7 +52,7 @@ describe.each([
     ['Keep mine: Description', 'Team dinner'],
     ['Take theirs: Description', 'Supper'],
   ])('shows both values of what collides, and %s saves "%s"', async (choice, saved) => {
-    const { thing, description } = await openExpense(new VersionedThing('/api/expenses', shown), query)
+    const { thing, description } = await openExpense(new VersionedResource('/api/expenses', shown), query)
     thing.change({ description: 'Supper' })
     await type(description, 'Team dinner{Enter}')
     expect(await screen.findByText('Description is now “Supper”; you have “Team dinner”.')).toBeTruthy()

@@ -1,9 +1,9 @@
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { type FormEvent, useRef } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
-import type { Closing } from '../../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { useEditForm } from '../../../core/forms/useEditForm.ts'
-import { useKeptText } from '../../../core/storage/keptText.ts'
+import { usePersistedText } from '../../../core/storage/persistedText.ts'
 import {
   type NewExpenseStart,
   quickAddPlace,
@@ -13,7 +13,7 @@ import type { ExpenseBody } from '../expenses.api.ts'
 import { useRestoreExpense, useSaveExpense } from '../expenses.mutations.ts'
 import { useSplitBalancing } from '../splitting/useSplitBalancing.ts'
 import { useKeepUnsent } from '../unsent/useKeepUnsent.ts'
-import { useTakenUp } from '../unsent/useTakenUp.ts'
+import { useResumedChange } from '../unsent/useResumedChange.ts'
 import { bodyOf, type ExpenseFormValues, validateExpense, valuesOf } from './expenseForm.values.ts'
 import { expenseFields } from './expenseFormFields.ts'
 import { isForApproval } from './forApproval.ts'
@@ -22,22 +22,22 @@ interface ExpenseFormOptions {
   initial: ExpenseFormValues
   /** The expense to edit; undefined for a new one. */
   expense: Expense | undefined
-  closing: Closing
+  closeGuard: CloseGuard
   onSaved: () => void
 }
 
 /** Keeps all edits until the server has saved them. */
-export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFormOptions) {
+export function useExpenseForm({ initial, expense, closeGuard, onSaved }: ExpenseFormOptions) {
   const locale = useLocale()
   const id = expense?.id
   const start = useNewExpenseStart()
   const lastField = useRef('description')
   const isToSubmit = useRef(false)
   const isAskedFor = useRef(false)
-  const [, keepQuickAdd] = useKeptText(quickAddPlace)
+  const [, keepQuickAdd] = usePersistedText(quickAddPlace)
   const balancing = useSplitBalancing(expense)
   const place = placeOf(id, start)
-  const { unsent, taken } = useTakenUp(place, id, start?.unsentId)
+  const { unsent, taken } = useResumedChange(place, id, start?.unsentId)
   const state = useEditForm<ExpenseFormValues, Expense, ExpenseBody>({
     place,
     thing: expense,
@@ -59,7 +59,7 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
     initial,
     valuesOf,
     bodyOf: (values, opened) => bodyOf(locale, values, opened),
-    closing,
+    closeGuard,
   })
   const onSubmit = (event?: FormEvent<HTMLFormElement>) => {
     if (state.isSaving) return event?.preventDefault()

@@ -6,7 +6,7 @@ import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { expenseListQuery } from '../expenses.api.ts'
 import { ExpenseList } from '../list/ExpenseList.tsx'
 import { useDensity, useRowHeight } from '../list/useDensity.ts'
@@ -59,7 +59,7 @@ function GroupRows({ name, filter, total, ...rows }: GroupRowsProps) {
   const rowHeight = useRowHeight(density)
   const list = useInfiniteQuery(expenseListQuery(filter))
   if (list.isPending) return <ExpenseRowsSkeleton count={Math.min(total, 8)} />
-  if (!list.data) return <LoadFailure what={name} error={list.error} onRetry={list.refetch} />
+  if (!list.data) return <LoadError what={name} error={list.error} onRetry={list.refetch} />
   return (
     <ExpenseList
       key={rowHeight}

@@ -6,7 +6,7 @@ import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { GroupSection } from './GroupSection.tsx'
 import classes from './Groups.module.css'
 import type { GroupedRows } from './groupedRows.ts'
@@ -22,7 +22,7 @@ export function GroupedExpenses({ by, filter, ...rows }: GroupedExpensesProps) {
   const list = useInfiniteQuery(groupsQuery(filter, by))
   const { data: projects } = useQuery(projectsQuery)
   if (list.isPending) return <ExpenseRowsSkeleton count={4} />
-  if (!list.data) return <LoadFailure what={t('The groups')} error={list.error} onRetry={list.refetch} />
+  if (!list.data) return <LoadError what={t('The groups')} error={list.error} onRetry={list.refetch} />
   const groups = list.data.pages.flatMap(page =>
     page.groups.map(group => ({ ...group, currency: page.currency })),
   )
@@ -49,7 +49,7 @@ export function GroupedExpenses({ by, filter, ...rows }: GroupedExpensesProps) {
         </p>
       )}
       {list.isFetchNextPageError && (
-        <LoadFailure what={t('More groups')} error={list.error} onRetry={() => list.fetchNextPage()} />
+        <LoadError what={t('More groups')} error={list.error} onRetry={() => list.fetchNextPage()} />
       )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <Button

@@ -6,7 +6,7 @@ import { summaryOf, sumsOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
 import { filterOfGroup } from './groups.api.ts'
 
 const groupsOf = (keys: (string | null)[]): ExpenseGroups => ({
@@ -17,13 +17,13 @@ const groupsOf = (keys: (string | null)[]): ExpenseGroups => ({
 
 function open(path: string, keys: (string | null)[]) {
   const { sent } = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([projectOf()]),
-    'GET /api/expenses': () => jsonAnswer([summaryOf()]),
-    'GET /api/expenses/sums': () => jsonAnswer(sumsOf({ count: 600 })),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([projectOf()]),
+    'GET /api/expenses': () => jsonResponse([summaryOf()]),
+    'GET /api/expenses/sums': () => jsonResponse(sumsOf({ count: 600 })),
     'GET /api/expenses/sums/groups': ({ query }) => {
-      if (query.get('cursor')) return jsonAnswer(groupsOf(['2019-01']))
-      const answer = jsonAnswer(groupsOf(keys))
+      if (query.get('cursor')) return jsonResponse(groupsOf(['2019-01']))
+      const answer = jsonResponse(groupsOf(keys))
       answer.headers.set('link', '</api/expenses/sums/groups?cursor=Mg>; rel="next"')
       return answer
     },

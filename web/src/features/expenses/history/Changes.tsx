@@ -2,29 +2,29 @@ import { Button, Loader } from '@mantine/core'
 import type { ExpenseChange } from '@outlay/contract/expenses/expenseHistory'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Closing } from '../../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { Change } from './Change.tsx'
 import classes from './ExpenseHistory.module.css'
 import { historyQuery, useUndoChange } from './history.api.ts'
 
 interface ChangesProps {
   expense: Expense
-  closing: Closing
+  closeGuard: CloseGuard
   onUndone: () => void
 }
 
 /** All changes of an expense, newest first, each with an undo button. */
-export function Changes({ expense, closing, onUndone }: ChangesProps) {
+export function Changes({ expense, closeGuard, onUndone }: ChangesProps) {
   const history = useInfiniteQuery(historyQuery(expense.id))
   const { data: projects } = useQuery(projectsQuery)
-  const undo = useUndoChange(expense, { onSettled: onUndone, onGone: closing.close })
+  const undo = useUndoChange(expense, { onSettled: onUndone, onGone: closeGuard.close })
   if (history.isPending)
     return <Loader size="sm" className={classes.loader} role="img" aria-label={t('Loading the history')} />
   if (!history.data)
-    return <LoadFailure what={t('The history')} error={history.error} onRetry={() => history.refetch()} />
+    return <LoadError what={t('The history')} error={history.error} onRetry={() => history.refetch()} />
   const changes: readonly ExpenseChange[] = history.data.pages.flatMap(page => page.changes)
   return (
     <>
@@ -35,12 +35,12 @@ export function Changes({ expense, closing, onUndone }: ChangesProps) {
             change={change}
             projects={projects}
             isBusy={undo.isPending}
-            onUndo={() => closing.requestLeave(() => undo.mutate(change))}
+            onUndo={() => closeGuard.requestLeave(() => undo.mutate(change))}
           />
         ))}
       </ol>
       {history.isFetchNextPageError && (
-        <LoadFailure
+        <LoadError
           what={t('Earlier changes')}
           error={history.error}
           onRetry={() => history.fetchNextPage()}

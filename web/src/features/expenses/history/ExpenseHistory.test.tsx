@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { expenseOf } from '../../../testing/expenses.ts'
 import { ana as anyone } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const ana = { ...anyone, timezone: 'America/New_York' }
 const expense = expenseOf({ amount: '15.00', originalAmount: '15.00', category: 'travel' })
@@ -28,15 +28,15 @@ function changeOf(part: Partial<ExpenseChange> = {}): ExpenseChange {
 
 const made = changeOf({ number: 1, kind: 'created', fields: [], canUndo: false })
 
-type Answers = Parameters<typeof stubServer>[0]
+type StubResponses = Parameters<typeof stubServer>[0]
 
-async function openHistory(changes: readonly ExpenseChange[], answers: Answers = {}) {
+async function openHistory(changes: readonly ExpenseChange[], answers: StubResponses = {}) {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([expense]),
-    [`GET ${path}`]: () => jsonAnswer(expense),
-    [`GET ${path}/history`]: () => jsonAnswer(changes),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([expense]),
+    [`GET ${path}`]: () => jsonResponse(expense),
+    [`GET ${path}/history`]: () => jsonResponse(changes),
     ...answers,
   })
   const app = renderApp(`/expenses?id=${expense.id}`)
@@ -89,7 +89,7 @@ test('an undone change is in the form at once, and the history has it as a chang
         1,
         changeOf({ number: 3, undoes: 2, fields: [{ field: 'amount', from: '15 USD', to: '12 USD' }] }),
       )
-      return jsonAnswer(before)
+      return jsonResponse(before)
     },
   })
   expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('15.00')
@@ -104,7 +104,7 @@ test('an undone change is in the form at once, and the history has it as a chang
 test('a change whose field was changed again says so, and changes nothing', async () => {
   const detail = 'Changed again since: Amount is now "18 USD". Nothing was undone.'
   const { asked } = await openHistory([changeOf(), made], {
-    [`POST ${path}/history/2/undo`]: () => problemAnswer(409, detail),
+    [`POST ${path}/history/2/undo`]: () => problemResponse(409, detail),
   })
   await userEvent.click(screen.getByRole('button', { name: /^Undo: Edited/ }))
   expect(await screen.findByText(detail)).toBeTruthy()
@@ -113,7 +113,7 @@ test('a change whose field was changed again says so, and changes nothing', asyn
 
 test('what was typed is asked about before a change is undone', async () => {
   const { sent } = await openHistory([changeOf(), made], {
-    [`POST ${path}/history/2/undo`]: () => jsonAnswer(expense),
+    [`POST ${path}/history/2/undo`]: () => jsonResponse(expense),
   })
   await userEvent.type(screen.getByLabelText(/Description/), '!')
   await userEvent.click(screen.getByRole('button', { name: /^Undo: Edited/ }))
@@ -128,7 +128,7 @@ test('what was typed is asked about before a change is undone', async () => {
 
 test('a restoration that is undone deletes again: the dialog closes, and the toast says where it is', async () => {
   const { path: address, search } = await openHistory([changeOf({ kind: 'restored', fields: [] }), made], {
-    [`POST ${path}/history/2/undo`]: () => jsonAnswer(expense),
+    [`POST ${path}/history/2/undo`]: () => jsonResponse(expense),
   })
   await userEvent.click(screen.getByRole('button', { name: /^Undo: Restored/ }))
   expect(await screen.findByText('Expense deleted')).toBeTruthy()
@@ -139,11 +139,11 @@ test('a restoration that is undone deletes again: the dialog closes, and the toa
 test('a history that does not come says so, and is asked for again', async () => {
   let isDown = true
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([expense]),
-    [`GET ${path}`]: () => jsonAnswer(expense),
-    [`GET ${path}/history`]: () => (isDown ? problemAnswer(404, 'Broken.') : jsonAnswer([made])),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([expense]),
+    [`GET ${path}`]: () => jsonResponse(expense),
+    [`GET ${path}/history`]: () => (isDown ? problemResponse(404, 'Broken.') : jsonResponse([made])),
   })
   renderApp(`/expenses?id=${expense.id}`)
   await userEvent.click(await screen.findByText('History'))

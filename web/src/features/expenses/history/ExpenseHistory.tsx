@@ -1,6 +1,6 @@
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { Suspense, useRef, useState } from 'react'
-import type { Closing } from '../../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import classes from './ExpenseHistory.module.css'
@@ -10,13 +10,13 @@ const Changes = lazyContent(msg('The history'), async () => (await import('./Cha
 interface ExpenseHistoryProps {
   expense: Expense
   /** Asks before an undo discards unsaved edits. */
-  closing: Closing
+  closeGuard: CloseGuard
   /** Called after an undo, successful or not, to restart the form. */
   onUndone: () => void
 }
 
 /** An expense's history, collapsed; loaded when expanded. */
-export function ExpenseHistory({ expense, closing, onUndone }: ExpenseHistoryProps) {
+export function ExpenseHistory({ expense, closeGuard, onUndone }: ExpenseHistoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const summary = useRef<HTMLElement>(null)
   const finish = () => {
@@ -29,7 +29,7 @@ export function ExpenseHistory({ expense, closing, onUndone }: ExpenseHistoryPro
       <summary ref={summary}>{t('History')}</summary>
       {isOpen && (
         <Suspense>
-          <Changes expense={expense} closing={closing} onUndone={finish} />
+          <Changes expense={expense} closeGuard={closeGuard} onUndone={finish} />
         </Suspense>
       )}
     </details>

@@ -5,7 +5,7 @@ import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { useOwnerNames } from '../../../entities/teams/useOwnerNames.ts'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import type { ExpenseListResult, ExpensePages } from '../expenses.api.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'
 import { isSelected, type SelectedRows } from '../selection/selectedRows.ts'
@@ -104,7 +104,7 @@ export function ExpenseList(props: ExpenseListProps) {
         </ul>
       )}
       {list.isFetchNextPageError && (
-        <LoadFailure what={t('More expenses')} error={list.error} onRetry={() => list.fetchNextPage()} />
+        <LoadError what={t('More expenses')} error={list.error} onRetry={() => list.fetchNextPage()} />
       )}
     </>
   )

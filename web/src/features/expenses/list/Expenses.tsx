@@ -5,14 +5,14 @@ import IconColumns3 from '~icons/tabler/columns-3'
 import IconReceipt from '~icons/tabler/receipt'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
-import { useInSteps } from '../../../core/loading/useInSteps.ts'
+import { useDeferredArrival } from '../../../core/loading/useInSteps.ts'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { useIsNarrow } from '../../../ui/layout/useIsNarrow.ts'
 import { lazyContent, lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import type { ExpenseListResult } from '../expenses.api.ts'
 import { type ExpensesFilter, isNarrowed } from '../expenses.search.ts'
 import { GroupSelect } from '../groups/GroupSelect.tsx'
@@ -87,9 +87,9 @@ function ExpensesContent(props: ExpensesProps) {
   const [isChoosing, setChoosing] = useState(false)
   const locale = useLocale()
   const rowHeight = useRowHeight(drawn)
-  const data = useInSteps(list.data)
+  const data = useDeferredArrival(list.data)
   if (list.isPending || (list.data && !data)) return <ExpenseRowsSkeleton count={8} />
-  if (!data) return <LoadFailure what={t('Your expenses')} error={list.error} onRetry={list.refetch} />
+  if (!data) return <LoadError what={t('Your expenses')} error={list.error} onRetry={list.refetch} />
   if (!data.pages.some(page => page.expenses.length > 0)) return <NoneOf filter={filter} onAdd={onAdd} />
   const shown = data.pages.flatMap(page => page.expenses)
   return (

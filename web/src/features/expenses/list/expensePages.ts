@@ -28,7 +28,7 @@ export function withExpense(
   // An expense found by its receipt's text still matches.
   const mayBeFoundByReceipt = rest !== list && expense.receiptUrl !== null
   if (!passes(expense, mayBeFoundByReceipt ? others : filter)) return rest
-  if (isAskedAnew(filter)) return replaced(list, expense)
+  if (needsRefetch(filter)) return replaced(list, expense)
   const pages = [...rest.pages]
   const target = pages.findIndex(page => page.expenses.some(one => isNewer(expense, one)))
   const index = target >= 0 ? target : pages.length - 1
@@ -43,7 +43,7 @@ export function withExpense(
  * Whether a list has to be refetched after one of its expenses was written, since only the server knows its order, or
  * whether a user has changed what a reader was uncertain about.
  */
-export const isAskedAnew = ({ sort, isDoubtful }: ExpensesFilter): boolean =>
+export const needsRefetch = ({ sort, isDoubtful }: ExpensesFilter): boolean =>
   sort !== undefined || isDoubtful !== undefined
 
 /** For a list that is refetched: replaces the expense in place. */

@@ -3,14 +3,14 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import IconReceipt from '~icons/tabler/receipt'
 import { t } from '../../../core/language/language.ts'
-import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'
+import { PlanErrorLink } from '../../../core/planErrors/PlanErrorLink.tsx'
 import { StorageNotice } from '../../../entities/plans/StorageNotice.tsx'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import { CameraButton } from '../../../entities/receipts/CameraButton.tsx'
 import { acceptedPictures, pictureHint } from '../../../entities/receipts/pictureCheck.ts'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
 import { usePastedFiles } from '../../../ui/inputs/usePastedFiles.ts'
-import { Refusal } from '../../../ui/states/Refusal.tsx'
+import { ErrorAlert } from '../../../ui/states/Refusal.tsx'
 import classes from './AddReceipt.module.css'
 import { useReceiptChoice } from './useReceiptChoice.ts'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
@@ -44,9 +44,9 @@ export function AddReceipt({ expense, onAdded }: AddReceiptProps) {
       {!sending && <WaitingReceipts expense={expense} onAdded={onAdded} />}
       <StorageNotice />
       {problem && (
-        <Refusal text={problem}>
-          <PlanWay error={error} />
-        </Refusal>
+        <ErrorAlert text={problem}>
+          <PlanErrorLink error={error} />
+        </ErrorAlert>
       )}
     </section>
   )

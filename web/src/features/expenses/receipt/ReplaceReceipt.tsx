@@ -4,10 +4,10 @@ import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useRef } from 'react'
 import IconReplace from '~icons/tabler/replace'
 import { t } from '../../../core/language/language.ts'
-import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'
+import { PlanErrorLink } from '../../../core/planErrors/PlanErrorLink.tsx'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import { acceptedPictures } from '../../../entities/receipts/pictureCheck.ts'
-import { Refusal } from '../../../ui/states/Refusal.tsx'
+import { ErrorAlert } from '../../../ui/states/Refusal.tsx'
 import { useReceiptChoice } from './useReceiptChoice.ts'
 
 interface ReplaceReceiptProps {
@@ -45,9 +45,9 @@ export function ReplaceReceipt({ expense, receipt }: ReplaceReceiptProps) {
       </Button>
       {!sending && <UploadsNotice />}
       {problem && (
-        <Refusal text={problem}>
-          <PlanWay error={error} />
-        </Refusal>
+        <ErrorAlert text={problem}>
+          <PlanErrorLink error={error} />
+        </ErrorAlert>
       )}
     </>
   )

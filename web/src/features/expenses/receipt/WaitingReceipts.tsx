@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
-import { presentOf } from '../../../core/api/staleErrors.ts'
+import { currentVersionOf } from '../../../core/api/staleErrors.ts'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
@@ -12,7 +12,7 @@ import { detailOf } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
-import { Refusal } from '../../../ui/states/Refusal.tsx'
+import { ErrorAlert } from '../../../ui/states/Refusal.tsx'
 import { assignReceipt, waitingReceiptsQuery } from '../expenses.api.ts'
 import { leaveOut, placeInLists } from '../expenses.mutations.ts'
 import { refreshReceipts } from './refreshReceipts.ts'
@@ -60,7 +60,7 @@ export function WaitingReceipts({ expense, onAdded }: WaitingReceiptsProps) {
           ))}
         </ul>
       )}
-      {error && !isPending && <Refusal text={detailOf(error, errorMessage(error))} />}
+      {error && !isPending && <ErrorAlert text={detailOf(error, errorMessage(error))} />}
     </div>
   )
 }
@@ -87,7 +87,7 @@ function useAssignReceipt(expense: Expense) {
       toast({ title: t('Receipt added'), message: assigned.description })
     },
     onError: error => {
-      const present = presentOf<Expense>(error)
+      const present = currentVersionOf<Expense>(error)
       if (present) placeInLists(queryClient, present)
       void queryClient.invalidateQueries({ queryKey: keyOf('expenses', 'waiting') })
     },

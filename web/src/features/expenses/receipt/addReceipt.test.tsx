@@ -8,10 +8,10 @@ import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { reviewOf } from '../../../testing/reviews.ts'
 import {
-  type Answers,
-  jsonAnswer,
-  outdatedAnswer,
-  problemAnswer,
+  jsonResponse,
+  problemResponse,
+  type StubResponses,
+  staleVersionResponse,
   stubServer,
 } from '../../../testing/stubServer.ts'
 import { teamId } from '../../../testing/teams.ts'
@@ -23,23 +23,23 @@ const receiptUrl = '/api/receipts/r1/picture'
 const receipt = expenseReceiptOf({ url: receiptUrl })
 
 /** A server that stores the receipt, and the dialog of an expense on a team project. */
-function open(part: Parameters<typeof expenseOf>[0] = {}, answers: Answers = {}) {
+function open(part: Parameters<typeof expenseOf>[0] = {}, answers: StubResponses = {}) {
   let expense = expenseOf({ ...onTeam, ...part })
   const address = `/api/expenses/${expense.id}`
   const keep = () => {
     expense = { ...expense, receiptUrl, version: expense.version + 1 }
-    return jsonAnswer(expense)
+    return jsonResponse(expense)
   }
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(manager),
-    'GET /api/projects': () => jsonAnswer([project]),
-    'GET /api/expenses': () => jsonAnswer([expense]),
-    [`GET /api/teams/${teamId}`]: () => jsonAnswer(approvingTeam),
-    [`GET ${address}`]: () => jsonAnswer(expense),
-    [`GET /api/receipts/reviews/${expense.id}`]: () => jsonAnswer(reviewOf(expense)),
+    'GET /api/auth/user': () => jsonResponse(manager),
+    'GET /api/projects': () => jsonResponse([project]),
+    'GET /api/expenses': () => jsonResponse([expense]),
+    [`GET /api/teams/${teamId}`]: () => jsonResponse(approvingTeam),
+    [`GET ${address}`]: () => jsonResponse(expense),
+    [`GET /api/receipts/reviews/${expense.id}`]: () => jsonResponse(reviewOf(expense)),
     [`GET /api/approvals/expenses/${expense.id}`]: () =>
-      jsonAnswer(approvalOf({ approval: expense.approval })),
-    [`GET ${address}/receipts`]: () => jsonAnswer(expense.receiptUrl ? [receipt] : []),
+      jsonResponse(approvalOf({ approval: expense.approval })),
+    [`GET ${address}/receipts`]: () => jsonResponse(expense.receiptUrl ? [receipt] : []),
     [`POST ${address}/receipts`]: () => keep(),
     [`PUT ${address}/receipts/${receipt.id}`]: () => keep(),
     ...answers,
@@ -99,12 +99,12 @@ describe('an expense without a receipt', () => {
       {},
       {
         'GET /api/expenses': ({ query }) =>
-          jsonAnswer(query.get('hasReceipt') ? (present === typed ? [waiting] : []) : [present]),
-        [`GET /api/expenses/${typed.id}`]: () => jsonAnswer(present),
-        [`GET /api/receipts/reviews/${typed.id}`]: () => jsonAnswer(reviewOf(present)),
+          jsonResponse(query.get('hasReceipt') ? (present === typed ? [waiting] : []) : [present]),
+        [`GET /api/expenses/${typed.id}`]: () => jsonResponse(present),
+        [`GET /api/receipts/reviews/${typed.id}`]: () => jsonResponse(reviewOf(present)),
         [`POST /api/expenses/${typed.id}/receipt/waiting`]: () => {
           present = assigned
-          return jsonAnswer(assigned)
+          return jsonResponse(assigned)
         },
       },
     )
@@ -119,7 +119,7 @@ describe('an expense without a receipt', () => {
 
   test('takes none where the month has no upload left, and says so', async () => {
     const usedUp = {
-      'GET /api/auth/user': () => jsonAnswer({ ...manager, monthlyUploads: 5, uploadLimit: 5 }),
+      'GET /api/auth/user': () => jsonResponse({ ...manager, monthlyUploads: 5, uploadLimit: 5 }),
     }
     const { uploads } = open({}, usedUp)
     expect(await screen.findByText(/You’ve used all 5 uploads this month/)).toBeTruthy()
@@ -128,13 +128,13 @@ describe('an expense without a receipt', () => {
   })
 
   test('says why one was not taken, keeps what was typed, and takes the next', async () => {
-    const answers = [problemAnswer(422, 'This picture is damaged. Take it again.'), undefined]
+    const answers = [problemResponse(422, 'This picture is damaged. Take it again.'), undefined]
     const expense = expenseOf(onTeam)
     const { person, uploads } = open(
       {},
       {
         [`POST /api/expenses/${expense.id}/receipts`]: () =>
-          answers.shift() ?? jsonAnswer({ ...expense, receiptUrl, version: 2 }),
+          answers.shift() ?? jsonResponse({ ...expense, receiptUrl, version: 2 }),
       },
     )
     await person.type(await screen.findByLabelText(/^Description/), ' with Ben')
@@ -163,8 +163,8 @@ describe('an expense without a receipt', () => {
       {
         [`POST /api/expenses/${expense.id}/receipts`]: ({ headers }) =>
           headers.get('if-match') === '"4"'
-            ? jsonAnswer({ ...present, receiptUrl, version: 5 })
-            : outdatedAnswer(present),
+            ? jsonResponse({ ...present, receiptUrl, version: 5 })
+            : staleVersionResponse(present),
       },
     )
     await person.upload(await choice(), photo())
@@ -201,7 +201,7 @@ describe('a receipt that was added', () => {
 
   test('stays where the month has no upload left for another', async () => {
     const usedUp = {
-      'GET /api/auth/user': () => jsonAnswer({ ...manager, monthlyUploads: 5, uploadLimit: 5 }),
+      'GET /api/auth/user': () => jsonResponse({ ...manager, monthlyUploads: 5, uploadLimit: 5 }),
     }
     open({ receiptUrl: '/api/receipts/r0/picture' }, usedUp)
     expect(await screen.findByRole('button', { name: 'Replace receipt' })).toHaveProperty('disabled', true)

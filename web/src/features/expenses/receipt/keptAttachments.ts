@@ -1,6 +1,6 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
-import { KeptForADay } from '../../../core/storage/KeptForADay.ts'
-import { indexedDbWaitingFiles } from '../../../core/storage/waitingFiles.indexedDb.ts'
+import { OneDayFileStore } from '../../../core/storage/OneDayFileStore.ts'
+import { indexedDbPendingFiles } from '../../../core/storage/pendingFiles.indexedDb.ts'
 
 /** A file being attached to an expense. */
 export interface Attachment {
@@ -16,7 +16,7 @@ export interface Attachment {
 const sending = new Set<string>()
 
 const attachmentsOf = (userId: User['id']) =>
-  new KeptForADay(indexedDbWaitingFiles(), `attachments of ${userId}`)
+  new OneDayFileStore(indexedDbPendingFiles(), `attachments of ${userId}`)
 
 /** Stores it on the device until it is sent, so that a reload can resume. */
 export async function keepAttachment(userId: User['id'], { id, file, ...to }: Attachment): Promise<void> {

@@ -1,23 +1,28 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as storage from '../../../core/storage/waitingFiles.indexedDb.ts'
-import type { WaitingFile, WaitingFiles } from '../../../core/storage/waitingFiles.ts'
+import * as storage from '../../../core/storage/pendingFiles.indexedDb.ts'
+import type { PendingFile, PendingFileStore } from '../../../core/storage/pendingFiles.ts'
 import { expenseReceiptOf } from '../../../testing/expenseReceipts.ts'
 import { expenseOf } from '../../../testing/expenses.ts'
-import { memoryWaitingFiles } from '../../../testing/memoryWaitingFiles.ts'
+import { inMemoryPendingFiles } from '../../../testing/memoryWaitingFiles.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { reviewOf } from '../../../testing/reviews.ts'
-import { jsonAnswer, problemAnswer, refusalAnswer, stubServer } from '../../../testing/stubServer.ts'
+import {
+  codedProblemResponse,
+  jsonResponse,
+  problemResponse,
+  stubServer,
+} from '../../../testing/stubServer.ts'
 
-let device: WaitingFiles
+let device: PendingFileStore
 const files = () => device
 afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
-  device = memoryWaitingFiles()
+  device = inMemoryPendingFiles()
   // Not `vi.mock`: test files share modules, and others have already loaded this one.
-  vi.spyOn(storage, 'indexedDbWaitingFiles').mockImplementation(() => device)
+  vi.spyOn(storage, 'indexedDbPendingFiles').mockImplementation(() => device)
 })
 
 const photo = new File(['a photo'], 'taxi.jpg', { type: 'image/jpeg', lastModified: 1 })
@@ -27,7 +32,7 @@ const [bare, withReceipt] = [expenseOf(), expenseOf({ receiptUrl, version: 2 })]
 const owner = `attachments of ${ana.id}`
 
 /** As stored by an earlier page. */
-const keep = (part: Partial<WaitingFile> = {}) =>
+const keep = (part: Partial<PendingFile> = {}) =>
   files().put({
     id: 'one',
     ownerId: owner,
@@ -39,14 +44,14 @@ const keep = (part: Partial<WaitingFile> = {}) =>
 
 /** The dialog of an expense, with the server's responses to each upload. */
 function open(expense = bare, ...answers: (() => Response | Promise<Response>)[]) {
-  const attached = () => jsonAnswer(withReceipt)
+  const attached = () => jsonResponse(withReceipt)
   const { sent } = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([expense]),
-    [`GET /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
-    [`GET /api/receipts/reviews/${expense.id}`]: () => jsonAnswer(reviewOf(expense)),
-    [`GET /api/expenses/${expense.id}/receipts`]: () => jsonAnswer(expense.receiptUrl ? [receipt] : []),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([expense]),
+    [`GET /api/expenses/${expense.id}`]: () => jsonResponse(expense),
+    [`GET /api/receipts/reviews/${expense.id}`]: () => jsonResponse(reviewOf(expense)),
+    [`GET /api/expenses/${expense.id}/receipts`]: () => jsonResponse(expense.receiptUrl ? [receipt] : []),
     [`POST /api/expenses/${expense.id}/receipts`]: () => (answers.shift() ?? attached)(),
     [`PUT /api/expenses/${expense.id}/receipts/${receipt.id}`]: attached,
   })
@@ -80,7 +85,7 @@ describe('a receipt that was on its way to an expense when the page was reloaded
   test('is not put there a second time where it had arrived', async () => {
     await keep()
     const { uploads } = open(withReceipt, () =>
-      refusalAnswer(422, 'request.idempotency-key-reused', 'This key was used for another request.'),
+      codedProblemResponse(422, 'request.idempotency-key-reused', 'This key was used for another request.'),
     )
     await nothingKept()
     expect(uploads()).toEqual(['POST one'])
@@ -90,7 +95,7 @@ describe('a receipt that was on its way to an expense when the page was reloaded
 
   test('says so where the server refuses it, and is not sent for ever', async () => {
     await keep()
-    open(bare, () => problemAnswer(422, 'This file is not an image or a PDF.'))
+    open(bare, () => problemResponse(422, 'This file is not an image or a PDF.'))
     expect(await screen.findByText('Upload failed')).toBeTruthy()
     await nothingKept()
   })
@@ -109,7 +114,7 @@ describe('a receipt that was on its way to an expense when the page was reloaded
     const { uploads } = open(
       bare,
       () => Promise.reject(new TypeError('Failed to fetch')),
-      () => problemAnswer(422, 'No picture.'),
+      () => problemResponse(422, 'No picture.'),
     )
     await userEvent.upload(await choice(), photo)
     await waitFor(async () => expect(await files().list(owner)).toHaveLength(1))

@@ -7,7 +7,7 @@ import { expenseOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { reviewOf } from '../../../testing/reviews.ts'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const receiptNamed = (letter: string, part: Partial<ExpenseReceipt> = {}) =>
   expenseReceiptOf({ id: `01936f00-0000-7000-8000-0000000000a${letter}`, fileName: `${letter}.jpg`, ...part })
@@ -22,16 +22,16 @@ function open(...kept: ExpenseReceipt[]) {
   const changeTo = (next: ExpenseReceipt[]) => {
     receipts = next
     version += 1
-    return jsonAnswer(present())
+    return jsonResponse(present())
   }
   const address = `/api/expenses/${present().id}`
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/expenses': () => jsonAnswer([present()]),
-    [`GET ${address}`]: () => jsonAnswer(present()),
-    [`GET ${address}/receipts`]: () => jsonAnswer(receipts),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/expenses': () => jsonResponse([present()]),
+    [`GET ${address}`]: () => jsonResponse(present()),
+    [`GET ${address}/receipts`]: () => jsonResponse(receipts),
     [`GET /api/receipts/reviews/${present().id}`]: () =>
-      jsonAnswer(reviewOf(present(), { receipt: receipts[0] ?? {} })),
+      jsonResponse(reviewOf(present(), { receipt: receipts[0] ?? {} })),
     [`POST ${address}/receipts`]: () => changeTo([...receipts, three]),
     [`PUT ${address}/receipts/${two.id}`]: () =>
       changeTo(receipts.map(each => (each === two ? three : each))),

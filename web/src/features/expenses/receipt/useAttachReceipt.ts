@@ -2,7 +2,7 @@ import { type Expense, expenseRoutes } from '@outlay/contract/expenses/expenses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError, call } from '../../../core/api/api.ts'
-import { isKeyUsed, isStillUnderWay, presentOf } from '../../../core/api/staleErrors.ts'
+import { currentVersionOf, isIdempotencyKeyReused, isStillProcessing } from '../../../core/api/staleErrors.ts'
 import { t } from '../../../core/language/language.ts'
 import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
@@ -38,7 +38,7 @@ export function useAttachReceipt() {
     onError: (error, { attachment }) => {
       // No response means interrupted: on a reload, calls fail before the page is gone.
       if (error instanceof ApiError) void forgetAttachment(userId, attachment.id)
-      const present = presentOf<Expense>(error)
+      const present = currentVersionOf<Expense>(error)
       if (present) placeInLists(queryClient, present)
     },
     // The upload limit has changed.
@@ -73,11 +73,11 @@ async function attachOnce(receipt: ReceiptToAttach): Promise<{ attached: Expense
       return { attached: await attachToPresent(receipt), wasThere: false }
     } catch (error) {
       // The key belongs to a request with the version before the receipt was added.
-      if (isKeyUsed(error)) {
+      if (isIdempotencyKeyReused(error)) {
         const attached = await call(expenseRoutes.get, { params: { id: receipt.expense.id } })
         return { attached, wasThere: true }
       }
-      if (!isStillUnderWay(error)) throw error
+      if (!isStillProcessing(error)) throw error
       await new Promise(resolve => setTimeout(resolve, underWayPauseMs))
     }
   }
@@ -90,7 +90,7 @@ async function attachToPresent({ expense, attachment }: ReceiptToAttach): Promis
   try {
     return await attachReceipt(expense, attachment)
   } catch (error) {
-    const present = presentOf<Expense>(error)
+    const present = currentVersionOf<Expense>(error)
     const isAlike = present?.receiptUrl === expense.receiptUrl && present.approval === expense.approval
     if (!present || !isAlike) throw error
     return attachReceipt(present, attachment)

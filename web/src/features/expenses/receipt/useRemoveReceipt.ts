@@ -1,7 +1,7 @@
 import type { ExpenseReceipt } from '@outlay/contract/expenses/expenseReceipts'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { presentOf } from '../../../core/api/staleErrors.ts'
+import { currentVersionOf } from '../../../core/api/staleErrors.ts'
 import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
@@ -24,7 +24,7 @@ export function useRemoveReceipt(expense: Expense) {
       })
     },
     onError: error => {
-      const present = presentOf<Expense>(error)
+      const present = currentVersionOf<Expense>(error)
       if (present) show(queryClient, present)
       failureToast(t('Failed to remove the receipt'), error)
     },

@@ -6,7 +6,7 @@ import { readingOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { openReview, waitingReceipt as receiptOf } from '../../../testing/receiptInReview.tsx'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const field = (name: RegExp) => screen.findByLabelText(name)
 const categoryField = () => within(screen.getByRole('dialog')).getByLabelText('Category')
@@ -102,11 +102,11 @@ describe('a receipt in review', () => {
   test('can be edited from the list without its words', async () => {
     const expense = receiptOf()
     stubServer({
-      'GET /api/auth/user': () => jsonAnswer(ana),
-      'GET /api/projects': () => jsonAnswer([]),
-      'GET /api/expenses': () => jsonAnswer([]),
-      [`GET /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
-      [`GET /api/receipts/reviews/${expense.id}`]: () => problemAnswer(500, 'This did not work.'),
+      'GET /api/auth/user': () => jsonResponse(ana),
+      'GET /api/projects': () => jsonResponse([]),
+      'GET /api/expenses': () => jsonResponse([]),
+      [`GET /api/expenses/${expense.id}`]: () => jsonResponse(expense),
+      [`GET /api/receipts/reviews/${expense.id}`]: () => problemResponse(500, 'This did not work.'),
     })
     renderApp(`/expenses?id=${expense.id}`)
     expect(await screen.findByRole('dialog', { name: 'Edit Expense' })).toBeTruthy()

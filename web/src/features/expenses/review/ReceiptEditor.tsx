@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { type KeyboardEvent, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
-import type { Closing } from '../../../core/forms/useClosing.ts'
-import { isOfComposition } from '../../../core/interaction/composition.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
+import { isImeComposing } from '../../../core/interaction/composition.ts'
 import { t } from '../../../core/language/language.ts'
 import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import { ApprovalNotice } from '../approval/ApprovalNotice.tsx'
@@ -43,7 +43,7 @@ export interface ReceiptEditorProps {
   /** Its words and file, if known. */
   receipt: ReviewedReceipt | undefined
   hasRule: boolean
-  closing: Closing
+  closeGuard: CloseGuard
   /** Called after it was saved or deleted. */
   onDone: () => void
   /** Set during a review of several receipts. */
@@ -51,7 +51,7 @@ export interface ReceiptEditorProps {
 }
 
 /** An expense next to its receipt: uncertain fields come first, and each shows where it was read. */
-export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queue }: ReceiptEditorProps) {
+export function ReceiptEditor({ expense, receipt, hasRule, closeGuard, onDone, queue }: ReceiptEditorProps) {
   const locale = useLocale()
   const lock = useLock(expense)
   const [initial] = useState(() => valuesOf(expense))
@@ -59,7 +59,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
   const isToReview = Boolean(queue) || needsReview(expense)
   const [order] = useState(() => (isToReview ? reviewFormOrder(locale, reviewed) : plainFormOrder(true)))
   const isCategoryGuessed = markOn(locale, 'category', initial, reviewed)?.state === 'guess'
-  const state = useExpenseForm({ initial, expense, closing, onSaved: onDone })
+  const state = useExpenseForm({ initial, expense, closeGuard, onSaved: onDone })
   const { form, isSaving, onSubmit } = state
   const receipts = useShownReceipt(expense, { first: receipt, keepsTurns: !lock })
   const fields = useReceiptFields(reviewed, state, receipts.isFirst ? receipts.view : undefined)
@@ -93,7 +93,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
       >
         {!queue && needsReview(expense) && <ReviewNotice hasReceipt />}
         <ApprovalNotice expense={expense} />
-        {expense.splitId && !lock && <SplitParts expense={expense} closing={closing} />}
+        {expense.splitId && !lock && <SplitParts expense={expense} closeGuard={closeGuard} />}
         {hasRule && <RuleNote merchant={expense.merchant} />}
         <FailedChecks reading={expense.receiptData} />
         {isToReview && expense.receiptData && order.toCheck.length === 0 && (
@@ -123,7 +123,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
         <PolicyNote values={form.values} expense={expense} />
         <StaleExpenseNotice state={state} />
         <div className={classes.footer}>
-          <ExpenseFormFooter expense={expense} state={state} closing={closing} onDeleted={onDone}>
+          <ExpenseFormFooter expense={expense} state={state} closeGuard={closeGuard} onDeleted={onDone}>
             {queue && <QueueButtons {...queue} isSaving={isSaving} />}
           </ExpenseFormFooter>
           {queue && <QueueKeys />}
@@ -140,7 +140,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
 function acceptOnEnter(event: KeyboardEvent<HTMLFormElement>, isCurrencyChosen: boolean): void {
   const { target, currentTarget } = event
   const isPlain = !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey
-  if (event.key !== 'Enter' || !isPlain || isOfComposition(event)) return
+  if (event.key !== 'Enter' || !isPlain || isImeComposing(event)) return
   const isChosenCurrency = isCurrencyButton(target) && isCurrencyChosen
   if (!isChosenCurrency && !isSilentField(target)) return
   event.preventDefault()

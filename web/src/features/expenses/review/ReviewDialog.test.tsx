@@ -6,7 +6,7 @@ import { startReviewQueue } from '../../../entities/receipts/reviewQueue.ts'
 import { summaryOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 import { idOf, merchant, reviewOpen, serverWith } from './reviews.factory.ts'
 
 describe('a review of several receipts', () => {
@@ -40,8 +40,8 @@ describe('a review of several receipts', () => {
     )
     const { sent } = stubServer({
       ...serverWith('a'),
-      'GET /api/expenses': ({ query }) => jsonAnswer(query.get('approval') === 'open' ? open : []),
-      'POST /api/approvals/submissions': () => jsonAnswer([]),
+      'GET /api/expenses': ({ query }) => jsonResponse(query.get('approval') === 'open' ? open : []),
+      'POST /api/approvals/submissions': () => jsonResponse([]),
     })
     renderApp('/expenses?action=review')
     await merchant()
@@ -135,7 +135,7 @@ describe('a review of several receipts', () => {
   test('says that a receipt is gone, and goes on', async () => {
     stubServer({
       ...serverWith('a', 'b'),
-      [`GET /api/receipts/reviews/${idOf('a')}`]: () => problemAnswer(404, 'There is no such expense.'),
+      [`GET /api/receipts/reviews/${idOf('a')}`]: () => problemResponse(404, 'There is no such expense.'),
     })
     renderApp('/expenses?action=review')
     expect(await screen.findByText('Receipt not found')).toBeTruthy()
@@ -147,7 +147,7 @@ describe('a review of several receipts', () => {
   test('keeps a receipt that was deleted while it was looked at, and goes on by Skip', async () => {
     stubServer({
       ...serverWith('a', 'b'),
-      [`PUT /api/expenses/${idOf('a')}`]: () => problemAnswer(404, 'There is no such expense.'),
+      [`PUT /api/expenses/${idOf('a')}`]: () => problemResponse(404, 'There is no such expense.'),
     })
     renderApp('/expenses?action=review')
     await merchant()
@@ -176,7 +176,8 @@ describe('a review of several receipts', () => {
     let isSignedIn = true
     stubServer({
       ...serverWith('a'),
-      'GET /api/auth/user': () => (isSignedIn ? jsonAnswer(ana) : problemAnswer(401, 'You are signed out.')),
+      'GET /api/auth/user': () =>
+        isSignedIn ? jsonResponse(ana) : problemResponse(401, 'You are signed out.'),
     })
     const { queryClient } = renderApp('/expenses?action=review')
     await userEvent.type(await merchant(), ' & Sons')

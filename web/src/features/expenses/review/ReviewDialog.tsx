@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
-import { useClosing } from '../../../core/forms/useClosing.ts'
+import { useCloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { ReviewEnd } from './queue/ReviewEnd.tsx'
 import { useReviews } from './queue/useReviews.ts'
 import { ReceiptFormSkeleton } from './ReceiptFormSkeleton.tsx'
@@ -17,9 +17,9 @@ interface ReviewDialogProps {
 export function ReviewDialog({ id: openId, onClose }: ReviewDialogProps) {
   const reviews = useReviews(openId, onClose)
   const { id, previousId, nextId, goTo } = reviews
-  const closing = useClosing(reviews.close)
+  const closeGuard = useCloseGuard(reviews.close)
   const wayTo = (otherId: string | undefined) =>
-    otherId === undefined ? undefined : () => closing.requestPass(() => void goTo(otherId))
+    otherId === undefined ? undefined : () => closeGuard.requestDetour(() => void goTo(otherId))
   const queue = { goBack: wayTo(previousId), skip: wayTo(nextId) }
   useHotkeys(
     [
@@ -33,13 +33,13 @@ export function ReviewDialog({ id: openId, onClose }: ReviewDialogProps) {
     ? t('Review receipt {place} of {count}', { place: reviews.place, count: reviews.count })
     : t('Review receipts')
   return (
-    <Dialog title={title} onClose={closing.request}>
+    <Dialog title={title} onClose={closeGuard.request}>
       {id && (
         <ReviewStep
           key={id}
           id={id}
           nextId={nextId}
-          closing={closing}
+          closeGuard={closeGuard}
           queue={queue}
           onDone={() => reviews.finish(id)}
         />
@@ -53,6 +53,6 @@ export function ReviewDialog({ id: openId, onClose }: ReviewDialogProps) {
 function ReviewsOutside({ reviews }: { reviews: ReturnType<typeof useReviews> }) {
   if (reviews.isLoading) return <ReceiptFormSkeleton />
   if (reviews.error)
-    return <LoadFailure what={t('Your receipts')} error={reviews.error} onRetry={reviews.retry} />
+    return <LoadError what={t('Your receipts')} error={reviews.error} onRetry={reviews.retry} />
   return <ReviewEnd doneCount={reviews.doneCount} onClose={reviews.close} />
 }

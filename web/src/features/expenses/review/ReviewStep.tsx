@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../core/api/api.ts'
-import type { Closing } from '../../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { DuplicateQuestion } from './duplicates/DuplicateQuestion.tsx'
 import { type QueueWays, ReceiptEditor } from './ReceiptEditor.tsx'
 import { ReceiptFormSkeleton } from './ReceiptFormSkeleton.tsx'
@@ -14,19 +14,19 @@ interface ReviewStepProps {
   id: string
   /** The one to prefetch. */
   nextId: string | undefined
-  closing: Closing
+  closeGuard: CloseGuard
   queue: QueueWays
   /** Goes on; resolves once the next one is shown. */
   onDone: () => Promise<void>
 }
 
 /** A receipt in the review queue. */
-export function ReviewStep({ id, nextId, closing, queue, onDone }: ReviewStepProps) {
+export function ReviewStep({ id, nextId, closeGuard, queue, onDone }: ReviewStepProps) {
   const { data: review, error, refetch } = useQuery(reviewQuery(id))
   if (!review) {
     if (!error) return <ReceiptFormSkeleton />
     if (error instanceof ApiError && error.status === 404) return <ReceiptGone onNext={() => void onDone()} />
-    return <LoadFailure what={t('This receipt')} error={error} onRetry={refetch} />
+    return <LoadError what={t('This receipt')} error={error} onRetry={refetch} />
   }
   return (
     <>
@@ -37,7 +37,7 @@ export function ReviewStep({ id, nextId, closing, queue, onDone }: ReviewStepPro
           expense={review.expense}
           receipt={review.receipt}
           hasRule={review.merchantRuleId !== null}
-          closing={closing}
+          closeGuard={closeGuard}
           onDone={() => void onDone()}
           queue={queue}
         />

@@ -1,13 +1,13 @@
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
-import type { Closing } from '../../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { DuplicateQuestion } from './duplicates/DuplicateQuestion.tsx'
 import { ReceiptEditor } from './ReceiptEditor.tsx'
 import { ReceiptFormSkeleton } from './ReceiptFormSkeleton.tsx'
 import { reviewQuery } from './reviews.api.ts'
 
 /** A single expense with a receipt. If its words cannot be loaded, it can be edited anyway. */
-export function ReviewedExpense({ expense, closing }: { expense: Expense; closing: Closing }) {
+export function ReviewedExpense({ expense, closeGuard }: { expense: Expense; closeGuard: CloseGuard }) {
   const { data: review, isPending } = useQuery(reviewQuery(expense.id))
   if (isPending) return <ReceiptFormSkeleton />
   if (review?.duplicate)
@@ -15,7 +15,7 @@ export function ReviewedExpense({ expense, closing }: { expense: Expense; closin
       <DuplicateQuestion
         review={review}
         duplicate={review.duplicate}
-        onCancelled={async () => closing.close()}
+        onCancelled={async () => closeGuard.close()}
       />
     )
   return (
@@ -23,8 +23,8 @@ export function ReviewedExpense({ expense, closing }: { expense: Expense; closin
       expense={review?.expense ?? expense}
       receipt={review?.receipt}
       hasRule={Boolean(review?.merchantRuleId)}
-      closing={closing}
-      onDone={closing.close}
+      closeGuard={closeGuard}
+      onDone={closeGuard.close}
     />
   )
 }

@@ -5,7 +5,7 @@ import { expenseOf, readingOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { reviewOf } from '../../../testing/reviews.ts'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const hongKong = expenseOf({
   description: 'Noodles',
@@ -27,17 +27,17 @@ const hongKong = expenseOf({
 
 async function review({ hasRates = true } = {}) {
   const { sent } = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
-    'GET /api/receipts/reviews': () => jsonAnswer({ count: 1, expenseIds: [hongKong.id] }),
-    [`GET /api/expenses/${hongKong.id}`]: () => jsonAnswer(hongKong),
-    [`GET /api/receipts/reviews/${hongKong.id}`]: () => jsonAnswer(reviewOf(hongKong)),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
+    'GET /api/receipts/reviews': () => jsonResponse({ count: 1, expenseIds: [hongKong.id] }),
+    [`GET /api/expenses/${hongKong.id}`]: () => jsonResponse(hongKong),
+    [`GET /api/receipts/reviews/${hongKong.id}`]: () => jsonResponse(reviewOf(hongKong)),
     'GET /api/exchange-rates/HKD': () =>
       hasRates
-        ? jsonAnswer({ base: 'HKD', date: '2026-03-31', rates: { USD: 0.1283 } })
-        : problemAnswer(503, 'No rates.'),
-    [`PUT /api/expenses/${hongKong.id}`]: () => jsonAnswer({ ...hongKong, status: 'processed' }),
+        ? jsonResponse({ base: 'HKD', date: '2026-03-31', rates: { USD: 0.1283 } })
+        : problemResponse(503, 'No rates.'),
+    [`PUT /api/expenses/${hongKong.id}`]: () => jsonResponse({ ...hongKong, status: 'processed' }),
   })
   renderApp(`/expenses?action=review&id=${hongKong.id}`)
   const currency = await screen.findByRole('button', { name: /^Currency/ })

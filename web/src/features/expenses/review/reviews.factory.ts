@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expenseOf, readingOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { reviewOf } from '../../../testing/reviews.ts'
-import { jsonAnswer } from '../../../testing/stubServer.ts'
+import { jsonResponse } from '../../../testing/stubServer.ts'
 
 const sure = { confidence: 0.97 }
 export const idOf = (letter: string) => `01936f00-0000-7000-8000-00000000000${letter}`
@@ -29,20 +29,20 @@ function receiptOf(letter: string) {
 export function serverWith(...letters: string[]) {
   let waiting = letters
   const answers = letters.flatMap(letter => [
-    [`GET /api/receipts/reviews/${idOf(letter)}`, () => jsonAnswer(reviewOf(receiptOf(letter)))],
+    [`GET /api/receipts/reviews/${idOf(letter)}`, () => jsonResponse(reviewOf(receiptOf(letter)))],
     [
       `PUT /api/expenses/${idOf(letter)}`,
       () => {
         waiting = waiting.filter(one => one !== letter)
-        return jsonAnswer({ ...receiptOf(letter), status: 'processed' })
+        return jsonResponse({ ...receiptOf(letter), status: 'processed' })
       },
     ],
   ])
   return {
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
-    'GET /api/receipts/reviews': () => jsonAnswer({ count: waiting.length, expenseIds: waiting.map(idOf) }),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
+    'GET /api/receipts/reviews': () => jsonResponse({ count: waiting.length, expenseIds: waiting.map(idOf) }),
     ...Object.fromEntries(answers),
   }
 }

@@ -5,16 +5,16 @@ import { summaryOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const apollo = projectOf({ name: 'Apollo' })
 
 function openPage(address: string) {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([apollo]),
-    'GET /api/expenses/suggestions/tags': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([summaryOf()]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([apollo]),
+    'GET /api/expenses/suggestions/tags': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([summaryOf()]),
   })
   return renderApp(address)
 }
@@ -58,10 +58,10 @@ test.each(['march newsletter', 'black friday', 'over 20 pens'])(
   'where the filters of “%s” find nothing, what its words find is shown, and said',
   async typed => {
     stubServer({
-      'GET /api/auth/user': () => jsonAnswer(ana),
-      'GET /api/projects': () => jsonAnswer([]),
+      'GET /api/auth/user': () => jsonResponse(ana),
+      'GET /api/projects': () => jsonResponse([]),
       'GET /api/expenses': ({ query }) =>
-        jsonAnswer(query.get('search') === typed ? [summaryOf({ description: `The ${typed}` })] : []),
+        jsonResponse(query.get('search') === typed ? [summaryOf({ description: `The ${typed}` })] : []),
     })
     const { search } = renderApp('/expenses')
     await userEvent.type(await box(), `${typed}{Enter}`)

@@ -1,4 +1,4 @@
-import { struck } from '../../../entities/plainWords/line.ts'
+import { struck } from '../../../entities/naturalLanguage/line.ts'
 import type { SearchContext, SearchRule, WordFilter } from './searchLine.ts'
 import { readLabelled, readSigned, readStates } from './searchMarks.ts'
 import { inDecimals, readComparison, readPaidSum } from './sums.ts'

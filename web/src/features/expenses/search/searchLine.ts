@@ -1,4 +1,4 @@
-import type { QuickAddContext } from '../../../entities/plainWords/line.ts'
+import type { QuickAddContext } from '../../../entities/naturalLanguage/line.ts'
 import type { ExpensesChoice } from '../expenses.search.ts'
 
 /** Filters that words can express. */

@@ -2,14 +2,14 @@ import { maxPersonName } from '@outlay/contract/accounts/personName'
 import { categories } from '@outlay/contract/expenses/categories'
 import { expenseStatuses } from '@outlay/contract/expenses/expenseStatuses'
 import { moods } from '@outlay/contract/expenses/moods'
-import { strikeMatch, wordEnd, wordStart } from '../../../entities/plainWords/line.ts'
+import { strikeMatch, wordEnd, wordStart } from '../../../entities/naturalLanguage/line.ts'
 import {
   projectForm,
   readDeductible,
   readMerchant,
   readMood,
   readProject,
-} from '../../../entities/plainWords/marks.ts'
+} from '../../../entities/naturalLanguage/marks.ts'
 import { joined, valuesIn } from '../expenses.search.ts'
 import type { SearchContext, SearchFinding, SearchRule, WordFilter } from './searchLine.ts'
 

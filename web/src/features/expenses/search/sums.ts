@@ -2,16 +2,16 @@ import { type CurrencyCode, currencyOf, decimalsOf } from '@outlay/contract/core
 import { amountSchemaIn } from '@outlay/contract/core/money'
 import {
   codePattern,
-  currenciesMeant,
+  currenciesMatching,
   namePattern,
   signPattern,
 } from '@outlay/contract/lexicon/currenciesMeant'
 import { t } from '../../../core/language/language.ts'
 import { currencyName } from '../../../entities/currencies/currencyName.ts'
-import { readAmount } from '../../../entities/plainWords/amounts.ts'
-import { strike, wordStart } from '../../../entities/plainWords/line.ts'
-import { isMeasured } from '../../../entities/plainWords/notMoney.ts'
-import { numberIn, numberPattern } from '../../../entities/plainWords/numbers.ts'
+import { readAmount } from '../../../entities/naturalLanguage/amounts.ts'
+import { strike, wordStart } from '../../../entities/naturalLanguage/line.ts'
+import { isMeasured } from '../../../entities/naturalLanguage/notMoney.ts'
+import { numberIn, numberPattern } from '../../../entities/naturalLanguage/numbers.ts'
 import type { SearchContext, SearchFinding, SearchRule, WordFilter } from './searchLine.ts'
 
 const money = `(?:(${signPattern}|${codePattern}) ?)?(${numberPattern})(?: ?(${signPattern})| (${codePattern}|${namePattern})(?![\\p{L}\\p{N}]))?`
@@ -126,7 +126,7 @@ function sumOf(
   otherwise?: CurrencyCode,
 ): Sum | string | undefined {
   const written = before ?? sign ?? name
-  const meant = written ? currenciesMeant(written, preferredCurrency) : []
+  const meant = written ? currenciesMatching(written, preferredCurrency) : []
   if (written && meant.length !== 1)
     return meant.length > 1
       ? t('“{written}” could mean {currencies}. Enter the currency code.', {

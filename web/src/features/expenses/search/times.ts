@@ -4,9 +4,9 @@ import {
   monthPattern,
   personalMonths,
   shortMonths,
-} from '../../../entities/plainWords/calendarLexicon.ts'
-import { readDate } from '../../../entities/plainWords/days.ts'
-import { strike, strikeMatch, struck, wordEnd, wordStart } from '../../../entities/plainWords/line.ts'
+} from '../../../entities/naturalLanguage/calendarLexicon.ts'
+import { readDate } from '../../../entities/naturalLanguage/days.ts'
+import { strike, strikeMatch, struck, wordEnd, wordStart } from '../../../entities/naturalLanguage/line.ts'
 import { type DatePeriod, spanOf } from '../filters/datePeriods.ts'
 import type { SearchContext, SearchFinding, SearchRule, WordFilter } from './searchLine.ts'
 

@@ -5,7 +5,7 @@ import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { tagSuggestionsQuery } from '../../../entities/expenses/suggestions.query.ts'
-import { lineContextOf } from '../../../entities/plainWords/lineContext.ts'
+import { lineContextOf } from '../../../entities/naturalLanguage/lineContext.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { expenseListQuery } from '../expenses.api.ts'
 import {

@@ -5,7 +5,7 @@ import { addressOf } from '../../../core/api/api.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { useExportFormats } from '../../../entities/plans/useExportFormats.ts'
-import { mayInTeam } from '../../../entities/teams/teamRights.ts'
+import { canInTeam } from '../../../entities/teams/teamRights.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'
 import { countSelected, type SelectedRows } from './selectedRows.ts'
 
@@ -20,7 +20,7 @@ export function ExportItems({ selected, filter }: ExportItemsProps) {
   const isTooMany = !selected.all && countSelected(selected) > maxExportedIds
   const { scope } = filter
   const user = useUser()
-  if (scope && !mayInTeam(user, 'export what the team spends')) return null
+  if (scope && !canInTeam(user, 'export what the team spends')) return null
   const query = selected.all
     ? { ...filter, withUncounted: 'true' as const }
     : { scope, ids: [...selected.ids].join(',') }

@@ -1,7 +1,7 @@
 import type { BulkActionInput } from '@outlay/contract/bulkChanges/bulkChanges'
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { t } from '../../../core/language/language.ts'
-import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { ValueDialog, type ValueQuestion } from './ValueDialog.tsx'
 
@@ -19,7 +19,7 @@ interface SelectionDialogProps {
 export function SelectionDialog({ question, number, rows, onClose, onChange }: SelectionDialogProps) {
   if (question === 'delete')
     return (
-      <QuestionDialog
+      <ConfirmDialog
         title={t('{count, plural, one {Delete # expense?} other {Delete # expenses?}}', { count: number })}
         no={t('Keep')}
         yes={t('Delete')}
@@ -27,7 +27,7 @@ export function SelectionDialog({ question, number, rows, onClose, onChange }: S
         onClose={onClose}
       >
         <p>{t('They can be restored for 30 days.')}</p>
-      </QuestionDialog>
+      </ConfirmDialog>
     )
   if (question === 'merge') return <MergeDialog rows={rows} onClose={onClose} onChange={onChange} />
   return <ValueDialog question={question} number={number} onClose={onClose} onChange={onChange} />

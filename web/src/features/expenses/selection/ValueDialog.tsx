@@ -9,7 +9,7 @@ import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import { PersonInput } from '../../../entities/expenses/PersonInput.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { takesExpenses } from '../../../entities/teams/usableProject.ts'
+import { acceptsExpenses } from '../../../entities/teams/usableProject.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import classes from './ValueDialog.module.css'
@@ -121,7 +121,7 @@ function ValueField({ question, typed, error, onType }: ValueFieldProps) {
       />
     )
   if (question === 'project') {
-    const usable = projects.filter(project => takesExpenses(user, project))
+    const usable = projects.filter(project => acceptsExpenses(user, project))
     const options = usable.map(({ id, name }) => ({ value: id, label: name }))
     return (
       <NativeSelect

@@ -7,7 +7,7 @@ import { summaryOf, sumsOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { currentPlanOf } from '../../../testing/plans.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const step = '0190c000-0000-7000-8000-000000000001'
 const ids = [1, 2, 3].map(place => `0190c000-0000-7000-8000-00000000001${place}`)
@@ -24,10 +24,10 @@ const done = (changes: Partial<BulkChange> = {}): BulkChange => ({
 
 function openList(routes: Parameters<typeof stubServer>[0] = {}, total = rows.length, search = '') {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer(rows),
-    'GET /api/expenses/sums': () => jsonAnswer(sumsOf({ count: total })),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse(rows),
+    'GET /api/expenses/sums': () => jsonResponse(sumsOf({ count: total })),
     ...routes,
   })
   renderApp(`/expenses${search}`)
@@ -99,7 +99,7 @@ describe('many expenses of the list', () => {
     )
     return { csv: (await csv)?.getAttribute('href'), pdf: (await pdf)?.getAttribute('href') }
   }
-  const onFree = { 'GET /api/plans/current': () => jsonAnswer(currentPlanOf()) }
+  const onFree = { 'GET /api/plans/current': () => jsonResponse(currentPlanOf()) }
 
   test('leave as a file, exactly those that were chosen, in the formats of the plan', async () => {
     openList(onFree)
@@ -111,7 +111,7 @@ describe('many expenses of the list', () => {
   })
 
   test('leave as a file, all that match', async () => {
-    const selection = { 'GET /api/bulk-changes/selection': () => jsonAnswer({ count: 200, mark: '17' }) }
+    const selection = { 'GET /api/bulk-changes/selection': () => jsonResponse({ count: 200, mark: '17' }) }
     openList({ ...onFree, ...selection }, 200, '?category=meals')
     const person = userEvent.setup()
     await person.click(await box('Select Row 1'))
@@ -124,9 +124,9 @@ describe('many expenses of the list', () => {
   test('take another category at once, and the toast says what was left and takes it back', async () => {
     const { sent } = openList({
       'POST /api/bulk-changes': () =>
-        jsonAnswer(done({ changed: 2, leftOut: [{ reason: 'in-team-books', count: 1 }] })),
+        jsonResponse(done({ changed: 2, leftOut: [{ reason: 'in-team-books', count: 1 }] })),
       [`POST /api/bulk-changes/${step}/undo`]: () =>
-        jsonAnswer({
+        jsonResponse({
           undone: 1,
           keptCount: 1,
           kept: [{ id: ids[0], description: 'Row 1', detail: 'Category is now Rent.' }],
@@ -156,8 +156,8 @@ describe('many expenses of the list', () => {
 
   test('are all said to be for one person', async () => {
     const { sent } = openList({
-      'POST /api/bulk-changes': () => jsonAnswer(done()),
-      'GET /api/expenses/people': () => jsonAnswer([]),
+      'POST /api/bulk-changes': () => jsonResponse(done()),
+      'GET /api/expenses/people': () => jsonResponse([]),
     })
     const person = userEvent.setup()
     await person.click(await box('Select all shown'))
@@ -176,10 +176,10 @@ describe('many expenses of the list', () => {
       {
         'GET /api/bulk-changes/selection': ({ query }) => {
           asked.push(String(query))
-          return jsonAnswer({ count: 2500, mark: '17' })
+          return jsonResponse({ count: 2500, mark: '17' })
         },
-        'POST /api/bulk-changes': () => jsonAnswer(done({ changed: 2000, remaining: 500 })),
-        [`POST /api/bulk-changes/${step}/next`]: () => jsonAnswer(done({ changed: 2500 })),
+        'POST /api/bulk-changes': () => jsonResponse(done({ changed: 2000, remaining: 500 })),
+        [`POST /api/bulk-changes/${step}/next`]: () => jsonResponse(done({ changed: 2500 })),
       },
       2500,
       '?mood=happy&sort=amount&order=asc',
@@ -199,7 +199,7 @@ describe('many expenses of the list', () => {
 
   test('stay selected where nothing could be changed, and the reason is said', async () => {
     openList({
-      'POST /api/bulk-changes': () => problemAnswer(422, 'Too many at once.'),
+      'POST /api/bulk-changes': () => problemResponse(422, 'Too many at once.'),
     })
     const person = userEvent.setup()
     await person.click(await box('Select Row 1'))

@@ -1,7 +1,7 @@
 import type { BulkActionInput, BulkChange } from '@outlay/contract/bulkChanges/bulkChanges'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isRefused } from '../../../core/api/staleErrors.ts'
+import { isProblemResponse } from '../../../core/api/staleErrors.ts'
 import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
@@ -21,7 +21,10 @@ export function useBulkChange(selection: Chosen, onDone: () => void) {
       onDone()
     },
     onError: error => {
-      failureToast(isRefused(error) ? t('Nothing was changed') : t('Failed to change the expenses'), error)
+      failureToast(
+        isProblemResponse(error) ? t('Nothing was changed') : t('Failed to change the expenses'),
+        error,
+      )
       // All matches may differ by now, so the selection is cleared.
       if (selection.selected.all) onDone()
     },

@@ -3,7 +3,7 @@ import { ApiError } from '../../../core/api/api.ts'
 import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { expenseQuery } from '../expenses.api.ts'
 import { ExpenseFormSkeleton } from '../form/ExpenseFormSkeleton.tsx'
 import { SplitForm } from './SplitForm.tsx'
@@ -39,5 +39,5 @@ function NotThere({ error, onRetry }: { error: Error | null; onRetry: () => void
     return (
       <EmptyState title={t('Expense not found')} text={t('It was deleted, or the link is incomplete.')} />
     )
-  return <LoadFailure what={t('The expense')} error={error} onRetry={onRetry} />
+  return <LoadError what={t('The expense')} error={error} onRetry={onRetry} />
 }

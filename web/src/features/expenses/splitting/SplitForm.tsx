@@ -58,7 +58,7 @@ export function SplitForm({ expense, title, onClose }: SplitFormProps) {
   const locale = useLocale()
   const purchase = purchaseOf(expense)
   const projects = useSplitProjects(expense)
-  const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = useDialogForm({
+  const { form, closeGuard, isSaving, onSubmit, onFocus, focusLastField } = useDialogForm({
     place: `split ${expense.id}`,
     initial: () => valuesOf(newDraft(expense)),
     thing: undefined,
@@ -81,7 +81,7 @@ export function SplitForm({ expense, title, onClose }: SplitFormProps) {
     ...(hasItems(purchase) ? [{ value: 'items' as const, label: t('By line items') }] : []),
   ]
   return (
-    <Dialog title={title} onClose={closing.request}>
+    <Dialog title={title} onClose={closeGuard.request}>
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         <p className={classes.purchase}>
           <span className={classes.description}>{expense.description}</span>
@@ -132,7 +132,7 @@ export function SplitForm({ expense, title, onClose }: SplitFormProps) {
         <div className={classes.foot}>
           <Remaining draft={draft} purchase={purchase} />
           <FormFooter
-            closing={closing}
+            closeGuard={closeGuard}
             submit={isSaving ? t('Splitting...') : t('Split into {count}', { count: draft.parts.length })}
             isDisabled={isSaving || !isExact(locale, draft, purchase)}
             onStay={focusLastField}

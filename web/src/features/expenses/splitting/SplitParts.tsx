@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import type { Closing } from '../../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
 import { useScopeAddress } from '../../../entities/teams/useScope.ts'
-import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { useExpensesAddress } from '../useExpensesAddress.ts'
 import classes from './Split.module.css'
 import { splitQuery } from './splits.api.ts'
@@ -16,15 +16,15 @@ import { useJoinSplit } from './useSplits.ts'
 
 interface SplitPartsProps {
   expense: Expense
-  closing: Closing
+  closeGuard: CloseGuard
 }
 
 /** The parts of an expense's split, and a button to undo the split. */
-export function SplitParts({ expense, closing }: SplitPartsProps) {
+export function SplitParts({ expense, closeGuard }: SplitPartsProps) {
   const locale = useLocale()
   const { data: split } = useQuery(splitQuery(expense.id))
   const [isAsking, setIsAsking] = useState(false)
-  const join = useJoinSplit(closing.close)
+  const join = useJoinSplit(closeGuard.close)
   if (!split) return null
   const total = money(locale, split.total, split.currency)
   return (
@@ -36,7 +36,7 @@ export function SplitParts({ expense, closing }: SplitPartsProps) {
         <Button
           variant="default"
           size="compact-md"
-          onClick={() => closing.requestLeave(() => setIsAsking(true))}
+          onClick={() => closeGuard.requestLeave(() => setIsAsking(true))}
         >
           {t('Undo Split')}
         </Button>
@@ -47,7 +47,7 @@ export function SplitParts({ expense, closing }: SplitPartsProps) {
         ))}
       </ul>
       {isAsking && (
-        <QuestionDialog
+        <ConfirmDialog
           title={t('Undo this split?')}
           no={t('Keep')}
           yes={t('Undo Split')}
@@ -62,7 +62,7 @@ export function SplitParts({ expense, closing }: SplitPartsProps) {
             })}
           </p>
           <p>{t('Changes made to the other parts since the split are lost.')}</p>
-        </QuestionDialog>
+        </ConfirmDialog>
       )}
     </section>
   )

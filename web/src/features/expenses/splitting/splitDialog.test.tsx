@@ -4,17 +4,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { expenseOf, readingOf, summaryOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, type StubResponses, stubServer } from '../../../testing/stubServer.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-function open(part: Parameters<typeof expenseOf>[0] = {}, answers: Answers = {}) {
+function open(part: Parameters<typeof expenseOf>[0] = {}, answers: StubResponses = {}) {
   const expense = expenseOf({ originalAmount: '100.00', amount: '100.00', ...part })
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([expense]),
-    [`GET /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([expense]),
+    [`GET /api/expenses/${expense.id}`]: () => jsonResponse(expense),
     ...answers,
   })
   renderApp(`/expenses?action=split&id=${expense.id}`)
@@ -35,9 +35,9 @@ describe('the split of an expense', () => {
       {},
       {
         [`POST /api/expenses/${summaryOf().id}/split`]: () => {
-          if (!fails) return jsonAnswer({ total: '100.00', currency: 'USD', parts })
+          if (!fails) return jsonResponse({ total: '100.00', currency: 'USD', parts })
           fails = false
-          return problemAnswer(409, 'The team has approved this expense.')
+          return problemResponse(409, 'The team has approved this expense.')
         },
       },
     )
@@ -65,9 +65,9 @@ describe('the split of an expense', () => {
     const { sent, person } = open(
       {},
       {
-        'GET /api/expenses/suggestions/people': () => jsonAnswer([]),
+        'GET /api/expenses/suggestions/people': () => jsonResponse([]),
         [`POST /api/expenses/${summaryOf().id}/split`]: () =>
-          jsonAnswer({ total: '100.00', currency: 'USD', parts }),
+          jsonResponse({ total: '100.00', currency: 'USD', parts }),
       },
     )
     await person.click(await screen.findByRole('button', { name: 'Split between people' }))

@@ -2,7 +2,7 @@ import type { ExpenseSplit } from '@outlay/contract/expenses/expenseSplits'
 import type { Expense, ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../core/api/queryKeys.ts'
-import { presentOf } from '../../../core/api/staleErrors.ts'
+import { currentVersionOf } from '../../../core/api/staleErrors.ts'
 import type { Save } from '../../../core/forms/useEditForm.ts'
 import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
@@ -32,7 +32,7 @@ export function useSplitExpense(expense: Expense) {
       })
     },
     onError: error => {
-      const present = presentOf<Expense>(error)
+      const present = currentVersionOf<Expense>(error)
       if (present) placeInLists(queryClient, present)
       failureToast(t('Failed to split expense'), error)
     },

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { summaryOf, sumsOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, type StubResponses, stubServer } from '../../../testing/stubServer.ts'
 
-function open(path: string, answers: Answers) {
+function open(path: string, answers: StubResponses) {
   const { sent } = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([summaryOf()]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([summaryOf()]),
     ...answers,
   })
   renderApp(path)
@@ -26,7 +26,7 @@ const line = async (text: string) =>
 describe('over the list of expenses', () => {
   test('their number and sum stand, asked for once for a filter, whatever its order', async () => {
     const { asked } = open('/expenses?category=meals', {
-      'GET /api/expenses/sums': () => jsonAnswer(sumsOf({ count: 1234, total: '45678.90' })),
+      'GET /api/expenses/sums': () => jsonResponse(sumsOf({ count: 1234, total: '45678.90' })),
     })
     await line('1,234 expenses · $45,678.90')
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Largest first')
@@ -37,7 +37,7 @@ describe('over the list of expenses', () => {
   test('what was paid in other currencies is named, and what is in no total', async () => {
     open('/expenses', {
       'GET /api/expenses/sums': () =>
-        jsonAnswer(
+        jsonResponse(
           sumsOf({
             count: 9,
             countedCount: 7,
@@ -59,17 +59,17 @@ describe('over the list of expenses', () => {
           ? new Promise(resolve => {
               answerWhole = resolve
             })
-          : jsonAnswer(sumsOf({ count: 10_001, isWhole: false, paid: null })),
+          : jsonResponse(sumsOf({ count: 10_001, isWhole: false, paid: null })),
     })
     await line('Over 10,000 expenses · counting…')
-    await act(async () => answerWhole(jsonAnswer(sumsOf({ count: 20_000, total: '7.00' }))))
+    await act(async () => answerWhole(jsonResponse(sumsOf({ count: 20_000, total: '7.00' }))))
     await line('20,000 expenses · $7.00')
   })
 
   test('what is too many even then is said to be', async () => {
     open('/expenses?search=lunch', {
       'GET /api/expenses/sums': ({ query }) =>
-        jsonAnswer(sumsOf({ count: query.get('isWholeAsked') ? 1_000_001 : 10_001, isWhole: false })),
+        jsonResponse(sumsOf({ count: query.get('isWholeAsked') ? 1_000_001 : 10_001, isWhole: false })),
     })
     await line('Over 1,000,000 expenses · too many to total here')
   })
@@ -78,7 +78,7 @@ describe('over the list of expenses', () => {
     let isUp = false
     open('/expenses', {
       'GET /api/expenses/sums': () =>
-        isUp ? jsonAnswer(sumsOf({ count: 1 })) : problemAnswer(503, 'Not now.'),
+        isUp ? jsonResponse(sumsOf({ count: 1 })) : problemResponse(503, 'Not now.'),
     })
     const again = await screen.findByRole('button', { name: 'Count again' })
     isUp = true

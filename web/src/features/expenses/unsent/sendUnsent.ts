@@ -4,7 +4,7 @@ import { forgetUnsentChanges, unsentChangesOf } from '../../../entities/expenses
 
 const pauseMs = 15_000
 /** The longest that signing out waits for pending changes. */
-const longestWaitMs = 5000
+const maxWaitMs = 5000
 
 /** Sends pending changes whenever the server may be reachable. Returns the stop function. */
 export function sendUnsent(queryClient: QueryClient, userId: User['id']): () => void {
@@ -33,7 +33,7 @@ export function sendUnsent(queryClient: QueryClient, userId: User['id']): () => 
 /** Sends what it can, and resolves to how many remain: after sign-out, no one could send them. */
 export async function unsentAfterSending(queryClient: QueryClient, userId: User['id']): Promise<number> {
   const unsent = unsentChangesOf(queryClient, userId)
-  const late = new Promise<void>(resolve => setTimeout(resolve, longestWaitMs))
+  const late = new Promise<void>(resolve => setTimeout(resolve, maxWaitMs))
   await Promise.race([unsent.sendAll(), late])
   return unsent.get().length
 }

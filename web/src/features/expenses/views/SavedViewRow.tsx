@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { longestViewName, type SavedView } from '@outlay/contract/savedViews/savedViews'
+import { maxViewNameLength, type SavedView } from '@outlay/contract/savedViews/savedViews'
 import { type FormEvent, useState } from 'react'
 import IconPencil from '~icons/tabler/pencil'
 import IconTrash from '~icons/tabler/trash'
@@ -28,7 +28,7 @@ export function SavedViewRow({ view, onShow, onRename, onRemove }: SavedViewRowP
           <TextInput
             className={classes.name}
             aria-label={t('New name for {name}', { name: view.name })}
-            maxLength={longestViewName}
+            maxLength={maxViewNameLength}
             autoComplete="off"
             autoFocus
             value={typed}

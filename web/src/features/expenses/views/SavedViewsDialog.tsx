@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { longestViewName, type SavedView } from '@outlay/contract/savedViews/savedViews'
+import { maxViewNameLength, type SavedView } from '@outlay/contract/savedViews/savedViews'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import type { ExpensesChoice } from '../expenses.search.ts'
 import { useDensity } from '../list/useDensity.ts'
 import { SavedViewRow } from './SavedViewRow.tsx'
@@ -35,7 +35,7 @@ export function SavedViewsDialog({ choice, onChoose, onClose }: SavedViewsDialog
     <Dialog title={t('Saved views')} onClose={onClose}>
       <div className={classes.content}>
         <SaveForm isSaving={save.isPending} onSave={keep} />
-        {views.isError && <LoadFailure what={t('Your views')} error={views.error} onRetry={views.refetch} />}
+        {views.isError && <LoadError what={t('Your views')} error={views.error} onRetry={views.refetch} />}
         {views.data?.length === 0 && (
           <p className={classes.none}>
             {t(
@@ -76,7 +76,7 @@ function SaveForm({ isSaving, onSave }: SaveFormProps) {
       <TextInput
         label={t('Save current view as')}
         placeholder={t('Travel this quarter')}
-        maxLength={longestViewName}
+        maxLength={maxViewNameLength}
         autoComplete="off"
         value={name}
         onChange={event => setName(event.currentTarget.value)}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { summaryOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const travel: SavedView = {
   id: 'v1',
@@ -18,10 +18,10 @@ const travel: SavedView = {
 
 async function openViews(address: string, answers: Parameters<typeof stubServer>[0] = {}) {
   const { sent } = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([summaryOf()]),
-    'GET /api/saved-views': () => jsonAnswer([travel]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([summaryOf()]),
+    'GET /api/saved-views': () => jsonResponse([travel]),
     ...answers,
   })
   const app = renderApp(address)
@@ -38,7 +38,7 @@ test('a view is chosen: its filters and its order stand in the address', async (
 
 test('the list as it is shown is saved under a name', async () => {
   const { dialog, sent } = await openViews('/expenses?mood=happy&sort=amount', {
-    'POST /api/saved-views': () => jsonAnswer({ ...travel, id: 'v2' }, 201),
+    'POST /api/saved-views': () => jsonResponse({ ...travel, id: 'v2' }, 201),
   })
   await userEvent.type(await dialog.findByLabelText('Save current view as'), ' Happy days {Enter}')
   expect(await screen.findByText('View saved')).toBeTruthy()
@@ -48,7 +48,7 @@ test('the list as it is shown is saved under a name', async () => {
 
 test('a name that is taken is said, and stays to be changed', async () => {
   const { dialog } = await openViews('/expenses', {
-    'POST /api/saved-views': () => problemAnswer(409, 'There is already a view with this name.'),
+    'POST /api/saved-views': () => problemResponse(409, 'There is already a view with this name.'),
   })
   await userEvent.type(await dialog.findByLabelText('Save current view as'), 'travel{Enter}')
   expect(await screen.findByText(/There is already a view with this name/)).toBeTruthy()
@@ -58,7 +58,7 @@ test('a name that is taken is said, and stays to be changed', async () => {
 test('a view is deleted as it was seen, and brought back by Undo', async () => {
   const { dialog, sent } = await openViews('/expenses', {
     'DELETE /api/saved-views/v1': () => new Response(null, { status: 204 }),
-    'POST /api/saved-views': () => jsonAnswer({ ...travel, id: 'v2' }, 201),
+    'POST /api/saved-views': () => jsonResponse({ ...travel, id: 'v2' }, 201),
   })
   await userEvent.click(await dialog.findByRole('button', { name: 'Delete Travel' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -70,7 +70,7 @@ test('a view is deleted as it was seen, and brought back by Undo', async () => {
 
 test('a view is renamed, and keeps what it shows', async () => {
   const { dialog, sent } = await openViews('/expenses', {
-    'PUT /api/saved-views/v1': () => jsonAnswer({ ...travel, name: 'Trips', version: 4 }),
+    'PUT /api/saved-views/v1': () => jsonResponse({ ...travel, name: 'Trips', version: 4 }),
   })
   await userEvent.click(await dialog.findByRole('button', { name: 'Rename Travel' }))
   await userEvent.clear(dialog.getByLabelText('New name for Travel'))

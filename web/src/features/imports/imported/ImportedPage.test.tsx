@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 import { importId, importOf, reconciliationOf, statementRowOf } from '../imports.factory.ts'
 
-type Answers = Parameters<typeof stubServer>[0]
-function openImported(answers: Answers = {}, search = '') {
+type StubResponses = Parameters<typeof stubServer>[0]
+function openImported(answers: StubResponses = {}, search = '') {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    [`GET /api/imports/${importId}`]: () => jsonAnswer(importOf()),
-    [`GET /api/imports/${importId}/reconciliation`]: () => jsonAnswer(reconciliationOf()),
-    [`GET /api/imports/${importId}/rows`]: () => jsonAnswer([statementRowOf()]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    [`GET /api/imports/${importId}`]: () => jsonResponse(importOf()),
+    [`GET /api/imports/${importId}/reconciliation`]: () => jsonResponse(reconciliationOf()),
+    [`GET /api/imports/${importId}/rows`]: () => jsonResponse([statementRowOf()]),
     ...answers,
   })
   return { ...server, ...renderApp(`/import/${importId}${search}`), person: userEvent.setup() }
@@ -36,7 +36,7 @@ describe('the page of an import', () => {
       receiptsWithoutRow: { count: 0, expenses: [] },
     }
     openImported({
-      [`GET /api/imports/${importId}/reconciliation`]: () => jsonAnswer(reconciliationOf(none)),
+      [`GET /api/imports/${importId}/reconciliation`]: () => jsonResponse(reconciliationOf(none)),
     })
     expect(await screen.findByText('Every row has a receipt: 20 rows.')).toBeTruthy()
     expect(screen.getByText('Every receipt from these days is on a statement.')).toBeTruthy()
@@ -45,11 +45,11 @@ describe('the page of an import', () => {
   test('shows the rows a page at a time', async () => {
     const next = `</api/imports/${importId}/rows?cursor=c2>; rel="next"`
     const pages = [
-      jsonAnswer([statementRowOf({ row: 3 })]),
+      jsonResponse([statementRowOf({ row: 3 })]),
       new Response(JSON.stringify([statementRowOf()]), { headers: { link: next } }),
     ]
     const { person } = openImported({
-      [`GET /api/imports/${importId}/rows`]: () => pages.pop() ?? jsonAnswer([]),
+      [`GET /api/imports/${importId}/rows`]: () => pages.pop() ?? jsonResponse([]),
     })
     await person.click(await screen.findByRole('button', { name: 'Show more' }))
     await waitFor(async () => expect(await listItems('Rows in the file')).toHaveLength(2))
@@ -69,10 +69,10 @@ describe('the page of an import', () => {
     const undo = { undoneAt: '2026-01-02T12:05:00.000Z', deleted: 178, kept: 2 }
     let imported = importOf()
     const { person } = openImported({
-      [`GET /api/imports/${importId}`]: () => jsonAnswer(imported),
+      [`GET /api/imports/${importId}`]: () => jsonResponse(imported),
       [`POST /api/imports/${importId}/undo`]: () => {
         imported = importOf({ undo })
-        return jsonAnswer(imported)
+        return jsonResponse(imported)
       },
     })
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -84,7 +84,7 @@ describe('the page of an import', () => {
 
   test('stays as it is where it could not be taken back, and says why', async () => {
     const { person } = openImported({
-      [`POST /api/imports/${importId}/undo`]: () => problemAnswer(503, 'Please try again in a minute.'),
+      [`POST /api/imports/${importId}/undo`]: () => problemResponse(503, 'Please try again in a minute.'),
     })
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
     await person.click(await screen.findByRole('button', { name: 'Undo import' }))
@@ -94,15 +94,15 @@ describe('the page of an import', () => {
 
   test('says clearly where there is no such import', async () => {
     openImported({
-      [`GET /api/imports/${importId}`]: () => problemAnswer(404, 'This import does not exist.'),
+      [`GET /api/imports/${importId}`]: () => problemResponse(404, 'This import does not exist.'),
     })
     expect(await screen.findByRole('heading', { name: 'Import not found' })).toBeTruthy()
   })
 
   test('says why it could not be loaded, and tries again', async () => {
-    const answers = [problemAnswer(503, 'The database is being restarted.')]
+    const answers = [problemResponse(503, 'The database is being restarted.')]
     const { person } = openImported({
-      [`GET /api/imports/${importId}`]: () => answers.pop() ?? jsonAnswer(importOf()),
+      [`GET /api/imports/${importId}`]: () => answers.pop() ?? jsonResponse(importOf()),
     })
     await person.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'statement.csv' })).toBeTruthy()

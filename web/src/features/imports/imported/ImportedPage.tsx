@@ -7,12 +7,12 @@ import { ApiError } from '../../../core/api/api.ts'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
-import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import { importQuery } from '../imports.api.ts'
 import { useImportedAddress } from '../imports.search.ts'
@@ -29,7 +29,7 @@ export function ImportedPage() {
   const { data: imported, error, refetch } = useQuery(importQuery(importId))
   if (imported) return <Imported imported={imported} />
   if (isUnknown(error)) return <UnknownImport />
-  if (error) return <LoadFailure what={t('This import')} error={error} onRetry={refetch} />
+  if (error) return <LoadError what={t('This import')} error={error} onRetry={refetch} />
   return <PageSpinner />
 }
 
@@ -42,7 +42,7 @@ function Imported({ imported }: { imported: Import }) {
   const locale = useLocale()
   const { timezone } = useUser()
   const [isUndoing, setIsUndoing] = useState(false)
-  useFocusBack(isUndoing)
+  useRestoreFocus(isUndoing)
   const { fileName, createdAt, counts, undo } = imported
   return (
     <>

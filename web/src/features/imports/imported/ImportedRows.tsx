@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { t, translated } from '../../../core/language/language.ts'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { importRowsQuery } from '../imports.api.ts'
 import { useImportedAddress } from '../imports.search.ts'
 import { rowOutcomeLabels, skipReasonLabels } from '../importText.ts'
@@ -37,7 +37,7 @@ export function ImportedRows({ imported }: { imported: Import }) {
       </div>
       {list.isPending && <p className={rowClasses.none}>{t('Loading...')}</p>}
       {!list.data && list.error && (
-        <LoadFailure what={t('The rows')} error={list.error} onRetry={list.refetch} />
+        <LoadError what={t('The rows')} error={list.error} onRetry={list.refetch} />
       )}
       {list.data && <StatementRows rows={list.data.pages.flatMap(page => page.rows)} />}
       <MoreRows pages={list} />

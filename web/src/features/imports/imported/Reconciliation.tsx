@@ -8,7 +8,7 @@ import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { reconciliationQuery } from '../imports.api.ts'
 import classes from './ImportedPage.module.css'
 
@@ -18,7 +18,7 @@ export function Reconciliation({ importId }: { importId: string }) {
   if (!data && error)
     return (
       <Panel>
-        <LoadFailure what={t('The comparison with your receipts')} error={error} onRetry={refetch} />
+        <LoadError what={t('The comparison with your receipts')} error={error} onRetry={refetch} />
       </Panel>
     )
   if (!data)

@@ -3,7 +3,7 @@ import type { ImportPreview } from '@outlay/contract/imports/imports'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
-import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'
+import { PlanErrorLink } from '../../../core/planErrors/PlanErrorLink.tsx'
 import { missingSentence } from './mappingFields.ts'
 import { expectedOf, type RowDecisions } from './rowDecisions.ts'
 import classes from './StatementPreview.module.css'
@@ -31,7 +31,7 @@ export function ImportBar(props: ImportBarProps) {
       {Boolean(failure) && !attempt.isPending && (
         <p role="alert" className={classes.failure}>
           {detailOf(failure, errorMessage(failure))}
-          <PlanWay error={failure} />
+          <PlanErrorLink error={failure} />
         </p>
       )}
       <div className={classes.barLine}>

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { t } from '../../../core/language/language.ts'
-import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 
 interface LeaveQuestionProps {
   /** The user may navigate away meanwhile: the import continues, and a toast reports the result. */
@@ -19,7 +19,7 @@ export function LeaveQuestion({ isSending, isLostWithTab, onLeave }: LeaveQuesti
   })
   if (leaving.status !== 'blocked') return null
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={t('Leave this import?')}
       no={t('Stay')}
       yes={t('Leave')}
@@ -30,6 +30,6 @@ export function LeaveQuestion({ isSending, isLostWithTab, onLeave }: LeaveQuesti
       onClose={leaving.reset}
     >
       <p>{t('Nothing has been imported yet. To continue later, drop the file again.')}</p>
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { jsonAnswer } from '../../../testing/stubServer.ts'
+import { jsonResponse } from '../../../testing/stubServer.ts'
 import { choose, fieldsOf, openImport } from '../importPage.factory.ts'
 import { previewOf, previewRowOf } from '../imports.factory.ts'
 
@@ -16,8 +16,8 @@ test('asks once for the category of a merchant, and books all of its rows with w
     { merchant: 'Rewe', category: 'meals', isKnown: true, rows: [4] },
   ]
   const { person, sent } = openImport({
-    'POST /api/imports/preview': () => jsonAnswer(previewOf({ rows, merchants, counts: { toCreate: 3 } })),
-    'GET /api/projects': () => jsonAnswer([]),
+    'POST /api/imports/preview': () => jsonResponse(previewOf({ rows, merchants, counts: { toCreate: 3 } })),
+    'GET /api/projects': () => jsonResponse([]),
   })
   await choose(person)
   const group = within(await screen.findByRole('region', { name: 'Merchants' }))

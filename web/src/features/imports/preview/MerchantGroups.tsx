@@ -9,7 +9,7 @@ import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { takesExpenses } from '../../../entities/teams/usableProject.ts'
+import { acceptsExpenses } from '../../../entities/teams/usableProject.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { type RowChange, type RowDecisions, withChange } from './rowDecisions.ts'
 import classes from './StatementPreview.module.css'
@@ -80,7 +80,7 @@ function MerchantGroup({ group, change, onChange }: MerchantGroupProps) {
   const { merchant, category, rows } = group
   const user = useUser()
   const { data: projects } = useQuery(projectsQuery)
-  const usable = (projects ?? []).filter(project => takesExpenses(user, project))
+  const usable = (projects ?? []).filter(project => acceptsExpenses(user, project))
   const nameOf = (id: string) => usable.find(project => project.id === id)?.name ?? null
   return (
     <li className={classes.merchant}>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse } from '../../../testing/stubServer.ts'
 import { choose, fieldsOf, lastAskedOf, openImport } from '../importPage.factory.ts'
 import { importId, importOf, previewOf, previewRowOf, statementFile } from '../imports.factory.ts'
 
@@ -36,8 +36,12 @@ describe('a preview', () => {
   })
 
   test('stays, with its columns, where it could not be read again, and is read once more', async () => {
-    const answers = [jsonAnswer(previewOf()), problemAnswer(429, 'Too many calls.'), jsonAnswer(previewOf())]
-    const { person } = openImport({ 'POST /api/imports/preview': () => answers.pop() ?? jsonAnswer({}) })
+    const answers = [
+      jsonResponse(previewOf()),
+      problemResponse(429, 'Too many calls.'),
+      jsonResponse(previewOf()),
+    ]
+    const { person } = openImport({ 'POST /api/imports/preview': () => answers.pop() ?? jsonResponse({}) })
     await choose(person)
     await person.click(await screen.findByRole('button', { name: 'Change' }))
     await person.click(screen.getByRole('button', { name: 'More columns' }))
@@ -52,7 +56,7 @@ describe('a preview', () => {
 
   test('marks what is guessed until it was looked at', async () => {
     const { person } = openImport({
-      'POST /api/imports/preview': () => jsonAnswer(previewOf({ guesses: ['dateFormat'] })),
+      'POST /api/imports/preview': () => jsonResponse(previewOf({ guesses: ['dateFormat'] })),
     })
     await choose(person)
     expect(await screen.findAllByText('Guessed')).toHaveLength(1)
@@ -62,7 +66,7 @@ describe('a preview', () => {
 
   test('says that the columns are as last time', async () => {
     const { person } = openImport({
-      'POST /api/imports/preview': () => jsonAnswer(previewOf({ mappingSource: 'remembered' })),
+      'POST /api/imports/preview': () => jsonResponse(previewOf({ mappingSource: 'remembered' })),
     })
     await choose(person)
     expect(await screen.findByText('Same as last time.')).toBeTruthy()
@@ -72,7 +76,7 @@ describe('a preview', () => {
     const empty = { toCreate: 0, duplicates: 0, matched: 0, skipped: 0 }
     const { person } = openImport({
       'POST /api/imports/preview': () =>
-        jsonAnswer(previewOf({ missing: ['date', 'amount'], rows: [], counts: empty })),
+        jsonResponse(previewOf({ missing: ['date', 'amount'], rows: [], counts: empty })),
     })
     await choose(person)
     expect(await screen.findAllByText('Choose which columns contain the date and the amount.')).toHaveLength(
@@ -98,7 +102,7 @@ describe('a preview', () => {
       previewRowOf({ row: 5, outcome: 'duplicate', repeats: 2 }),
     ]
     const { person, sent } = openImport({
-      'POST /api/imports/preview': () => jsonAnswer(previewOf({ rows })),
+      'POST /api/imports/preview': () => jsonResponse(previewOf({ rows })),
     })
     await choose(person)
     expect(await screen.findByText('Income')).toBeTruthy()
@@ -117,7 +121,7 @@ describe('a preview', () => {
   test('shows the encoding where it is guessed, and reads the file anew in another', async () => {
     const { person, sent } = openImport({
       'POST /api/imports/preview': () =>
-        jsonAnswer(previewOf({ encoding: 'Windows-1252', guesses: ['encoding'] })),
+        jsonResponse(previewOf({ encoding: 'Windows-1252', guesses: ['encoding'] })),
     })
     await choose(person)
     const encoding = await screen.findByRole('combobox', { name: /^Text encoding/ })
@@ -131,7 +135,7 @@ describe('a preview', () => {
   test('comes a page at a time', async () => {
     const { person, sent } = openImport({
       'POST /api/imports/preview': ({ body }) =>
-        jsonAnswer(previewOf(fieldsOf(body).after ? { rows: [] } : { nextAfter: 5 })),
+        jsonResponse(previewOf(fieldsOf(body).after ? { rows: [] } : { nextAfter: 5 })),
     })
     await choose(person)
     await person.click(await screen.findByRole('button', { name: 'Show more' }))
@@ -142,7 +146,7 @@ describe('a preview', () => {
   test('names rows that cannot be read, and one press leaves them out', async () => {
     const problems = [{ row: 7, column: 'Betrag', message: 'This is not an amount.' }]
     const { person, sent } = openImport({
-      'POST /api/imports/preview': () => jsonAnswer(previewOf({ problems, counts: { bad: 1 } })),
+      'POST /api/imports/preview': () => jsonResponse(previewOf({ problems, counts: { bad: 1 } })),
     })
     await choose(person)
     expect((await screen.findByText('Row 7')).parentElement?.textContent).toBe(
@@ -159,7 +163,7 @@ describe('a preview', () => {
   test('names the projects that a person does not have', async () => {
     const { person } = openImport({
       'POST /api/imports/preview': () =>
-        jsonAnswer(previewOf({ unknownProjects: [{ name: 'Apollo', rows: 3 }] })),
+        jsonResponse(previewOf({ unknownProjects: [{ name: 'Apollo', rows: 3 }] })),
     })
     await choose(person)
     const sentence =
@@ -169,7 +173,7 @@ describe('a preview', () => {
 
   test('of OFX has no columns, and asks for the currency only where the file names none', async () => {
     const ofx = { format: 'ofx' as const, columns: [], mapping: null, guesses: ['currency' as const] }
-    const { person, sent } = openImport({ 'POST /api/imports/preview': () => jsonAnswer(previewOf(ofx)) })
+    const { person, sent } = openImport({ 'POST /api/imports/preview': () => jsonResponse(previewOf(ofx)) })
     await choose(person, statementFile('bank.ofx'))
     const currency = await screen.findByLabelText(/^Currency \(the file does not specify one\)/)
     expect(screen.queryByRole('heading', { name: 'Columns' })).toBeNull()
@@ -200,8 +204,8 @@ describe('an import', () => {
   })
 
   test('that fails keeps everything, says what to do, and tries again', async () => {
-    const answers = [jsonAnswer(importOf(), 201), problemAnswer(503, 'Please try again in a minute.')]
-    const { person } = openImport({ 'POST /api/imports': () => answers.pop() ?? jsonAnswer({}) })
+    const answers = [jsonResponse(importOf(), 201), problemResponse(503, 'Please try again in a minute.')]
+    const { person } = openImport({ 'POST /api/imports': () => answers.pop() ?? jsonResponse({}) })
     await choose(person)
     await person.click(await screen.findByRole('checkbox', { name: 'Import row 4, Seen before' }))
     await person.click(screen.getByRole('button', { name: 'Import 2 expenses' }))
@@ -230,12 +234,12 @@ describe('an import', () => {
     expect(pending).toHaveProperty('disabled', true)
     await person.click(pending)
     expect(keys()).toHaveLength(1)
-    answer(problemAnswer(503, 'Please try again in a minute.'))
+    answer(problemResponse(503, 'Please try again in a minute.'))
     await person.click(await screen.findByRole('button', { name: 'Import 1 expense' }))
     await waitFor(() => expect(keys()).toHaveLength(2))
     expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(keys()[1]).toBe(keys()[0])
-    answer(problemAnswer(503, 'Please try again in a minute.'))
+    answer(problemResponse(503, 'Please try again in a minute.'))
     await person.click(await screen.findByRole('checkbox', { name: 'Import row 4, Seen before' }))
     await person.click(await screen.findByRole('button', { name: 'Import 2 expenses' }))
     await waitFor(() => expect(keys()).toHaveLength(3))
@@ -245,7 +249,7 @@ describe('an import', () => {
   test('is taken back from the toast', async () => {
     const undo = { undoneAt: '2026-01-02T12:05:00.000Z', deleted: 178, kept: 2 }
     const { person } = openImport({
-      [`POST /api/imports/${importId}/undo`]: () => jsonAnswer(importOf({ undo })),
+      [`POST /api/imports/${importId}/undo`]: () => jsonResponse(importOf({ undo })),
     })
     await choose(person)
     await person.click(await screen.findByRole('button', { name: 'Import 1 expense' }))
@@ -257,7 +261,7 @@ describe('an import', () => {
 
   test('of nothing new cannot be pressed, and says why', async () => {
     const counts = { rows: 1, toCreate: 0, matched: 0, skipped: 0, duplicates: 1 }
-    const { person } = openImport({ 'POST /api/imports/preview': () => jsonAnswer(previewOf({ counts })) })
+    const { person } = openImport({ 'POST /api/imports/preview': () => jsonResponse(previewOf({ counts })) })
     await choose(person)
     expect(
       await screen.findByText('Nothing to import: every expense in this file is already here.'),
@@ -267,8 +271,8 @@ describe('an import', () => {
 
   test('that is not finished is left after a question only', async () => {
     const { person, path } = openImport({
-      'GET /api/expenses': () => jsonAnswer([]),
-      'GET /api/projects': () => jsonAnswer([]),
+      'GET /api/expenses': () => jsonResponse([]),
+      'GET /api/projects': () => jsonResponse([]),
     })
     await choose(person)
     await screen.findByRole('heading', { name: 'Import statement.csv' })

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panels/Panel.tsx'
 import type { Reading, Statement } from '../imports.api.ts'
 import { useCreateImport } from '../imports.mutations.ts'
 import { useImportAddress } from '../imports.search.ts'
-import { newKey } from '../newKey.ts'
+import { randomIdempotencyKey } from '../newKey.ts'
 import { MoreRows } from '../rows/MoreRows.tsx'
 import { ImportBar } from './ImportBar.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
@@ -169,7 +169,7 @@ function useImportAttempt(statement: Statement, { onSend, onFailure }: AttemptEv
   const start = (reading: Reading, decisions: RowDecisions) => {
     const body = decisionsBody(decisions)
     const content = JSON.stringify([reading, body])
-    if (last.current.content !== content) last.current = { content, key: newKey() }
+    if (last.current.content !== content) last.current = { content, key: randomIdempotencyKey() }
     onSend()
     create.mutate(
       { statement, reading, decisions: body, idempotencyKey: last.current.key },

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { problemAnswer } from '../../../testing/stubServer.ts'
+import { problemResponse } from '../../../testing/stubServer.ts'
 import { choose, fieldsOf, openImport } from '../importPage.factory.ts'
 import { statementFile } from '../imports.factory.ts'
 
@@ -56,7 +56,7 @@ test('what was chosen is gone once the statement is left for good', async () => 
 
 test('an import that failed has what was chosen again after a reload', async () => {
   const file = statementFile()
-  const { person } = await chosen(file, { 'POST /api/imports': () => problemAnswer(503, 'Not now.') })
+  const { person } = await chosen(file, { 'POST /api/imports': () => problemResponse(503, 'Not now.') })
   await person.click(screen.getByRole('button', { name: 'Import 2 expenses' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Not now.')
   cleanup()

@@ -6,7 +6,7 @@ import {
   statementColumnLabels,
 } from '@outlay/contract/imports/importMappings'
 import type { ImportPreview } from '@outlay/contract/imports/imports'
-import { msg, shownLanguage, t, translated } from '../../../core/language/language.ts'
+import { currentLanguage, msg, t, translated } from '../../../core/language/language.ts'
 
 export type FileColumn = ImportPreview['columns'][number]
 
@@ -93,7 +93,7 @@ const neededNames: Partial<Record<StatementColumn, string>> = {
 export function missingSentence(missing: readonly StatementColumn[]): string {
   const names = missing.map(name => translated(neededNames[name] ?? statementColumnLabels[name]))
   // British English lists have no Oxford comma.
-  const language = shownLanguage() === 'en' ? 'en-GB' : shownLanguage()
+  const language = currentLanguage() === 'en' ? 'en-GB' : currentLanguage()
   const columns = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
   return t('Choose which columns contain {columns}.', { columns })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKeptText } from '../../../core/storage/keptText.ts'
+import { usePersistedText } from '../../../core/storage/persistedText.ts'
 import type { Reading } from '../imports.api.ts'
 import type { RowChange, RowDecisions, Wish } from './rowDecisions.ts'
 
@@ -23,7 +23,7 @@ interface KeptChoices {
  * file has to be dropped again.
  */
 export function useKeptChoices(file: File) {
-  const [text, keepText] = useKeptText('import.choices')
+  const [text, keepText] = usePersistedText('import.choices')
   const name = JSON.stringify([file.name, file.size, file.lastModified])
   const [kept] = useState(() => choicesIn(text, name))
   return {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { t } from '../../../core/language/language.ts'
 import { PanelMore } from '../../../ui/panels/PanelList.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 
 export interface RowPages {
   readonly hasNextPage: boolean
@@ -14,9 +14,7 @@ export interface RowPages {
 /** A button for the next rows, if there are more. */
 export function MoreRows({ pages }: { pages: RowPages }) {
   if (pages.isFetchNextPageError)
-    return (
-      <LoadFailure what={t('More rows')} error={pages.error} onRetry={() => void pages.fetchNextPage()} />
-    )
+    return <LoadError what={t('More rows')} error={pages.error} onRetry={() => void pages.fetchNextPage()} />
   if (!pages.hasNextPage) return null
   return (
     <PanelMore>

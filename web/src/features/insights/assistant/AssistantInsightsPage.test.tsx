@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const financial: FinancialAnalysis = {
   expensesAnalyzed: 1240,
@@ -45,10 +45,10 @@ interface Answering {
 
 function open(
   search = '',
-  { financialAnswer = () => jsonAnswer(financial), moodAnswer = () => jsonAnswer(mood) }: Answering = {},
+  { financialAnswer = () => jsonResponse(financial), moodAnswer = () => jsonResponse(mood) }: Answering = {},
 ) {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/auth/user': () => jsonResponse(ana),
     'GET /api/insights/claude/financial': financialAnswer,
     'GET /api/insights/claude/mood': moodAnswer,
   })
@@ -74,7 +74,7 @@ describe('the assistant insights page', () => {
   })
 
   test('says of too few expenses that they are not enough', async () => {
-    open('', { financialAnswer: () => jsonAnswer({ ...financial, expensesAnalyzed: 2, insights: [] }) })
+    open('', { financialAnswer: () => jsonResponse({ ...financial, expensesAnalyzed: 2, insights: [] }) })
     expect(
       await screen.findByText(
         'Not enough expense data for comprehensive analysis. Add more expenses to get detailed insights.',
@@ -99,7 +99,7 @@ describe('the assistant insights page', () => {
 
   test('says without moods how to begin', async () => {
     const none = { ...mood, expensesAnalyzed: 0, moods: [], spendingTriggers: [], recommendations: [] }
-    open('?tab=mood', { moodAnswer: () => jsonAnswer(none) })
+    open('?tab=mood', { moodAnswer: () => jsonResponse(none) })
     expect(
       await screen.findByText(
         'No mood data available. Start tracking your mood with expenses to get emotional spending insights.',
@@ -110,7 +110,8 @@ describe('the assistant insights page', () => {
   test('asks once: a failure is said, and asked again by hand', async () => {
     let isDown = true
     const { sent } = open('', {
-      financialAnswer: () => (isDown ? problemAnswer(500, 'Something went wrong.') : jsonAnswer(financial)),
+      financialAnswer: () =>
+        isDown ? problemResponse(500, 'Something went wrong.') : jsonResponse(financial),
     })
     const again = await screen.findByRole('button', { name: 'Try again' })
     expect(sent.filter(({ path }) => path.endsWith('/financial'))).toHaveLength(1)

@@ -4,7 +4,7 @@ import { t } from '../../../core/language/language.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { AnalysisHead, Analyzing } from './AnalysisState.tsx'
 import { financialQuery } from './assistantInsights.api.ts'
 import { FinancialInsights } from './FinancialInsights.tsx'
@@ -14,7 +14,7 @@ export function FinancialTab() {
   if (!data && error)
     return (
       <Panel isFlush>
-        <LoadFailure what={t('The analysis')} error={error} onRetry={refetch} />
+        <LoadError what={t('The analysis')} error={error} onRetry={refetch} />
       </Panel>
     )
   if (!data) return <Analyzing />

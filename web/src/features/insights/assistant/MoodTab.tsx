@@ -4,10 +4,10 @@ import IconMoodSmile from '~icons/tabler/mood-smile'
 import { t, translated } from '../../../core/language/language.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { PanelNone } from '../../../ui/panels/PanelList.tsx'
+import { PanelEmpty } from '../../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { AnalysisHead, Analyzing } from './AnalysisState.tsx'
 import { moodQuery } from './assistantInsights.api.ts'
 import { MoodSamples } from './MoodSamples.tsx'
@@ -18,7 +18,7 @@ export function MoodTab() {
   if (!data && error)
     return (
       <Panel isFlush>
-        <LoadFailure what={t('The mood analysis')} error={error} onRetry={refetch} />
+        <LoadError what={t('The mood analysis')} error={error} onRetry={refetch} />
       </Panel>
     )
   if (!data) return <Analyzing />
@@ -42,11 +42,11 @@ function Moods({ report }: { report: MoodReport }) {
       </TitledPanel>
       <TitledPanel title={t('Spending Triggers')}>
         {spendingTriggers.length === 0 ? (
-          <PanelNone>
+          <PanelEmpty>
             {t(
               'None found: you don’t clearly spend more in any mood, or there are too few expenses to tell.',
             )}
-          </PanelNone>
+          </PanelEmpty>
         ) : (
           <TextList texts={spendingTriggers} label={t('Spending Triggers')} />
         )}

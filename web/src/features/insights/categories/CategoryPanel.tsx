@@ -4,7 +4,7 @@ import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
-import { PanelNone } from '../../../ui/panels/PanelList.tsx'
+import { PanelEmpty } from '../../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
 import classes from './CategoryPanel.module.css'
@@ -21,7 +21,7 @@ export function CategoryPanel({ insights }: { insights: SpendingInsights }) {
   return (
     <TitledPanel title={t('Category Analysis')} text={insights.forecast && headOf(insights)}>
       {shown.length === 0 ? (
-        <PanelNone>{t('No spending in any category this month or last month.')}</PanelNone>
+        <PanelEmpty>{t('No spending in any category this month or last month.')}</PanelEmpty>
       ) : (
         <ul className={classes.cards} aria-label={t('Category Analysis')}>
           {shown.map(insight => (
@@ -36,12 +36,12 @@ export function CategoryPanel({ insights }: { insights: SpendingInsights }) {
         </ul>
       )}
       {!isZero(hidden) && (
-        <PanelNone>
+        <PanelEmpty>
           {t(
             '{sum} of next month’s prediction is for categories not listed here. They had no spending in these two months, or too little before that for their own prediction.',
             { sum: money(locale, hidden, insights.currency) },
           )}
-        </PanelNone>
+        </PanelEmpty>
       )}
     </TitledPanel>
   )

@@ -3,8 +3,8 @@ import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
-import { useShownPart } from '../../../ui/buttons/useShownPart.tsx'
-import { PanelMore, PanelNone } from '../../../ui/panels/PanelList.tsx'
+import { useShowMore } from '../../../ui/buttons/useShownPart.tsx'
+import { PanelEmpty, PanelMore } from '../../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import classes from './RecurringPanel.module.css'
 import { RecurringRow } from './RecurringRow.tsx'
@@ -27,11 +27,11 @@ export function RecurringPanel({ insights, whose }: RecurringPanelProps) {
       text={recurring.length > 0 && t('{sum} a year for all that have not ended', { sum: yearly })}
     >
       {recurring.length === 0 ? (
-        <PanelNone>
+        <PanelEmpty>
           {t(
             'None found yet. A charge counts as recurring once it appears three times or more at the same merchant, at a steady interval and for about the same amount.',
           )}
-        </PanelNone>
+        </PanelEmpty>
       ) : (
         <RecurringTable recurring={recurring} currency={currency} whose={whose} />
       )}
@@ -46,7 +46,7 @@ interface RecurringTableProps {
 }
 
 function RecurringTable({ recurring, currency, whose }: RecurringTableProps) {
-  const { shown, more } = useShownPart(recurring, shownAtOnce)
+  const { shown, more } = useShowMore(recurring, shownAtOnce)
   return (
     <>
       <table className={classes.table} aria-label={t('Recurring Charges')}>

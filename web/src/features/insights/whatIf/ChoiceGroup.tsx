@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { useShownPart } from '../../../ui/buttons/useShownPart.tsx'
+import { useShowMore } from '../../../ui/buttons/useShownPart.tsx'
 import classes from './WhatIfPanel.module.css'
 
 interface Choice<Value extends string> {
@@ -20,7 +20,7 @@ const shownAtOnce = 6
 
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, choices, chosen, onChange } = props
-  const { shown, more } = useShownPart(choices, shownAtOnce)
+  const { shown, more } = useShowMore(choices, shownAtOnce)
   const toggled = (value: Value) =>
     chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value]
   return (

@@ -6,7 +6,7 @@ import { t } from '../../../core/language/language.ts'
 import { Trans } from '../../../core/language/Trans.tsx'
 import { thousandthsOf } from '../../../entities/figures/sums.ts'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { forecastSentence, rangeText } from '../forecastWords.ts'
 import { type Change, whatIfQuery } from '../insights.api.ts'
 import { monthName } from '../months.ts'
@@ -22,7 +22,7 @@ export function WhatIfResult({ change, whose, insights }: WhatIfResultProps) {
   const hasChange = change.without.length + change.halved.length > 0
   const { data, error, refetch, isPlaceholderData } = useQuery(whatIfQuery(whose, change))
   if (hasChange && error && (!data || isPlaceholderData))
-    return <LoadFailure what={t('The forecast')} error={error} onRetry={refetch} />
+    return <LoadError what={t('The forecast')} error={error} onRetry={refetch} />
   return (
     <div className={classes.result} aria-live="polite" aria-busy={isPlaceholderData}>
       {hasChange && data ? <Changed whatIf={data} /> : <Unchanged insights={insights} />}

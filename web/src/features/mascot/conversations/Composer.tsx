@@ -4,9 +4,9 @@ import { maxMessageLength } from '@outlay/contract/conversations/conversations'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import IconSend2 from '~icons/tabler/send-2'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
-import { isOfComposition } from '../../../core/interaction/composition.ts'
+import { isImeComposing } from '../../../core/interaction/composition.ts'
 import { t } from '../../../core/language/language.ts'
-import { useKeptText } from '../../../core/storage/keptText.ts'
+import { usePersistedText } from '../../../core/storage/persistedText.ts'
 import classes from './Composer.module.css'
 import type { useConversation } from './useConversation.ts'
 
@@ -19,7 +19,7 @@ interface ComposerProps {
  * been answered.
  */
 export function Composer({ conversation: { conversationId, pending, error, send } }: ComposerProps) {
-  const [text, setText] = useKeptText(`chat ${conversationId ?? 'new'}`)
+  const [text, setText] = usePersistedText(`chat ${conversationId ?? 'new'}`)
   const input = useFocusAfter(pending !== undefined)
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const message = text.trim()
@@ -29,7 +29,7 @@ export function Composer({ conversation: { conversationId, pending, error, send 
     if (await send(message)) setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isOfComposition(event)) return
+    if (event.key !== 'Enter' || event.shiftKey || isImeComposing(event)) return
     event.preventDefault()
     void submit()
   }

@@ -1,7 +1,7 @@
 import type { Conversation } from '@outlay/contract/conversations/conversations'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse } from '../../../testing/stubServer.ts'
 import { answerMessage, conversationId, streamedAnswer } from '../mascot.factory.tsx'
 import { answerWith, askCall, log, openConversation, question, said } from './conversations.factory.tsx'
 
@@ -108,7 +108,7 @@ describe('the chat', () => {
     const streams = [streamedAnswer(), streamedAnswer()]
     const waiting = [...streams]
     const { input, person, sent } = await openConversation({
-      [askCall]: () => waiting.shift()?.response ?? problemAnswer(500, 'No more'),
+      [askCall]: () => waiting.shift()?.response ?? problemResponse(500, 'No more'),
     })
     await person.type(input, 'One{Enter}')
     answerWith(streams[0] as (typeof streams)[0])
@@ -134,8 +134,8 @@ describe('what was typed and not sent', () => {
 
   test('is there again, with its conversation, after a look at what is behind a figure', async () => {
     const { person, at, back } = await openConversation({
-      [`GET /api/conversations/${conversationId}`]: () => jsonAnswer(stored()),
-      'GET /api/conversations': () => jsonAnswer({ conversations: [stored()], answerer: 'rules' }),
+      [`GET /api/conversations/${conversationId}`]: () => jsonResponse(stored()),
+      'GET /api/conversations': () => jsonResponse({ conversations: [stored()], answerer: 'rules' }),
     })
     await person.click(screen.getByRole('button', { name: 'Earlier conversations' }))
     await person.click(await screen.findByRole('button', { name: /^Two days/ }))
@@ -150,8 +150,8 @@ describe('what was typed and not sent', () => {
 
   test('stays with its conversation', async () => {
     const { input, person } = await openConversation({
-      [`GET /api/conversations/${conversationId}`]: () => jsonAnswer(stored()),
-      'GET /api/conversations': () => jsonAnswer({ conversations: [stored()], answerer: 'rules' }),
+      [`GET /api/conversations/${conversationId}`]: () => jsonResponse(stored()),
+      'GET /api/conversations': () => jsonResponse({ conversations: [stored()], answerer: 'rules' }),
     })
     await person.type(input, 'Something new')
     await person.click(screen.getByRole('button', { name: 'Earlier conversations' }))

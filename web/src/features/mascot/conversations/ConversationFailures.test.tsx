@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { problemAnswer } from '../../../testing/stubServer.ts'
+import { problemResponse } from '../../../testing/stubServer.ts'
 import { conversationId, streamedAnswer } from '../mascot.factory.tsx'
 import { askCall, openConversation, question, said } from './conversations.factory.tsx'
 
@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('an answer that fails', () => {
   const failures: [string, () => Response, RegExp][] = [
-    ['by the server', () => problemAnswer(429, 'That was too fast.'), /^That was too fast\./],
+    ['by the server', () => problemResponse(429, 'That was too fast.'), /^That was too fast\./],
     [
       'in words',
       () => {

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../core/api/api.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import classes from './ConversationLog.module.css'
 import { ConversationMessage } from './ConversationMessage.tsx'
 import { conversationQuery } from './conversations.api.ts'
@@ -63,7 +63,7 @@ export function ConversationLog({
   const isLoading = conversationId !== undefined && kept.isPending
   const log = useStickToEnd(`${conversationId} ${messages.length} ${pending?.parts.length}`)
   if (!kept.data && kept.error && !isGone)
-    return <LoadFailure what={t('The conversation')} error={kept.error} onRetry={kept.refetch} />
+    return <LoadError what={t('The conversation')} error={kept.error} onRetry={kept.refetch} />
   return (
     <>
       <section

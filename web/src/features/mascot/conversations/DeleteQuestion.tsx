@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
-import { FooterQuestion } from '../../../ui/dialogs/FooterQuestion.tsx'
+import { FooterConfirm } from '../../../ui/dialogs/FooterQuestion.tsx'
 import {
   conversationQuery,
   conversationsQuery,
@@ -22,7 +22,7 @@ interface DeleteQuestionProps {
 export function DeleteQuestion({ asked, onDeleted, onKeep }: DeleteQuestionProps) {
   const remove = useDeleteConversations(asked, onDeleted)
   return (
-    <FooterQuestion
+    <FooterConfirm
       question={
         asked === 'all'
           ? t('Permanently delete all conversations?')

@@ -1,14 +1,14 @@
 import type { Conversation, ConversationSummary } from '@outlay/contract/conversations/conversations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse } from '../../../testing/stubServer.ts'
 import { answerMessage, conversationId, streamedAnswer } from '../mascot.factory.tsx'
 import {
-  type Answers,
   answerWith,
   askCall,
   openConversation,
   question,
+  type StubResponses,
   said,
 } from './conversations.factory.tsx'
 
@@ -32,11 +32,11 @@ describe('earlier conversations', () => {
       answerMessage(),
     ],
   }
-  async function openHistory(answers: Answers = {}) {
+  async function openHistory(answers: StubResponses = {}) {
     let left = summaries
     const app = await openConversation({
-      'GET /api/conversations': () => jsonAnswer({ conversations: left, answerer: 'rules' }),
-      [`GET /api/conversations/${conversationId}`]: () => jsonAnswer(kept),
+      'GET /api/conversations': () => jsonResponse({ conversations: left, answerer: 'rules' }),
+      [`GET /api/conversations/${conversationId}`]: () => jsonResponse(kept),
       [`DELETE /api/conversations/${conversationId}`]: () => {
         left = left.filter(({ id }) => id !== conversationId)
         return new Response(null, { status: 204 })
@@ -87,7 +87,7 @@ describe('earlier conversations', () => {
 
   test('that are gone when they are come back to make room for a new one', async () => {
     const { person } = await openHistory({
-      [`GET /api/conversations/${conversationId}`]: () => problemAnswer(404, 'Not found.'),
+      [`GET /api/conversations/${conversationId}`]: () => problemResponse(404, 'Not found.'),
     })
     await person.click(screen.getByText('How much for taxis?'))
     expect(await screen.findByRole('button', { name: question })).toBeTruthy()
@@ -104,7 +104,7 @@ describe('earlier conversations', () => {
 
   test('that could not be deleted stay, and it is said', async () => {
     const { person } = await openHistory({
-      'DELETE /api/conversations': () => problemAnswer(503, 'Not now.'),
+      'DELETE /api/conversations': () => problemResponse(503, 'Not now.'),
     })
     await person.click(screen.getByRole('button', { name: 'Delete all' }))
     await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
@@ -116,7 +116,9 @@ describe('earlier conversations', () => {
     let isDown = true
     const { person } = await openConversation({
       'GET /api/conversations': () =>
-        isDown ? problemAnswer(503, 'Not now.') : jsonAnswer({ conversations: summaries, answerer: 'rules' }),
+        isDown
+          ? problemResponse(503, 'Not now.')
+          : jsonResponse({ conversations: summaries, answerer: 'rules' }),
     })
     await person.click(screen.getByRole('button', { name: 'Earlier conversations' }))
     const again = await screen.findByRole('button', { name: 'Try again' })

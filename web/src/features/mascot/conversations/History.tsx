@@ -3,7 +3,7 @@ import type { ConversationSummary } from '@outlay/contract/conversations/convers
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { t } from '../../../core/language/language.ts'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { conversationsQuery } from './conversations.api.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import classes from './History.module.css'
@@ -26,7 +26,7 @@ export function History({ openId, onOpen, onDeleted }: HistoryProps) {
     setAsked(undefined)
     box.current?.focus()
   }
-  if (!data && error) return <LoadFailure what={t('Your conversations')} error={error} onRetry={refetch} />
+  if (!data && error) return <LoadError what={t('Your conversations')} error={error} onRetry={refetch} />
   return (
     <section ref={box} className={classes.history} aria-label={t('Earlier conversations')} tabIndex={-1}>
       <div className={classes.scrolled}>

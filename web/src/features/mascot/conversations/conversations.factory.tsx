@@ -4,13 +4,13 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answerMessage, conversationId, renderMascot, type streamedAnswer } from '../mascot.factory.tsx'
 
-export type Answers = NonNullable<NonNullable<Parameters<typeof renderMascot>[0]>['answers']>
+export type StubResponses = NonNullable<NonNullable<Parameters<typeof renderMascot>[0]>['answers']>
 
 export const askCall = 'POST /api/conversations/answers'
 export const question = 'How much did I spend this month?'
 
 /** The chat tab of the dialog, in its own browser. */
-export async function openConversation(answers: Answers = {}, user?: User) {
+export async function openConversation(answers: StubResponses = {}, user?: User) {
   const app = renderMascot({ address: '/?assistant=chat', answers, ...(user && { user }) })
   const input = await screen.findByLabelText<HTMLTextAreaElement>('Message')
   return { ...app, input, person: userEvent.setup() }

@@ -3,7 +3,7 @@ import { type PersonalityKey, personalityOf } from '@outlay/contract/mascot/pers
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { t, translated } from '../../../core/language/language.ts'
-import { useKeptText } from '../../../core/storage/keptText.ts'
+import { usePersistedText } from '../../../core/storage/persistedText.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
 import { countQuestion } from '../mascot.mutations.ts'
@@ -20,7 +20,7 @@ export interface PendingQuestion {
 export function useConversation(voice: PersonalityKey, scope: ScopeSearch['scope']) {
   const queryClient = useQueryClient()
   // Stored, since figures link out of the dialog, and Back returns to the same conversation.
-  const [openId, keepOpenId] = useKeptText('chat open')
+  const [openId, keepOpenId] = usePersistedText('chat open')
   const conversationId = openId || undefined
   const [pending, setPending] = useState<PendingQuestion>()
   const running = useRef<AbortController>(undefined)

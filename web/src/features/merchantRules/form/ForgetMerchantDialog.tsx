@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../core/language/language.ts'
 import { Trans } from '../../../core/language/Trans.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { DeletionQuestion } from '../../../ui/collisions/DeletionQuestion.tsx'
+import { DeleteConfirm } from '../../../ui/conflicts/DeleteConfirm.tsx'
 import { useForgetMerchantRule } from '../merchantRules.mutations.ts'
 import { valuesOf } from './merchantRuleForm.values.ts'
 import { merchantRuleFields } from './merchantRuleFormFields.ts'
@@ -17,7 +17,7 @@ interface ForgetMerchantDialogProps {
 export function ForgetMerchantDialog({ rule, onClose }: ForgetMerchantDialogProps) {
   const { data: projects } = useQuery(projectsQuery)
   return (
-    <DeletionQuestion
+    <DeleteConfirm
       title={t('Forget this merchant?')}
       no={t('Keep')}
       yes={t('Forget')}
@@ -36,6 +36,6 @@ export function ForgetMerchantDialog({ rule, onClose }: ForgetMerchantDialogProp
           tags={{ strong: <strong /> }}
         />
       </p>
-    </DeletionQuestion>
+    </DeleteConfirm>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
 import { t } from '../../../core/language/language.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { StaleEditNotice } from '../../../ui/collisions/StaleEditNotice.tsx'
+import { StaleEditNotice } from '../../../ui/conflicts/StaleEditNotice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
 import { useSaveMerchantRule } from '../merchantRules.mutations.ts'
@@ -32,9 +32,9 @@ export function MerchantRuleDialog({ rule, onClose }: MerchantRuleDialogProps) {
     bodyOf,
     onClose,
   })
-  const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
+  const { form, closeGuard, isSaving, onSubmit, onFocus, focusLastField } = state
   return (
-    <Dialog title={rule ? t('Edit Merchant') : t('Add Merchant')} onClose={closing.request}>
+    <Dialog title={rule ? t('Edit Merchant') : t('Add Merchant')} onClose={closeGuard.request}>
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         <MerchantRuleFields form={form} rule={rule} />
         <StaleEditNotice
@@ -43,7 +43,7 @@ export function MerchantRuleDialog({ rule, onClose }: MerchantRuleDialogProps) {
           projects={projects}
         />
         <FormFooter
-          closing={closing}
+          closeGuard={closeGuard}
           submit={isSaving ? t('Saving...') : rule ? t('Save Changes') : t('Add Merchant')}
           isDisabled={isSaving}
           onStay={focusLastField}

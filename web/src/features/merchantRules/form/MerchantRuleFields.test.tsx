@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { ana } from '../../../testing/people.ts'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { settingsAnswers } from '../../../testing/settings.ts'
-import { type Answers, jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { settingsResponses } from '../../../testing/settings.ts'
+import { jsonResponse, type StubResponses, stubServer } from '../../../testing/stubServer.ts'
 import { teamId } from '../../../testing/teams.ts'
 
 const active = projectOf({ id: 'active', name: 'Apollo' })
@@ -26,11 +26,11 @@ const rule: MerchantRule = {
   version: 1,
 }
 
-async function offered(search: string, answers: Answers = {}) {
+async function offered(search: string, answers: StubResponses = {}) {
   stubServer({
-    ...settingsAnswers,
-    'GET /api/projects': () => jsonAnswer([active, inactive, other]),
-    'GET /api/merchant-rules': () => jsonAnswer([rule]),
+    ...settingsResponses,
+    'GET /api/projects': () => jsonResponse([active, inactive, other]),
+    'GET /api/merchant-rules': () => jsonResponse([rule]),
     ...answers,
   })
   renderApp(`/settings${search}`)
@@ -48,8 +48,8 @@ test('a new rule is offered the active projects alone', async () => {
 test('nobody is offered projects of the team that their expenses cannot stand on', async () => {
   const ofTeam = projectOf({ id: 'team', name: 'Launch', teamId })
   const as = (role: TeamRole) => ({
-    'GET /api/projects': () => jsonAnswer([active, ofTeam]),
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, role, teamId }),
+    'GET /api/projects': () => jsonResponse([active, ofTeam]),
+    'GET /api/auth/user': () => jsonResponse({ ...ana, role, teamId }),
   })
   expect(await offered('?rule=new', as('accountant'))).toEqual(['No change', 'Apollo'])
   cleanup()

@@ -9,7 +9,7 @@ import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { takesExpenses } from '../../../entities/teams/usableProject.ts'
+import { acceptsExpenses } from '../../../entities/teams/usableProject.ts'
 import classes from './MerchantRuleDialog.module.css'
 import type { MerchantRuleFormValues } from './merchantRuleForm.values.ts'
 
@@ -79,7 +79,7 @@ function projectOptions(
   currentId: string | null | undefined,
 ) {
   const options = (projects ?? [])
-    .filter(one => one.id === currentId || takesExpenses(user, one))
+    .filter(one => one.id === currentId || acceptsExpenses(user, one))
     .map(({ id, name, isActive }) => ({
       value: id,
       label: isActive === 'true' ? name : t('{name} (inactive)', { name }),

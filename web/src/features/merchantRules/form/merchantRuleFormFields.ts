@@ -1,5 +1,5 @@
 import { categoryOf } from '@outlay/contract/expenses/categories'
-import type { EditedField } from '../../../core/forms/collisions/editedFields.ts'
+import type { EditedField } from '../../../core/forms/conflicts/editedFields.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { projectName } from '../../../entities/projects/projects.query.ts'
 import type { MerchantRuleFormValues } from './merchantRuleForm.values.ts'

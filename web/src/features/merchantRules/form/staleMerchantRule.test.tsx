@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { settingsAnswers } from '../../../testing/settings.ts'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
-import { VersionedThing } from '../../../testing/versionedThing.ts'
+import { settingsResponses } from '../../../testing/settings.ts'
+import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
+import { VersionedResource } from '../../../testing/versionedThing.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -24,16 +24,16 @@ const aurora: MerchantRule = {
 }
 
 /** The merchant settings, with a rule that is also about to change in another window. */
-function openSettings(search: string, thing = new VersionedThing('/api/merchant-rules', aurora)) {
+function openSettings(search: string, thing = new VersionedResource('/api/merchant-rules', aurora)) {
   stubServer({
-    ...settingsAnswers,
-    'GET /api/projects': () => jsonAnswer([projectOf()]),
+    ...settingsResponses,
+    'GET /api/projects': () => jsonResponse([projectOf()]),
     ...thing.answers,
-    'GET /api/merchant-rules': () => jsonAnswer(thing.current ? [thing.current] : []),
+    'GET /api/merchant-rules': () => jsonResponse(thing.current ? [thing.current] : []),
   })
   return { thing, ...renderApp(`/settings${search}`) }
 }
-const openForm = async (thing?: VersionedThing<MerchantRule>) => {
+const openForm = async (thing?: VersionedResource<MerchantRule>) => {
   const app = openSettings(`?rule=${aurora.id}`, thing)
   return { ...app, name: await screen.findByLabelText(/Name in Outlay/) }
 }

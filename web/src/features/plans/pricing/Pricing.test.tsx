@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const site = {
   registration: 'open',
@@ -13,11 +13,11 @@ const site = {
 }
 const asStranger = (chosen = site) =>
   stubServer({
-    'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.'),
-    'GET /api/site': () => jsonAnswer(chosen),
+    'GET /api/auth/user': () => problemResponse(401, 'Please sign in.'),
+    'GET /api/site': () => jsonResponse(chosen),
   })
 const asAna = () =>
-  stubServer({ 'GET /api/auth/user': () => jsonAnswer(ana), 'GET /api/site': () => jsonAnswer(site) })
+  stubServer({ 'GET /api/auth/user': () => jsonResponse(ana), 'GET /api/site': () => jsonResponse(site) })
 
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }))
 const leadsTo = (link: HTMLElement) => link.getAttribute('href')

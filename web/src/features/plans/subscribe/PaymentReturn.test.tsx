@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ana } from '../../../testing/people.ts'
 import { currentPlanOf, silverOf, subscriptionOf } from '../../../testing/plans.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, type StubResponses, stubServer } from '../../../testing/stubServer.ts'
 
 const freePlan = currentPlanOf()
 const goldPlan = currentPlanOf({
@@ -18,15 +18,15 @@ const overduePlan = currentPlanOf({
   subscription: subscriptionOf({ plan: 'gold', price: '19.00', status: 'past_due' }),
 })
 
-const serve = (answers: Answers) =>
+const serve = (answers: StubResponses) =>
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/plans/current': () => jsonAnswer(freePlan),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/plans/current': () => jsonResponse(freePlan),
     ...answers,
   })
 
 test('coming back from paying says truthfully that the payment is not confirmed yet', async () => {
-  serve({ 'POST /api/plans/refresh': () => jsonAnswer(freePlan) })
+  serve({ 'POST /api/plans/refresh': () => jsonResponse(freePlan) })
   const { search } = renderApp('/dashboard?payment=success')
   expect(await screen.findByText('Payment not confirmed yet')).toBeTruthy()
   await waitFor(() => expect(search()).toBe(''))
@@ -34,13 +34,13 @@ test('coming back from paying says truthfully that the payment is not confirmed 
 })
 
 test('coming back from paying says so where nobody could be asked', async () => {
-  serve({ 'POST /api/plans/refresh': () => problemAnswer(503, 'Not now.') })
+  serve({ 'POST /api/plans/refresh': () => problemResponse(503, 'Not now.') })
   renderApp('/dashboard?payment=success')
   expect(await screen.findByText(/Outlay could not check with the card provider/)).toBeTruthy()
 })
 
 test('coming back from paying leaves nothing in the address of what the provider added to it', async () => {
-  serve({ 'POST /api/plans/refresh': () => jsonAnswer(goldPlan) })
+  serve({ 'POST /api/plans/refresh': () => jsonResponse(goldPlan) })
   const { search } = renderApp(
     '/dashboard?payment=success&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded',
   )
@@ -49,7 +49,7 @@ test('coming back from paying leaves nothing in the address of what the provider
 })
 
 test('coming back without having paid says so, and leads back to the plans', async () => {
-  serve({ 'POST /api/plans/refresh': () => jsonAnswer(freePlan) })
+  serve({ 'POST /api/plans/refresh': () => jsonResponse(freePlan) })
   const { path, search } = renderApp(
     '/dashboard?payment=success&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed',
   )
@@ -63,14 +63,14 @@ test('coming back without having paid says so, and leads back to the plans', asy
 })
 
 test('whoever comes back is believed to have paid where the provider says so when it is asked, whatever the address says', async () => {
-  serve({ 'POST /api/plans/refresh': () => jsonAnswer(goldPlan) })
+  serve({ 'POST /api/plans/refresh': () => jsonResponse(goldPlan) })
   renderApp('/dashboard?payment=success&redirect_status=failed')
   expect(await screen.findByText('Payment Successful')).toBeTruthy()
 })
 
 describe('coming back from paying what was overdue', () => {
   test('says that the plan goes on, and welcomes nobody', async () => {
-    serve({ 'POST /api/plans/refresh': () => jsonAnswer(goldPlan) })
+    serve({ 'POST /api/plans/refresh': () => jsonResponse(goldPlan) })
     const { search } = renderApp('/dashboard?payment=overdue&payment_intent=pi_1&redirect_status=succeeded')
     expect(await screen.findByText('Payment Successful')).toBeTruthy()
     expect(screen.getByText('Your payment went through, and your Gold plan continues.')).toBeTruthy()
@@ -80,8 +80,8 @@ describe('coming back from paying what was overdue', () => {
 
   test('without having paid leads back to the card form', async () => {
     serve({
-      'POST /api/plans/refresh': () => jsonAnswer(overduePlan),
-      'GET /api/plans/provider': () => jsonAnswer({ name: 'sandbox', publishableKey: null }),
+      'POST /api/plans/refresh': () => jsonResponse(overduePlan),
+      'GET /api/plans/provider': () => jsonResponse({ name: 'sandbox', publishableKey: null }),
     })
     const { path, search } = renderApp('/dashboard?payment=overdue&redirect_status=failed')
     const failure = within(await screen.findByRole('alert'))
@@ -96,21 +96,21 @@ describe('coming back from paying a change', () => {
   const address = '/dashboard?payment=change&payment_plan=gold&payment_billing=monthly'
 
   test('says that it is done, once it is', async () => {
-    serve({ 'POST /api/plans/refresh': () => jsonAnswer(goldPlan) })
+    serve({ 'POST /api/plans/refresh': () => jsonResponse(goldPlan) })
     const { search } = renderApp(`${address}&payment_intent=pi_1`)
     expect(await screen.findByText('Your payment went through, and your plan is now Gold.')).toBeTruthy()
     await waitFor(() => expect(search()).toBe(''))
   })
 
   test('does not take the plan of before for it', async () => {
-    serve({ 'POST /api/plans/refresh': () => jsonAnswer(silverOf()) })
+    serve({ 'POST /api/plans/refresh': () => jsonResponse(silverOf()) })
     renderApp(address)
     expect(await screen.findByText('Payment not confirmed yet')).toBeTruthy()
     expect(screen.queryByText('Payment Successful')).toBeNull()
   })
 
   test('without having paid leads back to the card form', async () => {
-    serve({ 'POST /api/plans/refresh': () => jsonAnswer(silverOf()) })
+    serve({ 'POST /api/plans/refresh': () => jsonResponse(silverOf()) })
     renderApp(`${address}&redirect_status=failed`)
     const failure = within(await screen.findByRole('alert'))
     expect(failure.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(

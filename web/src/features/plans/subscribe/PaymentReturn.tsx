@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { t } from '../../../core/language/language.ts'
-import { PlanLink } from '../../../core/planRefusals/PlanLink.tsx'
+import { UpgradeLink } from '../../../core/planErrors/UpgradeLink.tsx'
 import { currentUserQuery } from '../../../core/session/session.tsx'
 import { closeToast, toast } from '../../../core/toasts/toast.ts'
 import { currentPlanQuery } from '../../../entities/plans/currentPlan.query.ts'
 import { refreshPlan } from '../plans.api.ts'
 import { type OpenPaymentKind, type Payment, type PaymentSearch, withoutPayment } from '../plans.search.ts'
-import { liveSubscription } from './planStanding.ts'
+import { liveSubscription } from './planCardState.ts'
 import { subscribePlan } from './subscribePlans.ts'
 
 type PaymentReturnProps = PaymentSearch & { payment: Payment }
@@ -53,7 +53,7 @@ const unknown = () => ({
 })
 
 function wayToPay(payment: Payment): ReactNode {
-  if (payment === 'success') return <PlanLink plan={null} onFollow={closeToast} />
+  if (payment === 'success') return <UpgradeLink plan={null} onFollow={closeToast} />
   const text = payment === 'overdue' ? t('Pay with another card') : t('Try again')
   return <OpenPaymentLink pay={payment} text={text} />
 }

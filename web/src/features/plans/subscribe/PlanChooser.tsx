@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../core/language/language.ts'
 import { siteQuery } from '../../../entities/site/site.query.ts'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
-import { Refusal } from '../../../ui/states/Refusal.tsx'
+import { ErrorAlert } from '../../../ui/states/Refusal.tsx'
 import { BillingChoice } from '../BillingChoice.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import classes from './PlanChooser.module.css'
-import { cardState } from './planStanding.ts'
-import { Standing } from './Standing.tsx'
+import { PlanStatus } from './PlanStatus.tsx'
+import { cardState } from './planCardState.ts'
 import { SubscribeCard } from './SubscribeCard.tsx'
 import { subscribePlans } from './subscribePlans.ts'
 
@@ -26,10 +26,10 @@ export function PlanChooser(props: PlanChooserProps) {
   const { current, billingPeriod, failure, onBillingPeriod, onChoose } = props
   return (
     <div className={classes.page}>
-      <PageHeader title={t('Choose your plan')} text={<Standing current={current} />}>
+      <PageHeader title={t('Choose your plan')} text={<PlanStatus current={current} />}>
         <BillingChoice value={billingPeriod} onChange={onBillingPeriod} />
       </PageHeader>
-      {failure !== undefined && <Refusal text={failure} />}
+      {failure !== undefined && <ErrorAlert text={failure} />}
       <ul className={classes.plans} aria-label={t('Plans')}>
         {subscribePlans().map(plan => (
           <SubscribeCard

@@ -17,7 +17,7 @@ import { msg, t, translated } from '../../../core/language/language.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import type { TablerIcon } from '../../../ui/icons/tablerIcon.tsx'
 import classes from '../PlanCard.module.css'
-import type { CardState } from './planStanding.ts'
+import type { CardState } from './planCardState.ts'
 import more from './SubscribeCard.module.css'
 import type { SubscribePlan } from './subscribePlans.ts'
 

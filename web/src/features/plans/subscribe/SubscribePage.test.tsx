@@ -6,10 +6,10 @@ import { ana } from '../../../testing/people.ts'
 import { currentPlanOf, silverOf, subscriptionOf } from '../../../testing/plans.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import {
-  type Answers,
-  jsonAnswer,
-  problemAnswer,
-  refusalAnswer,
+  codedProblemResponse,
+  jsonResponse,
+  problemResponse,
+  type StubResponses,
   stubServer,
 } from '../../../testing/stubServer.ts'
 
@@ -28,13 +28,13 @@ const goldPlan = currentPlanOf({
 })
 const sandbox = { name: 'sandbox', publishableKey: null }
 
-function serve(answers: Answers = {}, current: CurrentPlan = freePlan) {
+function serve(answers: StubResponses = {}, current: CurrentPlan = freePlan) {
   return stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/site': () => jsonAnswer(site),
-    'GET /api/plans/current': () => jsonAnswer(current),
-    'GET /api/plans/provider': () => jsonAnswer(sandbox),
-    'POST /api/create-subscription': () => jsonAnswer({ clientSecret: 'secret-1' }),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/site': () => jsonResponse(site),
+    'GET /api/plans/current': () => jsonResponse(current),
+    'GET /api/plans/provider': () => jsonResponse(sandbox),
+    'POST /api/create-subscription': () => jsonResponse({ clientSecret: 'secret-1' }),
     ...answers,
   })
 }
@@ -69,8 +69,8 @@ describe('the plans', () => {
 
   test('begins with the way that is paid already, and keeps another that is chosen', async () => {
     stubServer({
-      'GET /api/auth/user': () => jsonAnswer(ana),
-      'GET /api/plans/current': () => jsonAnswer(silverOf({ billingPeriod: 'annual' })),
+      'GET /api/auth/user': () => jsonResponse(ana),
+      'GET /api/plans/current': () => jsonResponse(silverOf({ billingPeriod: 'annual' })),
     })
     const { search } = renderApp('/subscribe')
     expect(await screen.findByRole('radio', { name: /Annual/ })).toHaveProperty('checked', true)
@@ -96,7 +96,7 @@ describe('the plans', () => {
   })
 
   test('promise no money back where the operator claims nothing', async () => {
-    const { sent } = serve({ 'GET /api/site': () => jsonAnswer({ ...site, showsClaims: false }) })
+    const { sent } = serve({ 'GET /api/site': () => jsonResponse({ ...site, showsClaims: false }) })
     renderApp('/subscribe')
     expect(await screen.findByText('Cancel anytime')).toBeTruthy()
     await waitFor(() => expect(sent.some(({ path }) => path === '/api/site')).toBe(true))
@@ -115,7 +115,7 @@ describe('choosing a plan', () => {
     await userEvent.click((await card('Gold')).getByRole('button', { name: 'Choose Gold' }))
     expect(await screen.findByText('Setting up your subscription...')).toBeTruthy()
     expect(search()).toBe('?billing=annual&plan=gold')
-    answer(jsonAnswer({ clientSecret: 'secret-1' }))
+    answer(jsonResponse({ clientSecret: 'secret-1' }))
     expect(await screen.findByRole('heading', { name: 'Complete Your Subscription' })).toBeTruthy()
     expect(sent.filter(({ path }) => path === '/api/create-subscription').map(({ body }) => body)).toEqual([
       { plan: 'gold', billingPeriod: 'annual', price: '180.00' },
@@ -147,7 +147,7 @@ describe('choosing a plan', () => {
 
   test('that cannot be set up leads back to the list, is logged, and is said', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    serve({ 'POST /api/create-subscription': () => problemAnswer(503, 'The card provider is away.') })
+    serve({ 'POST /api/create-subscription': () => problemResponse(503, 'The card provider is away.') })
     const { search } = renderApp('/subscribe?plan=silver')
     const words = 'Silver could not be set up, and nothing was charged. The card provider is away.'
     expect(await screen.findByText(words)).toBeTruthy()
@@ -168,8 +168,8 @@ describe('the form for test cards', () => {
 
   test('pays, and welcomes on the dashboard once the payment is confirmed', async () => {
     const { sent } = serve({
-      'POST /api/plans/sandbox/payment': () => jsonAnswer({ status: 'succeeded' }),
-      'POST /api/plans/refresh': () => jsonAnswer(goldPlan),
+      'POST /api/plans/sandbox/payment': () => jsonResponse({ status: 'succeeded' }),
+      'POST /api/plans/refresh': () => jsonResponse(goldPlan),
     })
     const { path, search } = renderApp('/subscribe?plan=gold')
     expect(await screen.findByText('Test mode')).toBeTruthy()
@@ -196,7 +196,7 @@ describe('the form for test cards', () => {
   })
 
   test('says why a card was declined, and can be tried again', async () => {
-    const declined = () => problemAnswer(402, 'Your card was declined.')
+    const declined = () => problemResponse(402, 'Your card was declined.')
     let answer: () => Response | Promise<Response> = declined
     serve({ 'POST /api/plans/sandbox/payment': () => answer() })
     renderApp('/subscribe?plan=gold')
@@ -217,7 +217,7 @@ describe('the form for test cards', () => {
   })
 
   test('leads back to the plans where another window has begun anew', async () => {
-    const gone = () => refusalAnswer(409, 'plans.subscription-not-live', 'The subscription has ended.')
+    const gone = () => codedProblemResponse(409, 'plans.subscription-not-live', 'The subscription has ended.')
     const { sent } = serve({ 'POST /api/plans/sandbox/payment': gone })
     renderApp('/subscribe?plan=gold')
     await fill('4242 4242 4242 4242')
@@ -231,13 +231,13 @@ describe('the form for test cards', () => {
   })
 
   test('asks the bank where the card wants that, and takes its no for a no', async () => {
-    const answers: Answers = {
-      'POST /api/plans/sandbox/payment': () => jsonAnswer({ status: 'requires_action' }),
+    const answers: StubResponses = {
+      'POST /api/plans/sandbox/payment': () => jsonResponse({ status: 'requires_action' }),
       'POST /api/plans/sandbox/authentication': ({ body }) =>
         (body as { isApproved: boolean }).isApproved
-          ? jsonAnswer({ status: 'succeeded' })
-          : problemAnswer(402, 'Your bank refused the payment.'),
-      'POST /api/plans/refresh': () => jsonAnswer(goldPlan),
+          ? jsonResponse({ status: 'succeeded' })
+          : problemResponse(402, 'Your bank refused the payment.'),
+      'POST /api/plans/refresh': () => jsonResponse(goldPlan),
     }
     serve(answers)
     renderApp('/subscribe?plan=gold')

@@ -5,19 +5,19 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '../../../core/language/language.ts'
 import { currentPlanQuery } from '../../../entities/plans/currentPlan.query.ts'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import { parseSubscribeSearch, type SubscribeSearch } from '../plans.search.ts'
 import { PlanChooser } from './PlanChooser.tsx'
 import { Checkout } from './payment/Checkout.tsx'
 import { OpenPaymentCheckout } from './payment/OpenPaymentCheckout.tsx'
-import { cardState, liveSubscription } from './planStanding.ts'
+import { cardState, liveSubscription } from './planCardState.ts'
 
 /** The plans, then the payment of the one in the URL. */
 export function SubscribePage() {
   const { data: current, error, refetch } = useQuery(currentPlanQuery)
   if (current) return <Subscribe current={current} />
-  if (error) return <LoadFailure what={t('Your plan')} error={error} onRetry={() => void refetch()} />
+  if (error) return <LoadError what={t('Your plan')} error={error} onRetry={() => void refetch()} />
   return <PageSpinner />
 }
 

@@ -5,7 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../../testing/descriptionOf.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, outdatedAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import {
+  jsonResponse,
+  problemResponse,
+  staleVersionResponse,
+  stubServer,
+} from '../../../testing/stubServer.ts'
 
 const path = '/api/user/data-use'
 const allAllowed: DataUse = {
@@ -28,13 +33,13 @@ const allAllowed: DataUse = {
 async function openPreferences(part: Partial<DataUse> = {}) {
   let kept = { ...allAllowed, ...part }
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/privacy/downloads': () => jsonAnswer([]),
-    [`GET ${path}`]: () => jsonAnswer(kept),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/privacy/downloads': () => jsonResponse([]),
+    [`GET ${path}`]: () => jsonResponse(kept),
     [`PUT ${path}`]: ({ body, headers }) => {
-      if (headers.get('if-match') !== `"${kept.version}"`) return outdatedAnswer(kept)
+      if (headers.get('if-match') !== `"${kept.version}"`) return staleVersionResponse(kept)
       kept = { ...kept, ...(body as DataUse), version: kept.version + 1 }
-      return jsonAnswer(kept)
+      return jsonResponse(kept)
     },
   })
   renderApp('/privacy/data')
@@ -91,9 +96,9 @@ describe('the preferences of data', () => {
 
   test('offer to be asked for again where they cannot be read', async () => {
     stubServer({
-      'GET /api/auth/user': () => jsonAnswer(ana),
-      'GET /api/privacy/downloads': () => jsonAnswer([]),
-      [`GET ${path}`]: () => problemAnswer(400, 'The server is busy.'),
+      'GET /api/auth/user': () => jsonResponse(ana),
+      'GET /api/privacy/downloads': () => jsonResponse([]),
+      [`GET ${path}`]: () => problemResponse(400, 'The server is busy.'),
     })
     renderApp('/privacy/data')
     expect(await screen.findByText(/Your preferences/)).toBeTruthy()

@@ -4,10 +4,10 @@ import { type DataUse, outsideProviders } from '@outlay/contract/dataUse/dataUse
 import { readerLabels } from '@outlay/contract/receipts/receiptReadings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../core/api/queryKeys.ts'
-import { presentOf } from '../../../core/api/staleErrors.ts'
+import { currentVersionOf } from '../../../core/api/staleErrors.ts'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { usePersistedEdits } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
@@ -34,7 +34,7 @@ export function DataUseForm({ dataUse }: { dataUse: DataUse }) {
   const save = useChangeDataUse()
   const draft = useDraft<DataUseValues, DataUse>({
     name: t('Preferences'),
-    typedValues: useKeptTypedValues('draft of data use'),
+    editsStore: usePersistedEdits('draft of data use'),
     saved: dataUse,
     valuesOf,
     fields,
@@ -100,7 +100,7 @@ function useChangeDataUse() {
     },
     onError: error => {
       // The form continues from the current version.
-      const present = presentOf<DataUse>(error)
+      const present = currentVersionOf<DataUse>(error)
       if (present) keep(present)
       else failureToast(t('Update Failed'), error)
     },

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { t } from '../../../core/language/language.ts'
 import { Trans } from '../../../core/language/Trans.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import classes from './DataUse.module.css'
 import { DataUseForm } from './DataUseForm.tsx'
 import { dataUseQuery } from './dataUse.api.ts'
@@ -25,7 +25,7 @@ export function DataUsePanel() {
       }
     >
       {dataUse && <DataUseForm dataUse={dataUse} />}
-      {!dataUse && error && <LoadFailure what={t('Your preferences')} error={error} onRetry={refetch} />}
+      {!dataUse && error && <LoadError what={t('Your preferences')} error={error} onRetry={refetch} />}
       {!dataUse && !error && (
         <div className={classes.skeleton} role="status" aria-label={t('Loading your preferences')} />
       )}

@@ -5,9 +5,9 @@ import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import {
   closedAnswer,
-  jsonAnswer,
-  problemAnswer,
-  refusalAnswer,
+  codedProblemResponse,
+  jsonResponse,
+  problemResponse,
   stubServer,
 } from '../../../testing/stubServer.ts'
 
@@ -16,9 +16,9 @@ const outlook = { deletesAt, needsCode: false, team: null }
 const path = '/api/privacy/deletion'
 const open = async (change: object, more: Parameters<typeof stubServer>[0] = {}) => {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/privacy/downloads': () => jsonAnswer([]),
-    [`GET ${path}`]: () => jsonAnswer({ ...outlook, ...change }),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/privacy/downloads': () => jsonResponse([]),
+    [`GET ${path}`]: () => jsonResponse({ ...outlook, ...change }),
     ...more,
   })
   return { ...server, ...renderApp('/privacy/data') }
@@ -30,7 +30,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 describe('deleting the account', () => {
   test('asks for the password, and ends on a page that says until when it can be kept', async () => {
     const person = userEvent.setup()
-    const { sent, path: place } = await open({}, { [`POST ${path}`]: () => jsonAnswer({ deletesAt }) })
+    const { sent, path: place } = await open({}, { [`POST ${path}`]: () => jsonResponse({ deletesAt }) })
     await person.click(await button('Delete my account'))
     await person.click(await screen.findByLabelText('Password'))
     await person.paste('secret1')
@@ -44,7 +44,7 @@ describe('deleting the account', () => {
   test('keeps what was typed where it is refused, and asks for a code where there is one', async () => {
     const person = userEvent.setup()
     const message = 'This is not your password'
-    const refused = () => problemAnswer(400, message, [{ path: 'password', message }])
+    const refused = () => problemResponse(400, message, [{ path: 'password', message }])
     const { sent } = await open({ needsCode: true }, { [`POST ${path}`]: refused })
     await person.click(await button('Delete my account'))
     await person.click(await screen.findByLabelText('Password'))
@@ -79,10 +79,10 @@ describe('signing in to an account that is to be deleted', () => {
     const person = userEvent.setup()
     const answers = { path: isTwoStep ? '/api/auth/second-step' : '/api/auth/login' }
     const finish = (body: unknown) =>
-      (body as { keepAccount?: boolean }).keepAccount ? jsonAnswer(ana) : closedAnswer(deletesAt)
+      (body as { keepAccount?: boolean }).keepAccount ? jsonResponse(ana) : closedAnswer(deletesAt)
     const { sent } = stubServer({
-      'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.'),
-      'POST /api/auth/login': () => refusalAnswer(401, 'accounts.second-step-needed', 'A code.'),
+      'GET /api/auth/user': () => problemResponse(401, 'Please sign in.'),
+      'POST /api/auth/login': () => codedProblemResponse(401, 'accounts.second-step-needed', 'A code.'),
       [`POST ${answers.path}`]: request => finish(request.body),
     })
     renderApp('/login')

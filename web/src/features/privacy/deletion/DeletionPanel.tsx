@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '../../../core/language/language.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
-import { SettingsFoot, SettingsNote } from '../../../ui/settings/SettingsFoot.tsx'
+import { SettingsFooter, SettingsNote } from '../../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
-import { SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { SettingsRowsSkeleton } from '../../../ui/settings/SettingsRow.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { deletionQuery } from './deletion.api.ts'
 
@@ -24,10 +24,10 @@ export function DeletionPanel() {
         { deletionDays },
       )}
     >
-      {!outlook && error && <LoadFailure what={t('Your account')} error={error} onRetry={refetch} />}
-      {!outlook && !error && <SettingsRowsWaiting label={t('Loading')} />}
+      {!outlook && error && <LoadError what={t('Your account')} error={error} onRetry={refetch} />}
+      {!outlook && !error && <SettingsRowsSkeleton label={t('Loading')} />}
       {outlook?.team && <SettingsNote>{teamWords(outlook.team)}</SettingsNote>}
-      <SettingsFoot isApart={!outlook?.team}>
+      <SettingsFooter isApart={!outlook?.team}>
         {outlook?.team?.isToBeHandedOver ? (
           <LinkButton to="/teams" variant="default">
             {t('Open the team')}
@@ -37,7 +37,7 @@ export function DeletionPanel() {
             {t('Delete my account')}
           </Button>
         )}
-      </SettingsFoot>
+      </SettingsFooter>
       {isAsking && outlook && <DeletionDialog outlook={outlook} onClose={() => setAsking(false)} />}
     </SettingsPanel>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { DeletionQuestion } from '../../../ui/collisions/DeletionQuestion.tsx'
+import { DeleteConfirm } from '../../../ui/conflicts/DeleteConfirm.tsx'
 import { projectCountsQuery } from '../projects.api.ts'
 import { useDeleteProject } from '../projects.mutations.ts'
 import { remainingText } from '../projectText.ts'
@@ -28,7 +28,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
   })
   const { data: counts } = useQuery({ ...projectCountsQuery(project.id), enabled: project.teamId !== null })
   return (
-    <DeletionQuestion
+    <DeleteConfirm
       title={t('Delete Project')}
       no={t('Cancel')}
       yes={t('Delete')}
@@ -43,6 +43,6 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
       <p>{t('Are you sure you want to delete "{name}"?', { name: project.name })}</p>
       <p>{remainingText(counts)}</p>
       <DeletedForGoodNotice project={project} />
-    </DeletionQuestion>
+    </DeleteConfirm>
   )
 }

@@ -3,12 +3,12 @@ import { t } from '../../../core/language/language.ts'
 import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
 import { isUsedUp, planWith, planWithMore } from '../../../entities/plans/planRules.ts'
-import { useTeamLacks } from '../../../entities/plans/useTeamLacks.ts'
+import { useTeamLacksFeature } from '../../../entities/plans/useTeamLacks.ts'
 
 /** Whether one more project, own or the team's, is known to exceed the plan. */
 export function useIsBeyondPlan(isNew: boolean, isTeams: boolean): boolean {
   const plan = useCurrentPlan()
-  const isTeamBeyondPlan = useTeamLacks('teams')
+  const isTeamBeyondPlan = useTeamLacksFeature('teams')
   if (!isNew || !plan) return false
   return isTeams ? isTeamBeyondPlan : isUsedUp(plan.projects)
 }

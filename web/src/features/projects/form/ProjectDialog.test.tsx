@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
 import { leastUsedColor, projectColors } from './projectColors.ts'
 
 test('a new project asks before what was typed of it is thrown away, and only then', async () => {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/analytics/project-figures': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/analytics/project-figures': () => jsonResponse([]),
   })
   const { search } = renderApp('/projects?action=add')
   const person = userEvent.setup()

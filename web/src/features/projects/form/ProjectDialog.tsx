@@ -6,8 +6,8 @@ import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { mayInTeam } from '../../../entities/teams/teamRights.ts'
-import { StaleEditNotice } from '../../../ui/collisions/StaleEditNotice.tsx'
+import { canInTeam } from '../../../entities/teams/teamRights.ts'
+import { StaleEditNotice } from '../../../ui/conflicts/StaleEditNotice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
 import { useRestoreProject, useSaveProject } from '../projects.mutations.ts'
@@ -32,7 +32,7 @@ export function ProjectDialog({ project, isTeams = false, onClose }: ProjectDial
   const user = useUser()
   const { data: projects = [] } = useQuery(projectsQuery)
   const valuesNow = (one: Project | undefined) =>
-    valuesOf(one, { user, projects, isTeams: isTeams && mayInTeam(user, 'manage team projects') })
+    valuesOf(one, { user, projects, isTeams: isTeams && canInTeam(user, 'manage team projects') })
   const state = useDialogForm({
     place: `project ${project?.id ?? (isTeams ? 'new of the team' : 'new')}`,
     initial: () => valuesNow(project),
@@ -46,9 +46,9 @@ export function ProjectDialog({ project, isTeams = false, onClose }: ProjectDial
     onClose,
   })
   const isBeyondPlan = useIsBeyondPlan(project === undefined, state.form.values.isTeams)
-  const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
+  const { form, closeGuard, isSaving, onSubmit, onFocus, focusLastField } = state
   return (
-    <Dialog title={project ? t('Edit Project') : t('Create New Project')} onClose={closing.request}>
+    <Dialog title={project ? t('Edit Project') : t('Create New Project')} onClose={closeGuard.request}>
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         {isBeyondPlan && <NewProjectNotice isTeams={state.form.values.isTeams} />}
         <ProjectFields form={form} />
@@ -60,7 +60,7 @@ export function ProjectDialog({ project, isTeams = false, onClose }: ProjectDial
         />
         <PlanRefusal error={state.saveError} />
         <FormFooter
-          closing={closing}
+          closeGuard={closeGuard}
           submit={isSaving ? t('Saving...') : project ? t('Save Changes') : t('Create Project')}
           isDisabled={isSaving || isBeyondPlan}
           onStay={focusLastField}

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { projectVisibilities } from '@outlay/contract/projects/projects'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
-import { mayInTeam } from '../../../entities/teams/teamRights.ts'
+import { canInTeam } from '../../../entities/teams/teamRights.ts'
 import classes from './ProjectDialog.module.css'
 import type { ProjectFormValues } from './projectForm.values.ts'
 import { visibilityNames } from './visibilityNames.ts'
@@ -20,7 +20,7 @@ const whose = [
 
 /** The owner of a new project, if the user may manage the team's; and who sees a team project. */
 export function TeamFields({ form, isNew }: TeamFieldsProps) {
-  const canManage = mayInTeam(useUser(), 'manage team projects')
+  const canManage = canInTeam(useUser(), 'manage team projects')
   const { isTeams } = form.values
   const isChoice = isNew && canManage
   if (!isChoice && !isTeams) return null

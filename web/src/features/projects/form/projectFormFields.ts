@@ -1,7 +1,7 @@
 import { isDay } from '@outlay/contract/core/isDay'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
-import type { EditedField, FieldContext } from '../../../core/forms/collisions/editedFields.ts'
+import type { EditedField, FieldContext } from '../../../core/forms/conflicts/editedFields.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { projectColors } from './projectColors.ts'

@@ -5,24 +5,24 @@ import { keyOf } from '../../../core/api/queryKeys.ts'
 import { ana } from '../../../testing/people.ts'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
-import { VersionedThing } from '../../../testing/versionedThing.ts'
+import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
+import { VersionedResource } from '../../../testing/versionedThing.ts'
 
 beforeEach(() => sessionStorage.clear())
 
 const apollo = projectOf({ name: 'Apollo', budget: '100.00', version: 3 })
 
 /** The projects page, with a project that is also about to change in another window. */
-async function openProjects(search: string, thing = new VersionedThing('/api/projects', apollo)) {
+async function openProjects(search: string, thing = new VersionedResource('/api/projects', apollo)) {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/analytics/project-figures': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/analytics/project-figures': () => jsonResponse([]),
     ...thing.answers,
-    'GET /api/projects': () => jsonAnswer(thing.current ? [thing.current] : []),
+    'GET /api/projects': () => jsonResponse(thing.current ? [thing.current] : []),
   })
   return { thing, ...renderApp(`/projects${search}`) }
 }
-const openForm = async (thing?: VersionedThing<typeof apollo>) => {
+const openForm = async (thing?: VersionedResource<typeof apollo>) => {
   const app = await openProjects(`?edit=${apollo.id}`, thing)
   return { ...app, name: await screen.findByLabelText(/^Name/) }
 }

@@ -10,7 +10,7 @@ import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { BudgetBar } from '../../../entities/budgets/BudgetBar.tsx'
 import { ActiveBadge, ColorDot, TeamMark } from '../../../entities/projects/ProjectMarks.tsx'
-import { mayChangeProject } from '../projectRights.ts'
+import { canEditProject } from '../projectRights.ts'
 import { endText, expensesText } from '../projectText.ts'
 import classes from './ProjectCard.module.css'
 
@@ -54,7 +54,7 @@ export function ProjectCard({ project, figures, today, onEdit, onDelete }: Proje
       <BudgetBar project={project} figures={figures} />
       <div className={classes.foot}>
         <span className={classes.end}>{endDate && endText(locale, endDate, today)}</span>
-        {mayChangeProject(user, project) && (
+        {canEditProject(user, project) && (
           <>
             <ActionIcon
               variant="subtle"

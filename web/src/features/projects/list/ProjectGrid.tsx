@@ -6,8 +6,8 @@ import { foldedText } from '../../../core/formats/foldedText.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectFiguresQuery } from '../../../entities/projects/projectFigures.query.ts'
-import { useSearchedPart } from '../../../ui/inputs/useSearchedPart.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { useSearchableList } from '../../../ui/inputs/useSearchedPart.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import classes from './ProjectCard.module.css'
 import { ProjectCard } from './ProjectCard.tsx'
 
@@ -48,7 +48,7 @@ export function ProjectGrid({ projects, search, onSearch, onEdit, onDelete }: Pr
   const figuresById = useMemo(() => new Map(figures.data?.map(one => [one.projectId, one])), [figures.data])
   const ordered = useMemo(() => inOrder(projects), [projects])
   const today = dayIn(timezone, new Date())
-  const { shown, filter, more } = useSearchedPart({
+  const { shown, filter, more } = useSearchableList({
     items: ordered,
     find: projectsFound,
     search,
@@ -65,7 +65,7 @@ export function ProjectGrid({ projects, search, onSearch, onEdit, onDelete }: Pr
     <>
       {filter && <div className={classes.filter}>{filter}</div>}
       {figures.error && !figures.data && (
-        <LoadFailure what={t('The totals')} error={figures.error} onRetry={figures.refetch} />
+        <LoadError what={t('The totals')} error={figures.error} onRetry={figures.refetch} />
       )}
       <ul className={classes.grid} aria-label={t('Projects')}>
         {shown.map(project => (

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import IconFolder from '~icons/tabler/folder'
 import IconPlus from '~icons/tabler/plus'
-import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { t } from '../../../core/language/language.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { DeleteProjectDialog, EditDialog, ProjectDialog } from '../form/lazyDialogs.ts'
 import { useProjectsAddress } from '../projects.search.ts'
 import { ProjectGrid, ProjectGridSkeleton } from './ProjectGrid.tsx'
@@ -20,7 +20,7 @@ export function ProjectsPage() {
   const { data: projects, error, refetch } = useQuery(projectsQuery)
   const address = useProjectsAddress()
   const [leaving, setLeaving] = useState<Project>()
-  useFocusBack(Boolean(address.action || address.edit || leaving))
+  useRestoreFocus(Boolean(address.action || address.edit || leaving))
   return (
     <>
       <PageHeader title={t('Projects')} text={projects ? countText(projects) : '\u00a0'}>
@@ -40,7 +40,7 @@ export function ProjectsPage() {
       {projects?.length === 0 && <NoProjects onAdd={address.openNew} />}
       {!projects && error && (
         <Panel>
-          <LoadFailure what={t('Your projects')} error={error} onRetry={refetch} />
+          <LoadError what={t('Your projects')} error={error} onRetry={refetch} />
         </Panel>
       )}
       {!projects && !error && <ProjectGridSkeleton />}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.css'
 import { ActionIcon, Checkbox } from '@mantine/core'
-import { roleMay } from '@outlay/contract/core/teamRoles'
+import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { ProjectMember } from '@outlay/contract/projects/projects'
 import type { TeamMember } from '@outlay/contract/teams/teams'
 import IconX from '~icons/tabler/x'
@@ -49,7 +49,7 @@ export function ProjectMemberRow({ projectId, member, inTeam, canManage }: Proje
 function SeesExpenses({ projectId, member, inTeam, canManage }: ProjectMemberRowProps) {
   const { userId, name, seesExpenses } = member
   const keep = useKeepProjectMember(projectId)
-  const seesAll = inTeam !== undefined && roleMay(inTeam.role, 'see what the team spends')
+  const seesAll = inTeam !== undefined && roleCan(inTeam.role, 'see what the team spends')
   if (seesAll)
     return <span className={classes.quiet}>{t('Sees everyone’s expenses through their role')}</span>
   if (!canManage)

@@ -4,10 +4,10 @@ import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectMembersQuery } from '../../../entities/projects/projectMembers.query.ts'
 import { teamDashboardQuery } from '../../../entities/teams/teamDashboard.query.ts'
-import { mayInTeam } from '../../../entities/teams/teamRights.ts'
-import { PanelList, PanelNone, PanelWaiting } from '../../../ui/panels/PanelList.tsx'
+import { canInTeam } from '../../../entities/teams/teamRights.ts'
+import { PanelEmpty, PanelList, PanelSkeleton } from '../../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { AddMember } from './AddMember.tsx'
 import { ProjectMemberRow } from './ProjectMemberRow.tsx'
 
@@ -15,7 +15,7 @@ const shownAtOnce = 20
 
 /** The project's members from the team, and what they see. */
 export function ProjectMembers({ project }: { project: Project }) {
-  const canManage = mayInTeam(useUser(), 'manage team projects')
+  const canManage = canInTeam(useUser(), 'manage team projects')
   const { data: members, error, refetch } = useQuery(projectMembersQuery(project.id))
   return (
     <TitledPanel
@@ -31,12 +31,12 @@ export function ProjectMembers({ project }: { project: Project }) {
       }
     >
       {canManage && members && <AddMember projectId={project.id} members={members} />}
-      {members?.length === 0 && <PanelNone>{t('No members yet.')}</PanelNone>}
+      {members?.length === 0 && <PanelEmpty>{t('No members yet.')}</PanelEmpty>}
       {members && members.length > 0 && (
         <MemberRows projectId={project.id} members={members} canManage={canManage} />
       )}
-      {!members && error && <LoadFailure what={t('The members')} error={error} onRetry={refetch} />}
-      {!members && !error && <PanelWaiting label={t('Loading members')} height={60} />}
+      {!members && error && <LoadError what={t('The members')} error={error} onRetry={refetch} />}
+      {!members && !error && <PanelSkeleton label={t('Loading members')} height={60} />}
     </TitledPanel>
   )
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { ana } from '../../../testing/people.ts'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
 import { anaOwner, memberOf, teamDashboardOf, teamId } from '../../../testing/teams.ts'
 
 const project = projectOf({ name: 'Apollo', teamId, visibility: 'private' })
@@ -20,13 +20,13 @@ function openProject(role: TeamRole, address = `/projects/${project.id}`) {
   ]
   const keep = (member: ProjectMember) => {
     members = [...members.filter(({ userId }) => userId !== member.userId), member]
-    return jsonAnswer(member)
+    return jsonResponse(member)
   }
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId, role }),
-    'GET /api/projects': () => jsonAnswer([project]),
-    'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([{ ...anaOwner, role }, ben, cleo])),
-    [`GET ${path}`]: () => jsonAnswer(members),
+    'GET /api/auth/user': () => jsonResponse({ ...ana, teamId, role }),
+    'GET /api/projects': () => jsonResponse([project]),
+    'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf([{ ...anaOwner, role }, ben, cleo])),
+    [`GET ${path}`]: () => jsonResponse(members),
     [`PUT ${path}/${cleo.id}`]: ({ body }) =>
       keep({ userId: cleo.id, name: 'Cleo Adams', createdAt: '', ...(body as { seesExpenses: boolean }) }),
     [`PUT ${path}/${ben.id}`]: ({ body }) =>
@@ -35,7 +35,7 @@ function openProject(role: TeamRole, address = `/projects/${project.id}`) {
       members = members.filter(({ userId }) => userId !== ben.id)
       return new Response(null, { status: 204 })
     },
-    'POST /api/projects': ({ body }) => jsonAnswer({ ...project, ...(body as object) }, 201),
+    'POST /api/projects': ({ body }) => jsonResponse({ ...project, ...(body as object) }, 201),
   })
   return { ...server, ...renderApp(address), person: userEvent.setup() }
 }

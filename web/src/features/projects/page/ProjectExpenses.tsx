@@ -9,13 +9,13 @@ import { useUser } from '../../../core/session/session.tsx'
 import { ExpenseLinks } from '../../../entities/expenses/ExpenseLinks.tsx'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { mayInTeam } from '../../../entities/teams/teamRights.ts'
+import { canInTeam } from '../../../entities/teams/teamRights.ts'
 import { useOwnerNames } from '../../../entities/teams/useOwnerNames.ts'
 import { useScopeAddress } from '../../../entities/teams/useScope.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { type ProjectPart, projectExpensesQuery } from '../projects.api.ts'
 import type { ShownPart } from './useProjectPart.ts'
 
@@ -51,7 +51,7 @@ export function ProjectExpenses({ part, isOwn }: ShownPart) {
     >
       {data && data.total > 0 && <Rows expenses={data.expenses} part={part} />}
       {data?.total === 0 && <NoExpenses part={part} />}
-      {!data && error && <LoadFailure what={t('The project’s expenses')} error={error} onRetry={refetch} />}
+      {!data && error && <LoadError what={t('The project’s expenses')} error={error} onRetry={refetch} />}
       {!data && !error && <ExpenseRowsSkeleton count={5} />}
     </TitledPanel>
   )
@@ -79,7 +79,7 @@ function Rows({ expenses, part }: RowsProps) {
 
 function NoExpenses({ part: { projectId, scope } }: { part: ProjectPart }) {
   const user = useUser()
-  const mayAdd = !scope || mayInTeam(user, 'record expenses on team projects')
+  const mayAdd = !scope || canInTeam(user, 'record expenses on team projects')
   return (
     <EmptyState
       title={t('No expenses yet')}

@@ -6,7 +6,7 @@ import { t } from '../../../core/language/language.ts'
 import { BudgetBar } from '../../../entities/budgets/BudgetBar.tsx'
 import { projectFiguresQuery } from '../../../entities/projects/projectFigures.query.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { expensesInAllText } from '../projectText.ts'
 import classes from './ProjectPage.module.css'
 
@@ -17,7 +17,7 @@ export function ProjectFacts({ project, isOwn }: { project: Project; isOwn: bool
   const figures = data?.find(({ projectId }) => projectId === project.id)
   return (
     <Panel className={classes.facts} aria-label={t('Total expenses')}>
-      {!data && error && <LoadFailure what={t('The totals')} error={error} onRetry={refetch} />}
+      {!data && error && <LoadError what={t('The totals')} error={error} onRetry={refetch} />}
       <div>
         <div className={classes.total}>
           {figures ? money(locale, figures.total, figures.currency) : '\u00a0'}

@@ -9,7 +9,7 @@ import { summaryOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
 import { memberOf, teamDashboardOf, teamId } from '../../../testing/teams.ts'
 
 const project = projectOf({ name: 'Apollo', budget: '1000.00', description: 'To the moon' })
@@ -36,14 +36,16 @@ const report: SpendingReport = {
   pendingCount: 0,
 }
 
-type Answers = Parameters<typeof stubServer>[0]
-function openProject(address = path, answers: Answers = {}) {
+type StubResponses = Parameters<typeof stubServer>[0]
+function openProject(address = path, answers: StubResponses = {}) {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([project]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([project]),
     'GET /api/analytics/project-figures': () =>
-      jsonAnswer([{ projectId: project.id, total: '1012.00', count: 3, currency: 'USD', budget: '1000.00' }]),
-    'GET /api/analytics/report': () => jsonAnswer(report),
+      jsonResponse([
+        { projectId: project.id, total: '1012.00', count: 3, currency: 'USD', budget: '1000.00' },
+      ]),
+    'GET /api/analytics/report': () => jsonResponse(report),
     'GET /api/expenses': () =>
       new Response(JSON.stringify([summaryOf({ projectId: project.id })]), {
         headers: { 'content-type': 'application/json', 'x-total-count': '51' },
@@ -90,9 +92,9 @@ describe('the page of a project', () => {
 
   test('begins without expenses', async () => {
     openProject(path, {
-      'GET /api/expenses': () => jsonAnswer([]),
+      'GET /api/expenses': () => jsonResponse([]),
       'GET /api/analytics/report': () =>
-        jsonAnswer({ ...report, categories: [], totals: { ...totals, total: '0.00', count: 0 } }),
+        jsonResponse({ ...report, categories: [], totals: { ...totals, total: '0.00', count: 0 } }),
     })
     expect(await screen.findByText('No expenses yet')).toBeTruthy()
     expect(await screen.findAllByText('No expenses in this period.')).toHaveLength(2)
@@ -101,7 +103,7 @@ describe('the page of a project', () => {
   test('leads back to the projects when it was deleted', async () => {
     let projects = [project]
     const { person, path: current } = openProject(path, {
-      'GET /api/projects': () => jsonAnswer(projects),
+      'GET /api/projects': () => jsonResponse(projects),
       [`DELETE /api${path}`]: () => {
         projects = []
         return new Response(null, { status: 204 })
@@ -125,15 +127,18 @@ describe('the page of a team’s project', () => {
   const teams = projectOf({ name: 'Apollo', teamId })
   const member = memberOf(7, { id: ben.id, firstName: 'Ben', lastName: 'Okafor' })
 
-  function openTeams(user: Partial<typeof ana>, { seesExpenses = false, answers = {} as Answers } = {}) {
+  function openTeams(
+    user: Partial<typeof ana>,
+    { seesExpenses = false, answers = {} as StubResponses } = {},
+  ) {
     const here = { ...ana, teamId, ...user }
     return openProject(path, {
-      'GET /api/auth/user': () => jsonAnswer(here),
-      'GET /api/projects': () => jsonAnswer([teams]),
-      'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
+      'GET /api/auth/user': () => jsonResponse(here),
+      'GET /api/projects': () => jsonResponse([teams]),
+      'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf([member])),
       [`GET /api/projects/${teams.id}/members`]: () =>
-        jsonAnswer([{ userId: ana.id, name: 'Ana', seesExpenses, createdAt: '' }]),
-      'GET /api/expenses': () => jsonAnswer([summaryOf({ projectId: teams.id, teamId, userId: ben.id })]),
+        jsonResponse([{ userId: ana.id, name: 'Ana', seesExpenses, createdAt: '' }]),
+      'GET /api/expenses': () => jsonResponse([summaryOf({ projectId: teams.id, teamId, userId: ben.id })]),
       ...answers,
     })
   }
@@ -181,7 +186,7 @@ describe('the page of a team’s project', () => {
     ['in the header', 0],
     ['in the empty list', 1],
   ])('begins an expense on this very project by the button %s', async (_, place) => {
-    const { person } = openTeams({}, { answers: { 'GET /api/expenses': () => jsonAnswer([]) } })
+    const { person } = openTeams({}, { answers: { 'GET /api/expenses': () => jsonResponse([]) } })
     const links = await addLinks()
     expect(links).toHaveLength(2)
     await person.click(links[place] as HTMLElement)
@@ -190,7 +195,7 @@ describe('the page of a team’s project', () => {
   })
 
   test('offers no expense to whoever records none on it', async () => {
-    openTeams({ role: 'accountant' }, { answers: { 'GET /api/expenses': () => jsonAnswer([]) } })
+    openTeams({ role: 'accountant' }, { answers: { 'GET /api/expenses': () => jsonResponse([]) } })
     // Only the one in the header.
     expect(await addLinks()).toHaveLength(1)
   })
@@ -214,7 +219,7 @@ describe('the page of a team’s project', () => {
 
   test('tells who is removed meanwhile that they are no longer in the team', async () => {
     let projects = [teams]
-    const { queryClient } = openTeams({}, { answers: { 'GET /api/projects': () => jsonAnswer(projects) } })
+    const { queryClient } = openTeams({}, { answers: { 'GET /api/projects': () => jsonResponse(projects) } })
     await screen.findByRole('heading', { level: 1, name: 'Apollo' })
     projects = []
     act(() => queryClient.setQueryData(currentUserQuery.queryKey, ana))

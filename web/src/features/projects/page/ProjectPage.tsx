@@ -9,7 +9,7 @@ import IconPencil from '~icons/tabler/pencil'
 import IconTrash from '~icons/tabler/trash'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { ActiveBadge, ColorDot, TeamMark } from '../../../entities/projects/ProjectMarks.tsx'
@@ -18,10 +18,10 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { lazyCard } from '../../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import { DeleteProjectDialog, ProjectDialog } from '../form/lazyDialogs.ts'
-import { mayChangeProject } from '../projectRights.ts'
+import { canEditProject } from '../projectRights.ts'
 import { useProjectAddress } from '../projects.search.ts'
 import { endText } from '../projectText.ts'
 import { ProjectExpenses } from './ProjectExpenses.tsx'
@@ -44,7 +44,7 @@ export function ProjectPage() {
   if (project && project !== last) setLast(project)
   if (project) return <FoundProject key={project.id} project={project} />
   if (projects) return <NoSuchProject last={last?.id === projectId ? last : undefined} />
-  if (error) return <LoadFailure what={t('The project')} error={error} onRetry={refetch} />
+  if (error) return <LoadError what={t('The project')} error={error} onRetry={refetch} />
   return <PageSpinner />
 }
 
@@ -53,7 +53,7 @@ function FoundProject({ project }: { project: Project }) {
   const address = useProjectAddress()
   const shown = useProjectPart(project)
   const [isLeaving, setLeaving] = useState(false)
-  useFocusBack(address.action === 'edit' || isLeaving)
+  useRestoreFocus(address.action === 'edit' || isLeaving)
   return (
     <>
       <ProjectHead project={project} onEdit={address.edit} onDelete={() => setLeaving(true)} />
@@ -109,7 +109,7 @@ function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
             </span>
           }
         >
-          {mayChangeProject(user, project) && (
+          {canEditProject(user, project) && (
             <>
               <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
                 {t('Edit')}

@@ -17,7 +17,7 @@ import { shareOf, shareText } from '../../../entities/figures/shares.ts'
 import { partOf, thousandthsOf } from '../../../entities/figures/sums.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { projectReportQuery } from '../projects.api.ts'
 import classes from './ProjectPage.module.css'
 import type { ShownPart } from './useProjectPart.ts'
@@ -76,7 +76,7 @@ export function ProjectTotals({ part, isOwn, period, onPeriod }: ProjectTotalsPr
         )}
         {!report && error && (
           <Panel>
-            <LoadFailure what={t('The totals')} error={error} onRetry={refetch} />
+            <LoadError what={t('The totals')} error={error} onRetry={refetch} />
           </Panel>
         )}
         {!report && !error && (

@@ -1,5 +1,5 @@
 import { t } from '../../../core/language/language.ts'
-import { ProblemWay } from '../../../core/planRefusals/PlanWay.tsx'
+import { ProblemWay } from '../../../core/planErrors/PlanErrorLink.tsx'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import classes from './BulkUpload.module.css'
 import { type BulkState, countsOf, type LeftOut } from './sending/bulkState.ts'

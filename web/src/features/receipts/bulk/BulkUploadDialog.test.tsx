@@ -4,19 +4,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expenseOf, readingOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, planRefusal, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, planRefusal, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 import { uploadOf } from '../../../testing/uploads.ts'
 import { riseEveryMs } from './sending/bulkItems.ts'
 
 const signedIn = {
-  'GET /api/auth/user': () => jsonAnswer(ana),
-  'GET /api/projects': () => jsonAnswer([]),
-  'GET /api/expenses': () => jsonAnswer([]),
+  'GET /api/auth/user': () => jsonResponse(ana),
+  'GET /api/projects': () => jsonResponse([]),
+  'GET /api/expenses': () => jsonResponse([]),
 }
 const read = { requested: 'claude', by: 'machine', fallbackReason: null } as const
 const uploaded = () => answerOf({})
 const answerOf = (part: Parameters<typeof expenseOf>[0]) =>
-  jsonAnswer(uploadOf(expenseOf(part), { read }), 201)
+  jsonResponse(uploadOf(expenseOf(part), { read }), 201)
 const pictureOf = (name: string) => new File([name], name, { type: 'image/jpeg' })
 
 async function add(...files: File[]) {
@@ -101,7 +101,7 @@ describe('the bulk upload', () => {
   })
 
   test('goes on after a failure, and counts both', async () => {
-    const answers = [problemAnswer(415, 'This file is not a picture.'), uploaded()]
+    const answers = [problemResponse(415, 'This file is not a picture.'), uploaded()]
     stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () => answers.shift() ?? uploaded(),
@@ -156,7 +156,7 @@ describe('the bulk upload', () => {
     stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>
-        jsonAnswer(uploadOf(expenseOf({ status: 'pending' }), { read, duplicate }), 201),
+        jsonResponse(uploadOf(expenseOf({ status: 'pending' }), { read, duplicate }), 201),
     })
     renderApp('/expenses?action=bulk')
     await add(pictureOf('a.jpg'))

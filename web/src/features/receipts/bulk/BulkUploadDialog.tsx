@@ -6,7 +6,7 @@ import { startReviewQueue } from '../../../entities/receipts/reviewQueue.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
 import { usePastedFiles } from '../../../ui/inputs/usePastedFiles.ts'
-import { SeveralQuestion } from '../several/SeveralQuestion.tsx'
+import { MultipleReceiptsPrompt } from '../multipleReceipts/MultipleReceiptsPrompt.tsx'
 import { UploadAllowance } from '../upload/UploadAllowance.tsx'
 import { useGoToReview } from '../useGoToReview.ts'
 import { BulkFooter } from './BulkFooter.tsx'
@@ -48,7 +48,7 @@ export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
         <BulkNotices state={state} />
         <Summary text={bulkSummary(countsOf(state.items))} />
         {asking?.several && (
-          <SeveralQuestion
+          <MultipleReceiptsPrompt
             key={asking.id}
             several={asking.several}
             fileName={asking.file.name}

@@ -2,9 +2,9 @@ import type { Problem } from '@outlay/contract/core/problem'
 import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import { vi } from 'vitest'
 import { ApiError } from '../../../core/api/api.ts'
-import type { WaitingFiles } from '../../../core/storage/waitingFiles.ts'
+import type { PendingFileStore } from '../../../core/storage/pendingFiles.ts'
 import { expenseOf } from '../../../testing/expenses.ts'
-import { memoryWaitingFiles } from '../../../testing/memoryWaitingFiles.ts'
+import { inMemoryPendingFiles } from '../../../testing/memoryWaitingFiles.ts'
 import { ana } from '../../../testing/people.ts'
 import { uploadOf } from '../../../testing/uploads.ts'
 import type { BulkToast } from './bulkToasts.ts'
@@ -28,7 +28,7 @@ interface Sent {
 }
 
 /** A page of the app, with its requests and toasts. Several pages may share a device. */
-export function pageOn(waitingFiles: WaitingFiles = memoryWaitingFiles()) {
+export function pageOn(waitingFiles: PendingFileStore = inMemoryPendingFiles()) {
   const sent: Sent[] = []
   const said: BulkToast[] = []
   const world = { signedIn: ana.id }

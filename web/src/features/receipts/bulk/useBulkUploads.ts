@@ -3,11 +3,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../core/api/api.ts'
 import { dashboardKey, keyOf } from '../../../core/api/queryKeys.ts'
-import { keptValuesKey } from '../../../core/forms/keptValues.ts'
-import { onePerPerson } from '../../../core/session/onePerPerson.ts'
+import { persistedValuesKey } from '../../../core/forms/persistedValues.ts'
+import { onePerUser } from '../../../core/session/onePerPerson.ts'
 import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
+import { indexedDbPendingFiles } from '../../../core/storage/pendingFiles.indexedDb.ts'
 import { writeStoredText } from '../../../core/storage/storedText.ts'
-import { indexedDbWaitingFiles } from '../../../core/storage/waitingFiles.indexedDb.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 import type { UnsentChange } from '../../../entities/expenses/unsent/unsentChange.ts'
@@ -19,7 +19,7 @@ import { isTyped, typedOf } from './details/typedDetails.ts'
 import { BulkUploads } from './sending/BulkUploads.ts'
 import { forgetSharedFiles } from './sharedFiles.ts'
 
-const uploadsOfPeople = onePerPerson(createBulkUploads)
+const uploadsOfPeople = onePerUser(createBulkUploads)
 
 /** The user's bulk upload; one shared instance. */
 export function useBulkUploads() {
@@ -40,7 +40,7 @@ export function bulkUploadsOf(queryClient: QueryClient, userId: string): BulkUpl
 function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploads {
   return new BulkUploads({
     ownerId,
-    waitingFiles: indexedDbWaitingFiles(),
+    waitingFiles: indexedDbPendingFiles(),
     send: ({ id, file, pages, provider = defaultProvider }, signal) =>
       uploadReceipt(provider, file, { idempotencyKey: id, pages, signal }),
     whoIsSignedIn: async () => {
@@ -63,7 +63,7 @@ function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploa
               isKept ||
               writeStoredText(
                 'sessionStorage',
-                keptValuesKey(ownerId, `expense ${expense.id}`),
+                persistedValuesKey(ownerId, `expense ${expense.id}`),
                 change.typed,
               ),
           )

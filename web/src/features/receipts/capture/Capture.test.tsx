@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import { expenseOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
 import { uploadOf } from '../../../testing/uploads.ts'
 
 test('without a camera files are chosen; a PDF that was not made here is asked about, whatever its name', async () => {
   const upload = 'POST /api/expenses/upload-receipt-claude'
   const { sent } = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
     [upload]: () =>
-      jsonAnswer(
+      jsonResponse(
         uploadOf(expenseOf({}), { read: { requested: 'claude', by: 'machine', fallbackReason: null } }),
         201,
       ),

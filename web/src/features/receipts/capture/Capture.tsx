@@ -1,8 +1,8 @@
-import type { Pixels } from '@outlay/reader/sheet/pixels'
+import type { Pixels } from '@outlay/reader/pageDetection/pixels'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Closing } from '../../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
@@ -26,14 +26,14 @@ import { afterTaking, type Watch } from './stillness.ts'
 import { useCapturedReceipts } from './useCapturedReceipts.ts'
 
 /** Captures several receipts with the camera, and uploads all of them together. */
-export function Capture({ closing }: { closing: Closing }) {
+export function Capture({ closeGuard }: { closeGuard: CloseGuard }) {
   const captured = useCapturedReceipts(bulkUploadsOf(useQueryClient(), useUser().id).list)
   const [isUploadChosen, setIsUploadChosen] = useState(false)
   const isBeyondPlan = useAreUploadsUsedUp()
   const camera = useCamera(!isUploadChosen && !isBeyondPlan)
-  const upload = useUpload(closing)
+  const upload = useUpload(closeGuard)
   const { receipts } = captured
-  useUnusedPicture(closing, receipts.length > 0 || captured.isWriting, captured.forget)
+  useUnusedPicture(closeGuard, receipts.length > 0 || captured.isWriting, captured.forget)
   useEffect(() => endPictureWorker, [])
   const watch = useRef<Watch>({})
   const take = (picture: Pixels) => {
@@ -60,13 +60,13 @@ export function Capture({ closing }: { closing: Closing }) {
               video={video}
               isGood={isGood}
               watch={watch}
-              isPaused={closing.isAsking}
+              isPaused={closeGuard.isAsking}
               onStill={capture}
             />
           )}
         />
       )}
-      <CaptureTray captured={captured} closing={closing} onDone={() => void finish([])}>
+      <CaptureTray captured={captured} closeGuard={closeGuard} onDone={() => void finish([])}>
         <Link to="/expenses" search={{ action: 'add' }} state={true} replace className={classes.type}>
           {t('Type it')}
         </Link>
@@ -76,14 +76,14 @@ export function Capture({ closing }: { closing: Closing }) {
 }
 
 /** Passes the files to the bulk upload, which starts at once. */
-function useUpload(closing: Closing) {
+function useUpload(closeGuard: CloseGuard) {
   const uploads = bulkUploadsOf(useQueryClient(), useUser().id)
   const navigate = useNavigate()
   return (taken: readonly ReceiptFile[], chosen: readonly File[]) => {
     const files = [...taken.map(({ file }) => file), ...chosen]
     uploads.list.add(files, file => taken.find(one => one.file === file))
     void uploads.process()
-    closing.leave(() => void navigate({ to: '/expenses', search: { action: 'bulk' }, replace: true }))
+    closeGuard.leave(() => void navigate({ to: '/expenses', search: { action: 'bulk' }, replace: true }))
   }
 }
 

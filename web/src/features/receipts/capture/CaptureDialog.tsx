@@ -1,14 +1,14 @@
-import { useClosing } from '../../../core/forms/useClosing.ts'
+import { useCloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Capture } from './Capture.tsx'
 
 /** The camera for several receipts. */
 export function CaptureDialog({ onClose }: { onClose: () => void }) {
-  const closing = useClosing(onClose)
+  const closeGuard = useCloseGuard(onClose)
   return (
-    <Dialog title={t('Add receipts')} onClose={closing.request} closesOutside={false}>
-      <Capture closing={closing} />
+    <Dialog title={t('Add receipts')} onClose={closeGuard.request} closesOutside={false}>
+      <Capture closeGuard={closeGuard} />
     </Dialog>
   )
 }

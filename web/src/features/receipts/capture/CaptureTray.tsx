@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 import IconX from '~icons/tabler/x'
-import type { Closing } from '../../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
-import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
+import { DiscardConfirm } from '../../../ui/dialogs/DiscardQuestion.tsx'
 import classes from './Capture.module.css'
 import type { Captured } from './useCapturedReceipts.ts'
 
 interface CaptureTrayProps {
   captured: Captured
-  closing: Closing
+  closeGuard: CloseGuard
   onDone: () => void
   /** Another way to add images. */
   children: ReactNode
 }
 
 /** The captured images, the next step, and the upload button. */
-export function CaptureTray({ captured, closing, onDone, children }: CaptureTrayProps) {
+export function CaptureTray({ captured, closeGuard, onDone, children }: CaptureTrayProps) {
   const { receipts, next, setNext, remove } = captured
-  if (closing.isAsking)
+  if (closeGuard.isAsking)
     return (
       <div className={classes.tray}>
-        <DiscardQuestion closing={closing} question={t('Discard these pictures?')} />
+        <DiscardConfirm closeGuard={closeGuard} question={t('Discard these pictures?')} />
       </div>
     )
   return (

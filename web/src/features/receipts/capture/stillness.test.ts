@@ -1,4 +1,4 @@
-import { drawn, laidOn, printedSheet, wood } from '@outlay/reader/sheet/testing/drawnSheets'
+import { drawn, laidOn, printedSheet, wood } from '@outlay/reader/pageDetection/testing/drawnSheets'
 import { describe, expect, test } from 'vitest'
 import { afterTaking, differenceOf, isAtRest, type Watch, watched } from './stillness.ts'
 

@@ -1,4 +1,4 @@
-import type { Pixels } from '@outlay/reader/sheet/pixels'
+import type { Pixels } from '@outlay/reader/pageDetection/pixels'
 
 /** What the camera has recently seen, in small frames. */
 export interface Watch {

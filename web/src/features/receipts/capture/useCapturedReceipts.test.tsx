@@ -10,7 +10,7 @@ test('all that was taken is held beyond the page, receipt by receipt, until it i
   const held = {
     hold: ({ id, file, pages = 'undecided' }: { id: string; file: File; pages?: string | undefined }) =>
       void device.set(id, `${file.type} ${pages}`),
-    letGo: (id: string) => void device.delete(id),
+    release: (id: string) => void device.delete(id),
   }
   const { result } = renderHook(() => useCapturedReceipts(held))
   const take = async (next: 'receipt' | 'page', pages: number) => {

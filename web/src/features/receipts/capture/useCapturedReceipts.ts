@@ -1,4 +1,4 @@
-import type { Pixels } from '@outlay/reader/sheet/pixels'
+import type { Pixels } from '@outlay/reader/pageDetection/pixels'
 import { useEffect, useRef, useState } from 'react'
 import { randomId } from '../../../core/api/randomId.ts'
 import type { ReceiptFile } from '../bulk/sending/bulkItems.ts'
@@ -18,7 +18,7 @@ export type Captured = ReturnType<typeof useCapturedReceipts>
 /** Stores receipts beyond this page until they are released. */
 interface Held {
   hold(receipt: ReceiptFile): void
-  letGo(id: string): void
+  release(id: string): void
 }
 
 /** What was captured, and what the next image will be. Everything is stored on the device. */
@@ -88,5 +88,5 @@ export function useCapturedReceipts(held: Held) {
 function holdChanged(held: Held, before: CapturedReceipts, now: CapturedReceipts): void {
   for (const receipt of receiptFiles(now.filter(pages => !before.includes(pages)))) held.hold(receipt)
   const ids = now.map(([first]) => first?.id)
-  for (const [first] of before) if (first && !ids.includes(first.id)) held.letGo(first.id)
+  for (const [first] of before) if (first && !ids.includes(first.id)) held.release(first.id)
 }

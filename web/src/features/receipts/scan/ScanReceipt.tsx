@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Closing } from '../../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { useAreUploadsUsedUp } from '../../../entities/plans/useUploads.ts'
@@ -20,7 +20,7 @@ import { ScanUpload } from './ScanUpload.tsx'
 import { StillReview } from './still/StillReview.tsx'
 
 /** Camera, image, upload: in sequence, with a way back to the camera from each. */
-export function ScanReceipt({ closing }: { closing: Closing }) {
+export function ScanReceipt({ closeGuard }: { closeGuard: CloseGuard }) {
   const { shot, take, discard } = useShot()
   const [file, setFile] = useState<File>()
   const [isUploadChosen, setIsUploadChosen] = useState(false)
@@ -32,7 +32,7 @@ export function ScanReceipt({ closing }: { closing: Closing }) {
   const held = useHeldShot(shot)
   useEffect(() => endPictureWorker, [])
   const again = () => {
-    held.letGo()
+    held.release()
     upload.discard()
     setFile(undefined)
     discard()
@@ -44,12 +44,12 @@ export function ScanReceipt({ closing }: { closing: Closing }) {
   }
   if (isUploadChosen || isBeyondPlan) return <UploadInstead />
   if (camera.status === 'refused') return <UploadInstead refusal={camera.refusal} />
-  if (file) return <ScanUpload upload={upload} file={file} closing={closing} onAgain={again} />
+  if (file) return <ScanUpload upload={upload} file={file} closeGuard={closeGuard} onAgain={again} />
   const stream = camera.status === 'live' ? camera.stream : undefined
   return (
     <div className={classes.screen}>
       {shot ? (
-        <StillReview shot={shot} closing={closing} onRetake={again} onUse={use} />
+        <StillReview shot={shot} closeGuard={closeGuard} onRetake={again} onUse={use} />
       ) : (
         <LiveCamera stream={stream} onShot={take} onUpload={() => setIsUploadChosen(true)} />
       )}
@@ -71,8 +71,8 @@ function useHeldShot(shot: Shot | undefined) {
     )
   }, [shot, list])
   return {
-    letGo: () => {
-      if (held.current) list.letGo(held.current)
+    release: () => {
+      if (held.current) list.release(held.current)
       held.current = undefined
     },
     /** From now on, the upload stores it. */

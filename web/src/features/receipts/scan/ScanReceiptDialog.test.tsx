@@ -1,10 +1,10 @@
-import { blurred } from '@outlay/reader/sheet/testing/drawnSheets'
+import { blurred } from '@outlay/reader/pageDetection/testing/drawnSheets'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 import { desk, receipt, signedIn, takePicture, upload, uploaded, useButton } from './scanPage.factory.ts'
 import { stubCamera } from './testing/stubCamera.ts'
 // Preloads lazy pages, so that the first test does not wait for them.
@@ -47,7 +47,7 @@ describe('without a camera, the upload dialog says why', () => {
 
 test('the camera stays off where no upload of the month is left, and the way to more is said', async () => {
   const full = { ...ana, monthlyUploads: 5, uploadLimit: 5 }
-  stubServer({ ...signedIn, 'GET /api/auth/user': () => jsonAnswer(full) })
+  stubServer({ ...signedIn, 'GET /api/auth/user': () => jsonResponse(full) })
   const camera = stubCamera({ picture: receipt })
   renderApp('/expenses?action=scan')
   expect(await screen.findByText(/You’ve used all 5 uploads this month/)).toBeTruthy()
@@ -127,7 +127,7 @@ describe('a scan', () => {
   })
 
   test('keeps the picture when the upload fails, to send it again', async () => {
-    const answers = [() => problemAnswer(503, 'Try again in a moment.'), uploaded]
+    const answers = [() => problemResponse(503, 'Try again in a moment.'), uploaded]
     const { sent } = stubServer({
       ...signedIn,
       [upload]: () => (answers.shift() ?? uploaded)(),

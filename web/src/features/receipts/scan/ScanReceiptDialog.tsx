@@ -1,14 +1,14 @@
-import { useClosing } from '../../../core/forms/useClosing.ts'
+import { useCloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { ScanReceipt } from './ScanReceipt.tsx'
 
 /** The camera if available, otherwise the upload card, as a dialog. */
 export function ScanReceiptDialog({ onClose }: { onClose: () => void }) {
-  const closing = useClosing(onClose)
+  const closeGuard = useCloseGuard(onClose)
   return (
-    <Dialog title={t('Scan Receipt')} onClose={closing.request} closesOutside={false}>
-      <ScanReceipt closing={closing} />
+    <Dialog title={t('Scan Receipt')} onClose={closeGuard.request} closesOutside={false}>
+      <ScanReceipt closeGuard={closeGuard} />
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import type { Closing } from '../../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
-import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
-import { severalIn } from '../receipts.api.ts'
+import { DiscardConfirm } from '../../../ui/dialogs/DiscardQuestion.tsx'
+import { multipleReceiptsIn } from '../receipts.api.ts'
 import receiptClasses from '../upload/ReceiptUpload.module.css'
 import { UploadAllowance } from '../upload/UploadAllowance.tsx'
 import { UploadProblem } from '../upload/UploadProblem.tsx'
@@ -17,13 +17,13 @@ import { useUnusedPicture } from './useUnusedPicture.ts'
 interface ScanUploadProps {
   upload: ReturnType<typeof useUploadReceipt>
   file: File
-  closing: Closing
+  closeGuard: CloseGuard
   onAgain: () => void
 }
 
 /** The upload of the image, and its result. A failed one can be retried. */
-export function ScanUpload({ upload, file, closing, onAgain }: ScanUploadProps) {
-  useUnusedPicture(closing, upload.isError, upload.discard)
+export function ScanUpload({ upload, file, closeGuard, onAgain }: ScanUploadProps) {
+  useUnusedPicture(closeGuard, upload.isError, upload.discard)
   return (
     <div
       className={`${receiptClasses.dialog} ${receiptClasses.stack} ${classes.upload}`}
@@ -34,8 +34,10 @@ export function ScanUpload({ upload, file, closing, onAgain }: ScanUploadProps) 
       {upload.isSuccess && <UploadResult upload={upload.data} onAgain={onAgain} />}
       <UploadProblem problem={undefined} error={upload.error} />
       <UploadQuestion upload={upload} onCancel={onAgain} cancelLabel={t('Retake')} />
-      {closing.isAsking && <DiscardQuestion closing={closing} question={t('Discard this picture?')} />}
-      {upload.isError && !closing.isAsking && !severalIn(upload.error) && (
+      {closeGuard.isAsking && (
+        <DiscardConfirm closeGuard={closeGuard} question={t('Discard this picture?')} />
+      )}
+      {upload.isError && !closeGuard.isAsking && !multipleReceiptsIn(upload.error) && (
         <div className={receiptClasses.actions}>
           <Button onClick={() => upload.variables && upload.mutate(upload.variables)}>
             {t('Try again')}

@@ -1,9 +1,9 @@
-import { drawn, laidOn, printedSheet, wood } from '@outlay/reader/sheet/testing/drawnSheets'
+import { drawn, laidOn, printedSheet, wood } from '@outlay/reader/pageDetection/testing/drawnSheets'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expenseOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
-import { jsonAnswer } from '../../../testing/stubServer.ts'
+import { jsonResponse } from '../../../testing/stubServer.ts'
 import { uploadOf } from '../../../testing/uploads.ts'
 
 const readers = [
@@ -18,13 +18,13 @@ const read = {
   fallbackReason: 'Claude has no key on this server.',
 } as const
 export const signedIn = {
-  'GET /api/auth/user': () => jsonAnswer({ ...ana, monthlyUploads: 2 }),
-  'GET /api/projects': () => jsonAnswer([]),
-  'GET /api/expenses': () => jsonAnswer([]),
-  'GET /api/receipts/readers': () => jsonAnswer(readers),
+  'GET /api/auth/user': () => jsonResponse({ ...ana, monthlyUploads: 2 }),
+  'GET /api/projects': () => jsonResponse([]),
+  'GET /api/expenses': () => jsonResponse([]),
+  'GET /api/receipts/readers': () => jsonResponse(readers),
 }
 export const upload = 'POST /api/expenses/upload-receipt-claude'
-export const uploaded = () => jsonAnswer(uploadOf(expense, { read }), 201)
+export const uploaded = () => jsonResponse(uploadOf(expense, { read }), 201)
 
 export const desk = drawn({ width: 480, height: 640 }, () => wood)
 export const receipt = laidOn(desk, printedSheet({ width: 380, height: 560 }), [

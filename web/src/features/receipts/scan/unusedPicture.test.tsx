@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { problemResponse, stubServer } from '../../../testing/stubServer.ts'
 import { receipt, signedIn, takePicture, upload, uploaded, useButton } from './scanPage.factory.ts'
 import { stubCamera } from './testing/stubCamera.ts'
 // Preloads lazy pages, so that the first test does not wait for them.
@@ -40,7 +40,7 @@ describe('a picture that was taken and not used', () => {
   })
 
   test('is asked about where it could not be sent, and no more once it was', async () => {
-    const answers = [() => problemAnswer(503, 'Try again in a moment.'), uploaded]
+    const answers = [() => problemResponse(503, 'Try again in a moment.'), uploaded]
     stubServer({ ...signedIn, [upload]: () => (answers.shift() ?? uploaded)() })
     stubCamera({ picture: receipt })
     const { search } = renderApp('/expenses?action=scan')

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Closing } from '../../../core/forms/useClosing.ts'
+import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 
 /** Makes the dialog ask before it is closed with an image that was not uploaded. */
-export function useUnusedPicture({ hold }: Closing, isUnused: boolean, forget: () => void): void {
+export function useUnusedPicture({ hold }: CloseGuard, isUnused: boolean, forget: () => void): void {
   const onForget = useEffectEvent(forget)
   useEffect(
-    () => (isUnused ? hold({ isTyped: () => true, forget: () => onForget() }) : undefined),
+    () => (isUnused ? hold({ isDirty: () => true, forget: () => onForget() }) : undefined),
     [hold, isUnused],
   )
 }

@@ -1,11 +1,11 @@
 import { CloseButton } from '@mantine/core'
 import { t } from '../../../core/language/language.ts'
 import classes from './ReceiptUpload.module.css'
-import { useUploadUnderWay } from './uploadUnderWay.ts'
+import { useUploadInProgress } from './uploadUnderWay.ts'
 
 /** Shown after a reload during an upload, if the browser does not store files. */
 export function InterruptedUpload() {
-  const { lost, end } = useUploadUnderWay()
+  const { lost, end } = useUploadInProgress()
   if (!lost) return null
   return (
     <div className={`${classes.check} ${classes.interrupted}`} role="status">

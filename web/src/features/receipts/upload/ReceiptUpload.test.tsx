@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { keptTextKey } from '../../../core/storage/keptText.ts'
+import { persistedTextKey } from '../../../core/storage/persistedText.ts'
 import { dashboardOf } from '../../../testing/dashboard.ts'
 import { expenseOf, readingOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, planRefusal, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, planRefusal, stubServer } from '../../../testing/stubServer.ts'
 import { uploadOf } from '../../../testing/uploads.ts'
 
 const readers = (isConfigured: boolean) => [
@@ -15,11 +15,11 @@ const readers = (isConfigured: boolean) => [
   { name: 'machine', label: 'Outlay reader', isConfigured: true, isTurnedOff: false },
 ]
 const signedIn = {
-  'GET /api/auth/user': () => jsonAnswer({ ...ana, monthlyUploads: 2 }),
-  'GET /api/projects': () => jsonAnswer([]),
-  'GET /api/expenses': () => jsonAnswer([]),
-  'GET /api/dashboard': () => jsonAnswer(dashboardOf()),
-  'GET /api/receipts/readers': () => jsonAnswer(readers(false)),
+  'GET /api/auth/user': () => jsonResponse({ ...ana, monthlyUploads: 2 }),
+  'GET /api/projects': () => jsonResponse([]),
+  'GET /api/expenses': () => jsonResponse([]),
+  'GET /api/dashboard': () => jsonResponse(dashboardOf()),
+  'GET /api/receipts/readers': () => jsonResponse(readers(false)),
 }
 const expense = expenseOf({ description: 'Café Central' })
 const picture = new File(['picture'], 'lunch.jpg', { type: 'image/jpeg' })
@@ -39,7 +39,7 @@ describe('the receipt upload on the dashboard', () => {
     const { sent } = stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>
-        jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
+        jsonResponse(uploadOf(expense, { read: byMachine }), 201),
     })
     renderApp('/')
     await choose(picture)
@@ -57,7 +57,7 @@ describe('the receipt upload on the dashboard', () => {
     const { sent } = stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>
-        jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
+        jsonResponse(uploadOf(expense, { read: byMachine }), 201),
     })
     renderApp('/')
     await screen.findByText('No expenses found')
@@ -71,7 +71,7 @@ describe('the receipt upload on the dashboard', () => {
   test('sends to the second provider once that is chosen', async () => {
     const { sent } = stubServer({
       ...signedIn,
-      'POST /api/expenses/upload-receipt': () => jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
+      'POST /api/expenses/upload-receipt': () => jsonResponse(uploadOf(expense, { read: byMachine }), 201),
     })
     renderApp('/')
     await userEvent.click(await screen.findByLabelText(/^OpenAI/))
@@ -95,7 +95,7 @@ describe('the receipt upload on the dashboard', () => {
 
   test('says so where the person has turned a provider off', async () => {
     const turnedOff = readers(true).map(reader => ({ ...reader, isTurnedOff: reader.name === 'claude' }))
-    stubServer({ ...signedIn, 'GET /api/receipts/readers': () => jsonAnswer(turnedOff) })
+    stubServer({ ...signedIn, 'GET /api/receipts/readers': () => jsonResponse(turnedOff) })
     renderApp('/')
     expect(
       await screen.findByText('You turned Claude off. The Outlay reader reads your receipts instead.'),
@@ -104,7 +104,7 @@ describe('the receipt upload on the dashboard', () => {
   })
 
   test('says so where a provider has its key', async () => {
-    stubServer({ ...signedIn, 'GET /api/receipts/readers': () => jsonAnswer(readers(true)) })
+    stubServer({ ...signedIn, 'GET /api/receipts/readers': () => jsonResponse(readers(true)) })
     renderApp('/')
     expect(await screen.findByText('Claude reads your receipts.')).toBeTruthy()
     expect(screen.getByLabelText('Claude')).toBeTruthy()
@@ -118,7 +118,7 @@ describe('the receipt upload on the dashboard', () => {
     const uploads = [5, 2]
     stubServer({
       ...signedIn,
-      'GET /api/auth/user': () => jsonAnswer({ ...ana, monthlyUploads: uploads.pop() ?? 5 }),
+      'GET /api/auth/user': () => jsonResponse({ ...ana, monthlyUploads: uploads.pop() ?? 5 }),
       'POST /api/expenses/upload-receipt-claude': () =>
         planRefusal('All 5 uploads are used.', { limit: 'uploads', liftedBy: 'silver' }),
     })
@@ -156,7 +156,7 @@ describe('the receipt upload on the dashboard', () => {
     stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>
-        jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
+        jsonResponse(uploadOf(expense, { read: byMachine }), 201),
     })
     renderApp('/')
     await screen.findByLabelText(/choose a file/)
@@ -178,7 +178,7 @@ describe('the receipt upload on the dashboard', () => {
     stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>
-        jsonAnswer(uploadOf(pending, { read: byMachine }), 201),
+        jsonResponse(uploadOf(pending, { read: byMachine }), 201),
     })
     renderApp('/')
     await choose(picture)
@@ -192,7 +192,7 @@ describe('the receipt upload on the dashboard', () => {
     stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>
-        jsonAnswer(uploadOf(expenseOf({ status: 'pending' }), { read: byMachine, duplicate }), 201),
+        jsonResponse(uploadOf(expenseOf({ status: 'pending' }), { read: byMachine, duplicate }), 201),
     })
     renderApp('/')
     await choose(picture)
@@ -208,15 +208,15 @@ describe('an upload that a reload interrupts', () => {
     stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>
-        jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
+        jsonResponse(uploadOf(expense, { read: byMachine }), 201),
     })
-    sessionStorage.setItem(keptTextKey(ana.id, 'upload under way'), '1 one my lunch.jpg')
+    sessionStorage.setItem(persistedTextKey(ana.id, 'upload under way'), '1 one my lunch.jpg')
     renderApp('/expenses?action=scan')
     expect(await screen.findByText(/^The upload of my lunch\.jpg was interrupted/)).toBeTruthy()
     await choose(picture)
     await screen.findByText('Receipt processed successfully!')
     expect(screen.queryByText(/was interrupted/)).toBeNull()
-    expect(sessionStorage.getItem(keptTextKey(ana.id, 'upload under way'))).toBeNull()
+    expect(sessionStorage.getItem(persistedTextKey(ana.id, 'upload under way'))).toBeNull()
   })
 
   test('is remembered though its call ends with the page, and not told of on the same page', async () => {
@@ -228,7 +228,7 @@ describe('an upload that a reload interrupts', () => {
     renderApp('/')
     await choose(picture)
     await screen.findByText('Upload failed')
-    expect(sessionStorage.getItem(keptTextKey(ana.id, 'upload under way'))).toMatch(/ lunch\.jpg$/)
+    expect(sessionStorage.getItem(persistedTextKey(ana.id, 'upload under way'))).toMatch(/ lunch\.jpg$/)
     expect(screen.queryByText(/was interrupted/)).toBeNull()
   })
 })
@@ -236,7 +236,8 @@ describe('an upload that a reload interrupts', () => {
 test('a receipt from the scan dialog leads on to its review', async () => {
   stubServer({
     ...signedIn,
-    'POST /api/expenses/upload-receipt-claude': () => jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
+    'POST /api/expenses/upload-receipt-claude': () =>
+      jsonResponse(uploadOf(expense, { read: byMachine }), 201),
   })
   const { search } = renderApp('/expenses?action=scan')
   await choose(picture)

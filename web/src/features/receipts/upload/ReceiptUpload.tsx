@@ -20,7 +20,7 @@ import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
 import { usePastedFiles } from '../../../ui/inputs/usePastedFiles.ts'
 import { LeaveWarning } from '../bulk/sending/LeaveWarning.ts'
 import { bulkUploadsOf } from '../bulk/useBulkUploads.ts'
-import { defaultProvider, type Provider, severalIn } from '../receipts.api.ts'
+import { defaultProvider, multipleReceiptsIn, type Provider } from '../receipts.api.ts'
 import { InterruptedUpload } from './InterruptedUpload.tsx'
 import { ReaderChoice } from './ReaderChoice.tsx'
 import classes from './ReceiptUpload.module.css'
@@ -65,7 +65,7 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
       {upload.isSuccess && <UploadResult upload={upload.data} onAgain={upload.reset} />}
       <UploadQuestion upload={upload} onCancel={upload.discard} cancelLabel={t('Choose another file')} />
       {!upload.isPending && <UploadsNotice />}
-      {(upload.isIdle || (upload.isError && !severalIn(upload.error))) && (
+      {(upload.isIdle || (upload.isError && !multipleReceiptsIn(upload.error))) && (
         <PictureInput isUsedUp={isUsedUp} isCameraWanted={isCameraWanted} onFiles={take} />
       )}
       <UploadProblem problem={problem} error={upload.error} />
@@ -83,7 +83,7 @@ function idFor({ isError, variables: last }: Upload, file: File, provider: Provi
 /** After navigation, an open question is among the bulk uploads; the browser asks before the tab is closed. */
 function useNothingLost({ isPending, error, variables }: Upload) {
   const { list } = bulkUploadsOf(useQueryClient(), useUser().id)
-  const several = severalIn(error)
+  const several = multipleReceiptsIn(error)
   const asked = useRef<() => void>(undefined)
   useEffect(() => {
     asked.current = several && variables && (() => list.askLater(variables, several))

@@ -1,6 +1,6 @@
-import { planProblemIn } from '../../../core/planRefusals/planProblem.ts'
+import { planProblemIn } from '../../../core/planErrors/planProblem.ts'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
-import { severalIn } from '../receipts.api.ts'
+import { multipleReceiptsIn } from '../receipts.api.ts'
 import classes from './ReceiptUpload.module.css'
 import { uploadErrorMessage } from './useUploadReceipt.ts'
 
@@ -14,7 +14,7 @@ interface UploadProblemProps {
 /** Stays after the toast is gone. */
 export function UploadProblem({ problem, error }: UploadProblemProps) {
   if (!problem && planProblemIn(error)) return <PlanRefusal error={error} />
-  const isQuestion = severalIn(error) !== undefined
+  const isQuestion = multipleReceiptsIn(error) !== undefined
   const text = problem ?? (error && !isQuestion ? uploadErrorMessage(error) : undefined)
   if (!text) return null
   return (

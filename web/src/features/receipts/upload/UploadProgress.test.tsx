@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import '../../../testing/browserStandIns.ts'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import '../../../testing/browserMocks.ts'
+import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 
 beforeEach(() => vi.useFakeTimers())
@@ -25,7 +25,7 @@ function renderProgress() {
 }
 
 test('the progress of an upload rises by 10% every 500 ms, up to 90% until the answer is there', () => {
-  stubServer({ 'GET /api/receipts/under-way': () => jsonAnswer([]) })
+  stubServer({ 'GET /api/receipts/under-way': () => jsonResponse([]) })
   renderProgress()
   expect(percentAfter(0)).toBe('0')
   expect(percentAfter(499)).toBe('0')
@@ -40,7 +40,7 @@ test('says how many receipts are read before this one, and when it is read itsel
   const other = { idempotencyKey: 'b', fileName: 'dinner.jpg', ahead: 3 }
   stubServer({
     'GET /api/receipts/under-way': () =>
-      jsonAnswer([{ idempotencyKey: null, fileName: 'lunch.jpg', ahead }, other]),
+      jsonResponse([{ idempotencyKey: null, fileName: 'lunch.jpg', ahead }, other]),
   })
   renderProgress()
   const said = () => screen.getByRole('status').textContent

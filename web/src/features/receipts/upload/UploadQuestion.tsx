@@ -1,5 +1,5 @@
-import { severalIn } from '../receipts.api.ts'
-import { SeveralQuestion } from '../several/SeveralQuestion.tsx'
+import { MultipleReceiptsPrompt } from '../multipleReceipts/MultipleReceiptsPrompt.tsx'
+import { multipleReceiptsIn } from '../receipts.api.ts'
 import type { useUploadReceipt } from './useUploadReceipt.ts'
 
 interface UploadQuestionProps {
@@ -10,11 +10,11 @@ interface UploadQuestionProps {
 
 /** Asks about the last file, if it seems to have several receipts; the answer uploads it again. */
 export function UploadQuestion({ upload, onCancel, cancelLabel }: UploadQuestionProps) {
-  const several = severalIn(upload.error)
+  const several = multipleReceiptsIn(upload.error)
   if (!several || !upload.variables) return null
   const receipt = upload.variables
   return (
-    <SeveralQuestion
+    <MultipleReceiptsPrompt
       several={several}
       fileName={receipt.file.name}
       onDecide={pages => upload.mutate({ ...receipt, pages })}

@@ -1,26 +1,26 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keptTextKey } from '../../../core/storage/keptText.ts'
-import * as storage from '../../../core/storage/waitingFiles.indexedDb.ts'
-import type { WaitingFiles } from '../../../core/storage/waitingFiles.ts'
+import * as storage from '../../../core/storage/pendingFiles.indexedDb.ts'
+import type { PendingFileStore } from '../../../core/storage/pendingFiles.ts'
+import { persistedTextKey } from '../../../core/storage/persistedText.ts'
 import { dashboardOf } from '../../../testing/dashboard.ts'
 import { expenseOf } from '../../../testing/expenses.ts'
-import { memoryWaitingFiles } from '../../../testing/memoryWaitingFiles.ts'
+import { inMemoryPendingFiles } from '../../../testing/memoryWaitingFiles.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, type StubResponses, stubServer } from '../../../testing/stubServer.ts'
 import { uploadOf } from '../../../testing/uploads.ts'
+import { multipleReceiptsOf, severalQuestion } from '../multipleReceipts/several.factory.ts'
 import { receipt, takePicture, useButton } from '../scan/scanPage.factory.ts'
 import { stubCamera } from '../scan/testing/stubCamera.ts'
-import { severalOf, severalQuestion } from '../several/several.factory.ts'
 
-let device: WaitingFiles
+let device: PendingFileStore
 const files = () => device
 const upload = 'POST /api/expenses/upload-receipt-claude'
 const picture = new File(['picture'], 'lunch.jpg', { type: 'image/jpeg' })
 const uploaded = () =>
-  jsonAnswer(
+  jsonResponse(
     uploadOf(expenseOf(), { read: { requested: 'claude', by: 'machine', fallbackReason: null } }),
     201,
   )
@@ -28,19 +28,19 @@ const neverAnswered = () => new Promise<Response>(() => {})
 
 afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
-  device = memoryWaitingFiles()
+  device = inMemoryPendingFiles()
   // Not `vi.mock`: test files share modules, and others have already loaded this one.
-  vi.spyOn(storage, 'indexedDbWaitingFiles').mockImplementation(() => device)
+  vi.spyOn(storage, 'indexedDbPendingFiles').mockImplementation(() => device)
   vi.stubGlobal('isSecureContext', true)
 })
 
-function open(address: string, answers: Answers = {}) {
+function open(address: string, answers: StubResponses = {}) {
   const { sent } = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
-    'GET /api/dashboard': () => jsonAnswer(dashboardOf()),
-    'GET /api/receipts/readers': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
+    'GET /api/dashboard': () => jsonResponse(dashboardOf()),
+    'GET /api/receipts/readers': () => jsonResponse([]),
     ...answers,
   })
   const app = renderApp(address)
@@ -52,9 +52,9 @@ function open(address: string, answers: Answers = {}) {
 }
 
 /** Another page of the same tab, as after a reload. */
-function reload(address: string, answers: Answers = {}) {
+function reload(address: string, answers: StubResponses = {}) {
   cleanup()
-  const key = keptTextKey(ana.id, 'upload under way')
+  const key = persistedTextKey(ana.id, 'upload under way')
   const [, ...rest] = (sessionStorage.getItem(key) ?? '').split(' ')
   if (rest.length > 0) sessionStorage.setItem(key, ['1', ...rest].join(' '))
   return open(address, answers)
@@ -81,7 +81,7 @@ describe('a reload while one receipt is sent', () => {
   })
 
   test('comes back to the question about its pages', async () => {
-    const { problem } = severalQuestion(severalOf([[1], [2]]))
+    const { problem } = severalQuestion(multipleReceiptsOf([[1], [2]]))
     const headers = { 'content-type': 'application/problem+json' }
     const several = { [upload]: () => new Response(JSON.stringify(problem), { status: 409, headers }) }
     open('/', several)
@@ -103,7 +103,7 @@ describe('a reload while one receipt is sent', () => {
   })
 
   test('has no file that the server refused', async () => {
-    open('/', { [upload]: () => problemAnswer(422, 'This file is not an image or a PDF.') })
+    open('/', { [upload]: () => problemResponse(422, 'This file is not an image or a PDF.') })
     await choose()
     await screen.findByText('Upload failed')
     await waitFor(async () => expect(await files().list(ana.id)).toEqual([]))

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useUser } from '../../../core/session/session.tsx'
-import { keptTextKey, useKeptText } from '../../../core/storage/keptText.ts'
+import { persistedTextKey, usePersistedText } from '../../../core/storage/persistedText.ts'
 import { readStoredText } from '../../../core/storage/storedText.ts'
 import { bulkUploadsOf } from '../bulk/useBulkUploads.ts'
 
@@ -12,9 +12,9 @@ const lost = 'lost'
 const place = 'upload under way'
 
 /** The file this tab is uploading, remembered across reloads. */
-export function useUploadUnderWay() {
-  const key = keptTextKey(useUser().id, place)
-  const [kept, keep] = useKeptText(place)
+export function useUploadInProgress() {
+  const key = persistedTextKey(useUser().id, place)
+  const [kept, keep] = usePersistedText(place)
   const [began, id = '', ...words] = kept.split(' ')
   const name = words.join(' ')
   return {
@@ -34,7 +34,7 @@ export function useUploadUnderWay() {
 /** After a reload during an upload: resumes it as a bulk upload. */
 export function useResumedUpload(): void {
   const uploads = bulkUploadsOf(useQueryClient(), useUser().id)
-  const { interrupted, begin, end, lose } = useUploadUnderWay()
+  const { interrupted, begin, end, lose } = useUploadInProgress()
   const resume = useEffectEvent(async (id: string, name: string) => {
     const done = uploads.resume(id)
     // If interrupted again, it is resumed again.

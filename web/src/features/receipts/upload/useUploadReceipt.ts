@@ -14,9 +14,9 @@ import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 import { refreshPlan } from '../../../entities/plans/currentPlan.query.ts'
 import type { ReceiptFile } from '../bulk/sending/bulkItems.ts'
 import { bulkUploadsOf } from '../bulk/useBulkUploads.ts'
-import { type Provider, severalIn, uploadReceipt } from '../receipts.api.ts'
+import { multipleReceiptsIn, type Provider, uploadReceipt } from '../receipts.api.ts'
 import { useGoToReview } from '../useGoToReview.ts'
-import { useUploadUnderWay } from './uploadUnderWay.ts'
+import { useUploadInProgress } from './uploadUnderWay.ts'
 
 type ReceiptToUpload = ReceiptFile & { readonly provider: Provider }
 
@@ -29,7 +29,7 @@ export function useUploadReceipt() {
   const isScanning = useIsScanning()
   const goToReview = useGoToReview()
   const { list } = bulkUploadsOf(queryClient, useUser().id)
-  const underWay = useUploadUnderWay()
+  const underWay = useUploadInProgress()
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true
@@ -37,9 +37,9 @@ export function useUploadReceipt() {
       isShown.current = false
     }
   }, [])
-  const letGo = (id: string) => {
+  const release = (id: string) => {
     underWay.end(id)
-    list.letGo(id)
+    list.release(id)
   }
   const upload = useMutation({
     onMutate: (receipt: ReceiptToUpload) => {
@@ -49,16 +49,16 @@ export function useUploadReceipt() {
     mutationFn: ({ id, file, pages, provider }: ReceiptToUpload) =>
       uploadReceipt(provider, file, { pages, idempotencyKey: id }),
     onSuccess: (upload, { id }) => {
-      letGo(id)
+      release(id)
       toast(successOf(upload))
       void refreshExpenses(queryClient)
       // Users who have navigated away are not brought back.
       if (isScanning()) goToReview(upload.expenses.map(({ id }) => id))
     },
     onError: (error, receipt) => {
-      const several = severalIn(error)
+      const several = multipleReceiptsIn(error)
       // No response means interrupted: on a reload, calls fail before the page is gone.
-      if (!several && isRefusedFile(error)) letGo(receipt.id)
+      if (!several && isRefusedFile(error)) release(receipt.id)
       // A question is not an error: nothing was processed, and the pages are shown, or wait among the bulk uploads.
       if (!several) failureToast(t('Upload failed'), error, { message: uploadErrorMessage(error) })
       else if (!isShown.current) list.askLater(receipt, several)
@@ -73,7 +73,7 @@ export function useUploadReceipt() {
     ...upload,
     /** Discards the last file, or the question about it. */
     discard: () => {
-      if (upload.variables) letGo(upload.variables.id)
+      if (upload.variables) release(upload.variables.id)
       upload.reset()
     },
   }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { isDay } from '@outlay/contract/core/isDay'
 import {
-  mostInPayment,
+  maxExpensesPerPayment,
   type Payment,
   type PaymentFormat,
 } from '@outlay/contract/reimbursements/reimbursements'
@@ -12,12 +12,12 @@ import { count, money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { Trans } from '../../../core/language/Trans.tsx'
-import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'
+import { PlanErrorLink } from '../../../core/planErrors/PlanErrorLink.tsx'
 import { useUser } from '../../../core/session/session.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
-import { Refusal } from '../../../ui/states/Refusal.tsx'
+import { ErrorAlert } from '../../../ui/states/Refusal.tsx'
 import { type Payee, sepaProblem } from '../payees.ts'
 import { useOpenPayment } from '../reimbursements.mutations.ts'
 import { sumOf } from '../sums.ts'
@@ -96,9 +96,9 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
           onChange={setWanted}
         />
         {open.error && (
-          <Refusal text={errorMessage(open.error)}>
-            <PlanWay error={open.error} />
-          </Refusal>
+          <ErrorAlert text={errorMessage(open.error)}>
+            <PlanErrorLink error={open.error} />
+          </ErrorAlert>
         )}
         <DialogFooter>
           <Button variant="default" onClick={onClose}>
@@ -116,8 +116,8 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
 /** If one person has too many expenses, the oldest are paid; for several people the server refuses. */
 function tooManyText(locale: Locale, payees: readonly Payee[]): string | undefined {
   const expenses = payees.reduce((sum, payee) => sum + payee.count - payee.inPayment, 0)
-  if (expenses <= mostInPayment) return undefined
-  const most = count(locale, mostInPayment)
+  if (expenses <= maxExpensesPerPayment) return undefined
+  const most = count(locale, maxExpensesPerPayment)
   return payees.length === 1
     ? t(
         'A payment can include up to {most} expenses. The earliest are in this one. The rest can go in the next.',

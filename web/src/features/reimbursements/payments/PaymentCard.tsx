@@ -6,9 +6,9 @@ import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { t } from '../../../core/language/language.ts'
-import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'
+import { PlanErrorLink } from '../../../core/planErrors/PlanErrorLink.tsx'
 import { MemberFace } from '../../../entities/teams/MemberFace.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import type { MarkOutcome } from '../markOutcome.ts'
@@ -32,7 +32,7 @@ export function PaymentCard({ payment, onMarked, ...known }: PaymentCardProps) {
   const { lines, executionDate, total, currency } = payment
   const locale = useLocale()
   const [asked, setAsked] = useState<'finish' | 'cancel'>()
-  useFocusBack(asked !== undefined)
+  useRestoreFocus(asked !== undefined)
   const close = () => setAsked(undefined)
   const expenses = lines.reduce((sum, { expenseIds }) => sum + expenseIds.length, 0)
   return (
@@ -99,7 +99,7 @@ function Files({ payment, hasTeamAccount, withoutAccount }: Omit<PaymentCardProp
       {error && (
         <p className={classes.refusal} role="alert">
           {errorMessage(error)}
-          <PlanWay error={error} />
+          <PlanErrorLink error={error} />
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { toast } from '../../../core/toasts/toast.ts'
-import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { type MarkOutcome, markOutcomeOf } from '../markOutcome.ts'
 import { useCancelPayment, useFinishPayment } from '../reimbursements.mutations.ts'
 
@@ -29,7 +29,7 @@ export function FinishQuestion({ payment, onMarked, onClose }: FinishQuestionPro
     })
   const expenses = lines.flatMap(({ expenseIds }) => expenseIds).length
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={t('Mark as reimbursed')}
       no={t('Not yet')}
       yes={t('Mark as reimbursed')}
@@ -49,7 +49,7 @@ export function FinishQuestion({ payment, onMarked, onClose }: FinishQuestionPro
           { expenses },
         )}
       </p>
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }
 
@@ -64,7 +64,7 @@ export function CancelQuestion({ payment, onClose }: { payment: Payment; onClose
       },
     })
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={t('Cancel payment')}
       no={t('Keep it')}
       yes={t('Cancel payment')}
@@ -78,6 +78,6 @@ export function CancelQuestion({ payment, onClose }: { payment: Payment; onClose
           'If your bank already has the file, stop the payment there first. Otherwise people may be paid twice.',
         )}
       </p>
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }

@@ -4,11 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { t } from '../../../core/language/language.ts'
 import { sumsOf } from '../../../entities/expenses/expenseSums.ts'
-import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import { type MarkOutcome, markOutcomeOf } from '../markOutcome.ts'
 import type { Payee } from '../payees.ts'
@@ -28,12 +28,12 @@ export function PayeeExpenses({ payee, onMarked }: PayeeExpensesProps) {
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
   const [isAsking, setIsAsking] = useState(false)
-  useFocusBack(isAsking)
+  useRestoreFocus(isAsking)
   const mark = useMarkReimbursed()
   if (list.isPending) return <PageSpinner />
   if (!list.data)
     return (
-      <LoadFailure
+      <LoadError
         what={t('{name}’s expenses', { name: person.name })}
         error={list.error}
         onRetry={list.refetch}
@@ -111,7 +111,7 @@ interface MarkQuestionProps {
 /** Confirms that it was paid manually. */
 function MarkQuestion({ name, count, ...does }: MarkQuestionProps) {
   return (
-    <QuestionDialog title={t('Mark as reimbursed')} no={t('Not yet')} yes={t('Mark as reimbursed')} {...does}>
+    <ConfirmDialog title={t('Mark as reimbursed')} no={t('Not yet')} yes={t('Mark as reimbursed')} {...does}>
       <p>
         {t(
           'Was {name} reimbursed for {count, plural, one {# expense} other {# expenses}} without a payment created here?',
@@ -123,7 +123,7 @@ function MarkQuestion({ name, count, ...does }: MarkQuestionProps) {
           'Use this for expenses paid manually. Reimbursed expenses cannot be changed or deleted. You can undo this right away, or later on each expense.',
         )}
       </p>
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }
 

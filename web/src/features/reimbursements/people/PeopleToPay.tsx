@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/CheckboxIndicator.css'
 import { Button, Checkbox } from '@mantine/core'
-import { mostAtOnce } from '@outlay/contract/approvals/approvals'
+import { maxBatchSize } from '@outlay/contract/approvals/approvals'
 import { type ReactNode, useId } from 'react'
 import IconCoins from '~icons/tabler/coins'
 import { money } from '../../../core/formats/formats.ts'
@@ -34,13 +34,13 @@ export function PeopleToPay({ payees, currency, total, more, chosen, ...does }: 
   const { onChoose, onPay, onMarked } = does
   const locale = useLocale()
   const id = useId()
-  const payable = payees.filter(({ whyNot }) => !whyNot).slice(0, mostAtOnce)
+  const payable = payees.filter(({ whyNot }) => !whyNot).slice(0, maxBatchSize)
   const chosenIds = new Set(chosen.map(({ person }) => person.id))
   const areAllChosen = payable.length > 0 && payable.every(({ person }) => chosenIds.has(person.id))
   const chooseAll = () => onChoose(new Set(areAllChosen ? [] : payable.map(({ person }) => person.id)))
   const toggle = (id: string) => {
     const next = new Set(chosenIds)
-    if (!next.delete(id) && next.size < mostAtOnce) next.add(id)
+    if (!next.delete(id) && next.size < maxBatchSize) next.add(id)
     onChoose(next)
   }
   return (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type AuditEvent, auditDays } from '@outlay/contract/audit/audit'
-import { isTeamRole, roleMay } from '@outlay/contract/core/teamRoles'
+import { isTeamRole, roleCan } from '@outlay/contract/core/teamRoles'
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { useNamedPlace } from '../../../core/interaction/useNamedPlace.ts'
+import { useScrollToHash } from '../../../core/interaction/useNamedPlace.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import {
@@ -12,17 +12,17 @@ import {
   teamAuditQuery,
 } from '../../../entities/audit/audit.query.ts'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
-import { PanelWaiting } from '../../../ui/panels/PanelList.tsx'
+import { PanelSkeleton } from '../../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import classes from './AuditRows.module.css'
 import { AuditRows } from './AuditRows.tsx'
 
 /** The audit log of the account, and of the team for those who may see it. */
 export function AuditPage() {
-  useNamedPlace()
+  useScrollToHash()
   const { teamId, role } = useUser()
-  const seesTeam = teamId !== null && isTeamRole(role) && roleMay(role, 'see the audit log')
+  const seesTeam = teamId !== null && isTeamRole(role) && roleCan(role, 'see the audit log')
   return (
     <>
       <PageHeader
@@ -81,8 +81,8 @@ function Log({ title, file, list, isOfTeam = false }: LogProps) {
       {data && (
         <AuditRows events={data.pages.flatMap(page => page.events)} label={title} isOfTeam={isOfTeam} />
       )}
-      {!data && error && <LoadFailure what={t('The audit log')} error={error} onRetry={refetch} />}
-      {!data && !error && <PanelWaiting label={t('Loading the audit log')} height={320} />}
+      {!data && error && <LoadError what={t('The audit log')} error={error} onRetry={refetch} />}
+      {!data && !error && <PanelSkeleton label={t('Loading the audit log')} height={320} />}
       {hasNextPage && (
         <div className={classes.more}>
           <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

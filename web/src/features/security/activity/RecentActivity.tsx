@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../core/language/language.ts'
 import { ownAuditFile, recentAuditQuery } from '../../../entities/audit/audit.query.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
-import { PanelWaiting } from '../../../ui/panels/PanelList.tsx'
+import { PanelSkeleton } from '../../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { AuditRows } from './AuditRows.tsx'
 
 /** The latest entries of the account's audit log. */
@@ -27,8 +27,8 @@ export function RecentActivity() {
       }
     >
       {data && <AuditRows events={data} label={t('Recent activity')} />}
-      {!data && error && <LoadFailure what={t('Your recent activity')} error={error} onRetry={refetch} />}
-      {!data && !error && <PanelWaiting label={t('Loading your recent activity')} height={320} />}
+      {!data && error && <LoadError what={t('Your recent activity')} error={error} onRetry={refetch} />}
+      {!data && !error && <PanelSkeleton label={t('Loading your recent activity')} height={320} />}
     </TitledPanel>
   )
 }

@@ -1,5 +1,5 @@
 import { t } from '../../../core/language/language.ts'
-import { UnsavedQuestion } from '../../../ui/dialogs/UnsavedQuestion.tsx'
+import { UnsavedChangesDialog } from '../../../ui/dialogs/UnsavedQuestion.tsx'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -14,7 +14,7 @@ export function OneTimePasswordPage() {
           'Your one-time password was good for this sign-in only. Enter it once more, then choose a new password.',
         )}
       />
-      <UnsavedQuestion />
+      <UnsavedChangesDialog />
       <Panel isFlush aria-label={t('Choose your password')}>
         <PasswordForm />
       </Panel>

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../../testing/descriptionOf.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { settingsAnswers } from '../../../testing/settings.ts'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { settingsResponses } from '../../../testing/settings.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const done = () => new Response(null, { status: 204 })
 
 async function openPassword(answers: Parameters<typeof stubServer>[0] = {}) {
-  const server = stubServer({ ...settingsAnswers, ...answers })
+  const server = stubServer({ ...settingsResponses, ...answers })
   renderApp('/settings')
   const section = within(await screen.findByRole('region', { name: 'Password' }))
   return { ...server, section }
@@ -58,7 +58,7 @@ describe('the password', () => {
   test('shows on its field what the server refuses, and keeps what was typed', async () => {
     const message = 'This is not your current password'
     const { section } = await openPassword({
-      'PUT /api/auth/password': () => problemAnswer(400, message, [{ path: 'currentPassword', message }]),
+      'PUT /api/auth/password': () => problemResponse(400, message, [{ path: 'currentPassword', message }]),
     })
     await change(section, typed)
     const field = section.getByLabelText('Current Password')
@@ -68,7 +68,7 @@ describe('the password', () => {
 
   test('says why it could not be changed', async () => {
     const { section } = await openPassword({
-      'PUT /api/auth/password': () => problemAnswer(429, 'Too many sign-ins failed.'),
+      'PUT /api/auth/password': () => problemResponse(429, 'Too many sign-ins failed.'),
     })
     await change(section, typed)
     expect(await screen.findByText('Password not changed')).toBeTruthy()
@@ -79,8 +79,8 @@ describe('whoever came in by a one-time password', () => {
   test('chooses their own in place of every page, and then goes on', async () => {
     const users = [{ ...ana, hasOneTimePassword: true }]
     stubServer({
-      ...settingsAnswers,
-      'GET /api/auth/user': () => jsonAnswer(users.pop() ?? ana),
+      ...settingsResponses,
+      'GET /api/auth/user': () => jsonResponse(users.pop() ?? ana),
       'PUT /api/auth/password': done,
     })
     renderApp('/projects')

@@ -1,7 +1,7 @@
 import { passwordForm } from '@outlay/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { draftInput } from '../../../core/forms/draft/draftInput.ts'
-import { useHeldTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { useInMemoryEdits } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
@@ -27,7 +27,7 @@ export function PasswordForm() {
   const save = useChangePassword()
   const draft = useDraft<Passwords, Passwords>({
     name: t('Password'),
-    typedValues: useHeldTypedValues(),
+    editsStore: useInMemoryEdits(),
     saved: empty,
     valuesOf: nothingSaved,
     fields: [],

@@ -4,7 +4,7 @@ import { profileBody } from '@outlay/contract/settings/settings'
 import { Link } from '@tanstack/react-router'
 import { draftInput } from '../../../core/forms/draft/draftInput.ts'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
-import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { usePersistedEdits } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { msg, t } from '../../../core/language/language.ts'
@@ -37,7 +37,7 @@ export function Profile() {
   const save = useChangeProfile()
   const draft = useDraft<Names, User>({
     name: t('Profile'),
-    typedValues: useKeptTypedValues('draft of profile'),
+    editsStore: usePersistedEdits('draft of profile'),
     saved: user,
     valuesOf: namesOf,
     fields,

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { ana } from '../../../testing/people.ts'
 import { currentPlanOf } from '../../../testing/plans.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { settingsAnswers } from '../../../testing/settings.ts'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { settingsResponses } from '../../../testing/settings.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const platinum = currentPlanOf({ plan: 'platinum' })
 const exportsKey: ApiKey = {
@@ -31,10 +31,10 @@ const oldKey: ApiKey = {
 
 function openKeys(answers: Parameters<typeof stubServer>[0] = {}) {
   const server = stubServer({
-    ...settingsAnswers,
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, locale: 'en-US', timezone: 'UTC' }),
-    'GET /api/plans/current': () => jsonAnswer(platinum),
-    'GET /api/api-keys': () => jsonAnswer([exportsKey, oldKey]),
+    ...settingsResponses,
+    'GET /api/auth/user': () => jsonResponse({ ...ana, locale: 'en-US', timezone: 'UTC' }),
+    'GET /api/plans/current': () => jsonResponse(platinum),
+    'GET /api/api-keys': () => jsonResponse([exportsKey, oldKey]),
     ...answers,
   })
   renderApp('/settings')
@@ -54,8 +54,8 @@ describe('API keys', () => {
   test('are made by name, rights and days; the key is shown once, with a warning, and copied', async () => {
     const key = 'outlay_Xy34Zw-the-whole-of-it'
     const { person, sent } = openKeys({
-      'GET /api/api-keys': () => jsonAnswer([]),
-      'POST /api/api-keys': () => jsonAnswer({ ...exportsKey, key }, 201),
+      'GET /api/api-keys': () => jsonResponse([]),
+      'POST /api/api-keys': () => jsonResponse({ ...exportsKey, key }, 201),
     })
     expect(await screen.findByText('No API keys yet.')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'New API key' }))
@@ -84,9 +84,9 @@ describe('API keys', () => {
 
   test('ask for the code, too, where two-step verification is on, and say what of both is not right', async () => {
     const { person, sent } = openKeys({
-      'GET /api/auth/two-step': () => jsonAnswer({ isOn: true, onSince: null, recoveryCodesLeft: 10 }),
+      'GET /api/auth/two-step': () => jsonResponse({ isOn: true, onSince: null, recoveryCodesLeft: 10 }),
       'POST /api/api-keys': () =>
-        problemAnswer(400, 'Not right.', [{ path: 'code', message: 'This code is not right' }]),
+        problemResponse(400, 'Not right.', [{ path: 'code', message: 'This code is not right' }]),
     })
     await person.click(await screen.findByRole('button', { name: 'New API key' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New API key' }))
@@ -113,15 +113,15 @@ describe('API keys', () => {
   })
 
   test('are not made where the plan has no API access; those there are stay and can be revoked', async () => {
-    openKeys({ 'GET /api/plans/current': () => jsonAnswer(currentPlanOf({ plan: 'gold' })) })
+    openKeys({ 'GET /api/plans/current': () => jsonResponse(currentPlanOf({ plan: 'gold' })) })
     expect(await screen.findByText(/API access is part of Platinum/)).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New API key' }).disabled).toBe(true)
     expect(await screen.findByRole('button', { name: 'Revoke Exports' })).toBeTruthy()
   })
 
   test('say why they could not be loaded, and try again', async () => {
-    const answers = [problemAnswer(503, 'Not now.')]
-    const { person } = openKeys({ 'GET /api/api-keys': () => answers.pop() ?? jsonAnswer([exportsKey]) })
+    const answers = [problemResponse(503, 'Not now.')]
+    const { person } = openKeys({ 'GET /api/api-keys': () => answers.pop() ?? jsonResponse([exportsKey]) })
     expect(await screen.findByText('Your API keys could not be loaded')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('button', { name: 'Revoke Exports' })).toBeTruthy()

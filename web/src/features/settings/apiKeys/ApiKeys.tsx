@@ -3,16 +3,16 @@ import type { ApiKey } from '@outlay/contract/apiKeys/apiKeys'
 import { planName } from '@outlay/contract/plans/planInclusions'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
 import { planWith } from '../../../entities/plans/planRules.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
-import { SettingsFoot, SettingsNote } from '../../../ui/settings/SettingsFoot.tsx'
+import { SettingsFooter, SettingsNote } from '../../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
-import { SettingsRows, SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { SettingsRows, SettingsRowsSkeleton } from '../../../ui/settings/SettingsRow.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { ApiKeyRow } from './ApiKeyRow.tsx'
 import classes from './ApiKeys.module.css'
 import { apiKeysQuery } from './apiKeys.api.ts'
@@ -31,7 +31,7 @@ export function ApiKeys() {
   const [isMaking, setMaking] = useState(false)
   const [revoking, setRevoking] = useState<ApiKey>()
   const isBeyondPlan = useCurrentPlan()?.api === false
-  useFocusBack(isMaking || Boolean(revoking))
+  useRestoreFocus(isMaking || Boolean(revoking))
   return (
     <SettingsPanel
       title={t('API keys')}
@@ -41,11 +41,11 @@ export function ApiKeys() {
     >
       {isBeyondPlan && <ApiNotice />}
       <Keys onRevoke={setRevoking} />
-      <SettingsFoot>
+      <SettingsFooter>
         <Button variant="default" disabled={isBeyondPlan} onClick={() => setMaking(true)}>
           {t('New API key')}
         </Button>
-      </SettingsFoot>
+      </SettingsFooter>
       <Suspense>
         {isMaking && <NewApiKeyDialog onClose={() => setMaking(false)} />}
         {revoking && <RevokeApiKeyDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
@@ -70,8 +70,8 @@ function ApiNotice() {
 
 function Keys({ onRevoke }: { onRevoke: (key: ApiKey) => void }) {
   const { data: keys, error, refetch } = useQuery(apiKeysQuery)
-  if (!keys && error) return <LoadFailure what={t('Your API keys')} error={error} onRetry={refetch} />
-  if (!keys) return <SettingsRowsWaiting label={t('Loading API keys')} />
+  if (!keys && error) return <LoadError what={t('Your API keys')} error={error} onRetry={refetch} />
+  if (!keys) return <SettingsRowsSkeleton label={t('Loading API keys')} />
   if (keys.length === 0) return <SettingsNote>{t('No API keys yet.')}</SettingsNote>
   return (
     <SettingsRows aria-label={t('API keys')}>

@@ -3,18 +3,18 @@ import type { CreatedApiKey } from '@outlay/contract/apiKeys/apiKeys'
 import { t } from '../../../core/language/language.ts'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
-import { Caution } from '../../../ui/states/Caution.tsx'
+import { WarningText } from '../../../ui/states/Caution.tsx'
 import classes from './ApiKeys.module.css'
 
 /** A new key, which cannot be shown again. */
 export function NewApiKey({ apiKey, onClose }: { apiKey: CreatedApiKey; onClose: () => void }) {
   return (
     <div className={classes.form}>
-      <Caution>
+      <WarningText>
         {t(
           'This key is shown only once. Copy it now and keep it safe, like a password: anyone who has it can act as you.',
         )}
-      </Caution>
+      </WarningText>
       <div className={classes.key}>
         <TextInput
           label={apiKey.name}

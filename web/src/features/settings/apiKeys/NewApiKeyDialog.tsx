@@ -1,12 +1,17 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type ApiKeyRights, apiKeyBody, apiKeyLives, type NewApiKey } from '@outlay/contract/apiKeys/apiKeys'
+import {
+  type ApiKeyRights,
+  apiKeyBody,
+  apiKeyLifetimes,
+  type NewApiKey,
+} from '@outlay/contract/apiKeys/apiKeys'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
-import { planProblemIn } from '../../../core/planRefusals/planProblem.ts'
+import { planProblemIn } from '../../../core/planErrors/planProblem.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
-import { BothStepsFields } from '../../../entities/security/BothStepsFields.tsx'
+import { ReauthFields } from '../../../entities/security/BothStepsFields.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
@@ -35,7 +40,7 @@ interface NewApiKeyFormProps {
 
 const untilRevoked = 'never'
 const lives = () => [
-  ...apiKeyLives.map(days => ({
+  ...apiKeyLifetimes.map(days => ({
     value: String(days),
     label: t('{days, plural, one {# day} other {# days}}', { days }),
   })),
@@ -99,7 +104,7 @@ function NewApiKeyForm({ create, onClose }: NewApiKeyFormProps) {
         onChange={rights => form.setFieldValue('rights', rights)}
       />
       <NativeSelect label={t('Expiration')} data={lives()} {...form.getInputProps('expiresInDays')} />
-      <BothStepsFields field={path => form.getInputProps(path)} description={t('To confirm it’s you.')} />
+      <ReauthFields field={path => form.getInputProps(path)} description={t('To confirm it’s you.')} />
       <PlanRefusal error={create.error} />
       <DialogFooter>
         <Button variant="default" onClick={onClose}>

@@ -1,7 +1,7 @@
 import type { ApiKey } from '@outlay/contract/apiKeys/apiKeys'
 import { t } from '../../../core/language/language.ts'
 import { Trans } from '../../../core/language/Trans.tsx'
-import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { useRevokeApiKey } from './apiKeys.mutations.ts'
 
 interface RevokeApiKeyDialogProps {
@@ -14,7 +14,7 @@ export function RevokeApiKeyDialog({ apiKey, onClose }: RevokeApiKeyDialogProps)
   const { id, name, start } = apiKey
   const revoke = useRevokeApiKey(name)
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={t('Revoke this API key?')}
       no={t('Keep it')}
       yes={t('Revoke')}
@@ -29,6 +29,6 @@ export function RevokeApiKeyDialog({ apiKey, onClose }: RevokeApiKeyDialogProps)
           tags={{ strong: <strong /> }}
         />
       </p>
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }

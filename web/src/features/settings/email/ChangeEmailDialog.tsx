@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
-import { BothStepsFields } from '../../../entities/security/BothStepsFields.tsx'
+import { ReauthFields } from '../../../entities/security/BothStepsFields.tsx'
 import { siteQuery } from '../../../entities/site/site.query.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
@@ -49,7 +49,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           data-autofocus
           {...form.getInputProps('email')}
         />
-        <BothStepsFields field={path => form.getInputProps(path)} />
+        <ReauthFields field={path => form.getInputProps(path)} />
         <DialogFooter>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../../testing/descriptionOf.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { settingsAnswers } from '../../../testing/settings.ts'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { settingsResponses } from '../../../testing/settings.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const address = '/api/auth/email-change'
 const pending = { email: 'ana@new.example', expiresAt: '2026-03-30T10:15:00.000Z' }
 
 async function openEmail(answers: Parameters<typeof stubServer>[0] = {}) {
   const site = { registration: 'open', showsClaims: true, sendsMail: true }
-  const server = stubServer({ ...settingsAnswers, 'GET /api/site': () => jsonAnswer(site), ...answers })
+  const server = stubServer({ ...settingsResponses, 'GET /api/site': () => jsonResponse(site), ...answers })
   renderApp('/settings')
   const region = within(await screen.findByRole('region', { name: 'Email address' }))
   return { ...server, region, person: userEvent.setup() }
@@ -32,7 +32,7 @@ const typed = { 'New email address': ' ana@new.example ', Password: 'correct hor
 describe('the email address', () => {
   test('is asked for with the password, and then waits for its confirmation until it is cancelled', async () => {
     const { sent, region, person } = await openEmail({
-      [`POST ${address}`]: () => jsonAnswer({ isConfirmed: true, pending }),
+      [`POST ${address}`]: () => jsonResponse({ isConfirmed: true, pending }),
       [`DELETE ${address}`]: () => new Response(null, { status: 204 }),
     })
     expect(region.getByText('ana@example.com')).toBeTruthy()
@@ -53,8 +53,8 @@ describe('the email address', () => {
   test('is asked for with a code where two-step verification is on', async () => {
     const { sent, region, person } = await openEmail({
       'GET /api/auth/two-step': () =>
-        jsonAnswer({ isOn: true, onSince: '2026-03-01T00:00:00.000Z', recoveryCodesLeft: 10 }),
-      [`POST ${address}`]: () => jsonAnswer({ isConfirmed: true, pending }),
+        jsonResponse({ isOn: true, onSince: '2026-03-01T00:00:00.000Z', recoveryCodesLeft: 10 }),
+      [`POST ${address}`]: () => jsonResponse({ isConfirmed: true, pending }),
     })
     await person.click(region.getByRole('button', { name: 'Change address' }))
     await send(person, { ...typed, Code: '123456' })
@@ -65,7 +65,7 @@ describe('the email address', () => {
   test('keeps what was typed where the server refuses it, at its field', async () => {
     const message = 'This is not your password.'
     const { region, person } = await openEmail({
-      [`POST ${address}`]: () => problemAnswer(400, message, [{ path: 'password', message }]),
+      [`POST ${address}`]: () => problemResponse(400, message, [{ path: 'password', message }]),
     })
     await person.click(region.getByRole('button', { name: 'Change address' }))
     const dialog = await send(person, typed)
@@ -75,7 +75,7 @@ describe('the email address', () => {
 
   test('says where the link is on a server without mail', async () => {
     const { region, person } = await openEmail({
-      'GET /api/site': () => jsonAnswer({ registration: 'open', showsClaims: true, sendsMail: false }),
+      'GET /api/site': () => jsonResponse({ registration: 'open', showsClaims: true, sendsMail: false }),
     })
     await person.click(region.getByRole('button', { name: 'Change address' }))
     expect(await screen.findByText(/^This server doesn’t send email/)).toBeTruthy()
@@ -87,8 +87,8 @@ describe('the address of a new account', () => {
 
   test('is not confirmed yet, and its link is sent again', async () => {
     const { sent, region, person } = await openEmail({
-      [`GET ${address}`]: () => jsonAnswer({ isConfirmed: false, pending: own }),
-      [`POST ${address}/resend`]: () => jsonAnswer({ isConfirmed: false, pending: own }),
+      [`GET ${address}`]: () => jsonResponse({ isConfirmed: false, pending: own }),
+      [`POST ${address}/resend`]: () => jsonResponse({ isConfirmed: false, pending: own }),
     })
     expect((await region.findByRole('status')).textContent).toMatch(/^Not confirmed yet/)
     expect(region.queryByRole('button', { name: 'Cancel the change' })).toBeNull()
@@ -99,8 +99,9 @@ describe('the address of a new account', () => {
 
   test('says why its link is not sent again', async () => {
     const { region, person } = await openEmail({
-      [`GET ${address}`]: () => jsonAnswer({ isConfirmed: false, pending: null }),
-      [`POST ${address}/resend`]: () => problemAnswer(429, 'You have asked for five links within the hour.'),
+      [`GET ${address}`]: () => jsonResponse({ isConfirmed: false, pending: null }),
+      [`POST ${address}/resend`]: () =>
+        problemResponse(429, 'You have asked for five links within the hour.'),
     })
     await person.click(await region.findByRole('button', { name: 'Send the link again' }))
     expect(await screen.findByText('The link was not sent')).toBeTruthy()
@@ -111,14 +112,14 @@ describe('the address of a new account', () => {
 describe('the link of the letter', () => {
   const confirmations = '/api/auth/email-confirmations'
   const signedOut = {
-    'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.'),
-    'GET /api/site': () => jsonAnswer({ registration: 'open', showsClaims: true, sendsMail: true }),
+    'GET /api/auth/user': () => problemResponse(401, 'Please sign in.'),
+    'GET /api/site': () => jsonResponse({ registration: 'open', showsClaims: true, sendsMail: true }),
   }
 
   test('changes the address by a button, and not before', async () => {
     const { sent } = stubServer({
       ...signedOut,
-      [`GET ${confirmations}`]: () => jsonAnswer({ email: 'ana@new.example', isNewAccount: false }),
+      [`GET ${confirmations}`]: () => jsonResponse({ email: 'ana@new.example', isNewAccount: false }),
       [`POST ${confirmations}`]: () => new Response(null, { status: 204 }),
     })
     renderApp('/confirm-email?token=good')
@@ -132,7 +133,7 @@ describe('the link of the letter', () => {
   test.each(['/confirm-email', '/confirm-email?token=used'])('says that it works no more: %s', async at => {
     stubServer({
       ...signedOut,
-      [`GET ${confirmations}`]: () => jsonAnswer({ email: null, isNewAccount: false }),
+      [`GET ${confirmations}`]: () => jsonResponse({ email: null, isNewAccount: false }),
     })
     renderApp(at)
     expect(await screen.findByText('This link cannot be used')).toBeTruthy()
@@ -145,8 +146,8 @@ describe('the link of the letter', () => {
     }))
     stubServer({
       ...signedOut,
-      [`GET ${confirmations}`]: () => jsonAnswer(answers.pop() ?? { email: null, isNewAccount: false }),
-      [`POST ${confirmations}`]: () => problemAnswer(403, 'This link has been used.'),
+      [`GET ${confirmations}`]: () => jsonResponse(answers.pop() ?? { email: null, isNewAccount: false }),
+      [`POST ${confirmations}`]: () => problemResponse(403, 'This link has been used.'),
     })
     renderApp('/confirm-email?token=late')
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm email address' }))
@@ -157,7 +158,7 @@ describe('the link of the letter', () => {
   test('of a new account confirms the address it has', async () => {
     stubServer({
       ...signedOut,
-      [`GET ${confirmations}`]: () => jsonAnswer({ email: 'ana@example.com', isNewAccount: true }),
+      [`GET ${confirmations}`]: () => jsonResponse({ email: 'ana@example.com', isNewAccount: true }),
       [`POST ${confirmations}`]: () => new Response(null, { status: 204 }),
     })
     renderApp('/confirm-email?token=first')

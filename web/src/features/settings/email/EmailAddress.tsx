@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { Trans } from '../../../core/language/Trans.tsx'
 import { useUser } from '../../../core/session/session.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
-import { SettingsFoot } from '../../../ui/settings/SettingsFoot.tsx'
+import { SettingsFooter } from '../../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import classes from './EmailAddress.module.css'
 import { emailChangeQuery, useCancelEmailChange, useResendConfirmation } from './emailChange.api.ts'
 
@@ -25,7 +25,7 @@ export function EmailAddress() {
   const { email } = useUser()
   const { data, error, refetch } = useQuery(emailChangeQuery)
   const [isChanging, setIsChanging] = useState(false)
-  useFocusBack(isChanging)
+  useRestoreFocus(isChanging)
   return (
     <SettingsPanel
       title={t('Email address')}
@@ -34,14 +34,12 @@ export function EmailAddress() {
       <p className={classes.address}>{email}</p>
       {data?.pending && data.pending.email !== email && <Waiting pending={data.pending} />}
       {data && !data.isConfirmed && <Unconfirmed />}
-      {!data && error && (
-        <LoadFailure what={t('Email confirmation status')} error={error} onRetry={refetch} />
-      )}
-      <SettingsFoot>
+      {!data && error && <LoadError what={t('Email confirmation status')} error={error} onRetry={refetch} />}
+      <SettingsFooter>
         <Button variant="default" onClick={() => setIsChanging(true)}>
           {t('Change address')}
         </Button>
-      </SettingsFoot>
+      </SettingsFooter>
       <Suspense>{isChanging && <ChangeEmailDialog onClose={() => setIsChanging(false)} />}</Suspense>
     </SettingsPanel>
   )

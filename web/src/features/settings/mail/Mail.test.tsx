@@ -4,8 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../../testing/descriptionOf.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { allLetters, settingsAnswers } from '../../../testing/settings.ts'
-import { jsonAnswer, outdatedAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { allLetters, settingsResponses } from '../../../testing/settings.ts'
+import {
+  jsonResponse,
+  problemResponse,
+  staleVersionResponse,
+  stubServer,
+} from '../../../testing/stubServer.ts'
 
 const path = '/api/user/mail-preferences'
 
@@ -13,12 +18,12 @@ const path = '/api/user/mail-preferences'
 async function openMail(part: Partial<MailPreferences> = {}) {
   let kept = { ...allLetters, ...part }
   const server = stubServer({
-    ...settingsAnswers,
-    [`GET ${path}`]: () => jsonAnswer(kept),
+    ...settingsResponses,
+    [`GET ${path}`]: () => jsonResponse(kept),
     [`PUT ${path}`]: ({ body, headers }) => {
-      if (headers.get('if-match') !== `"${kept.version}"`) return outdatedAnswer(kept)
+      if (headers.get('if-match') !== `"${kept.version}"`) return staleVersionResponse(kept)
       kept = { ...kept, ...(body as MailPreferences), version: kept.version + 1 }
-      return jsonAnswer(kept)
+      return jsonResponse(kept)
     },
   })
   renderApp('/settings')
@@ -88,8 +93,8 @@ describe('the letters', () => {
   })
 
   test('say why they could not be loaded, and try again', async () => {
-    const answers = [problemAnswer(503, 'Not now.')]
-    stubServer({ ...settingsAnswers, [`GET ${path}`]: () => answers.pop() ?? jsonAnswer(allLetters) })
+    const answers = [problemResponse(503, 'Not now.')]
+    stubServer({ ...settingsResponses, [`GET ${path}`]: () => answers.pop() ?? jsonResponse(allLetters) })
     renderApp('/settings')
     const region = within(await screen.findByRole('region', { name: 'Email notifications' }))
     await userEvent.setup().click(await region.findByRole('button', { name: 'Try again' }))

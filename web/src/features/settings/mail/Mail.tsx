@@ -2,7 +2,7 @@ import type { MailPreferences } from '@outlay/contract/mail/mailPreferences'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../core/language/language.ts'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { mailPreferencesQuery } from '../settings.api.ts'
 import classes from './Mail.module.css'
 import { MailForm } from './MailForm.tsx'
@@ -33,6 +33,6 @@ interface ContentProps {
 
 function Content({ preferences, error, onRetry }: ContentProps) {
   if (preferences) return <MailForm preferences={preferences} />
-  if (error) return <LoadFailure what={t('Email preferences')} error={error} onRetry={onRetry} />
+  if (error) return <LoadError what={t('Email preferences')} error={error} onRetry={onRetry} />
   return <div className={classes.skeleton} role="status" aria-label={t('Loading email preferences')} />
 }

@@ -4,7 +4,7 @@ import {
   mailChoicesOf,
   mailPreferencesBody,
 } from '@outlay/contract/mail/mailPreferences'
-import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { usePersistedEdits } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
@@ -21,7 +21,7 @@ export function MailForm({ preferences }: { preferences: MailPreferences }) {
   const save = useChangeMailPreferences()
   const draft = useDraft<MailChoices, MailPreferences>({
     name: t('Email notifications'),
-    typedValues: useKeptTypedValues('draft of mail'),
+    editsStore: usePersistedEdits('draft of mail'),
     saved: preferences,
     valuesOf: mailChoicesOf,
     fields: mailFields,

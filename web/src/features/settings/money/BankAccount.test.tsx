@@ -4,16 +4,16 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../../testing/descriptionOf.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { settingsAnswers } from '../../../testing/settings.ts'
-import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { settingsResponses } from '../../../testing/settings.ts'
+import { jsonResponse, problemResponse, type StubResponses, stubServer } from '../../../testing/stubServer.ts'
 
-async function openAccount(account: BankAccount | null = null, more: Answers = {}) {
+async function openAccount(account: BankAccount | null = null, more: StubResponses = {}) {
   const server = stubServer({
-    ...settingsAnswers,
-    'GET /api/user/bank-account': () => jsonAnswer({ account }),
+    ...settingsResponses,
+    'GET /api/user/bank-account': () => jsonResponse({ account }),
     'PUT /api/user/bank-account': ({ body }) => {
       const { holder, iban, bic = null } = body as BankAccountInput
-      return jsonAnswer({ account: { holder, iban, bic } })
+      return jsonResponse({ account: { holder, iban, bic } })
     },
     ...more,
   })
@@ -68,9 +68,9 @@ describe('the bank account', () => {
     const { region, iban, bodies, person } = await openAccount(
       { holder: 'Ana Marquez', iban: 'NO9386011117947', bic: null },
       {
-        'GET /api/auth/two-step': () => jsonAnswer({ isOn: true, onSince: null, recoveryCodesLeft: 10 }),
+        'GET /api/auth/two-step': () => jsonResponse({ isOn: true, onSince: null, recoveryCodesLeft: 10 }),
         'PUT /api/user/bank-account': () =>
-          problemAnswer(400, 'Not right.', [{ path: 'password', message: 'This is not your password' }]),
+          problemResponse(400, 'Not right.', [{ path: 'password', message: 'This is not your password' }]),
       },
     )
     expect(region.queryByLabelText('Password')).toBeNull()

@@ -5,9 +5,9 @@ import {
   ownBankAccountInput,
   validateOwnBankAccount,
 } from '../../../entities/bankAccounts/bankAccountDraft.ts'
-import { BothStepsFields } from '../../../entities/security/BothStepsFields.tsx'
+import { ReauthFields } from '../../../entities/security/BothStepsFields.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { bankAccountQuery } from '../settings.api.ts'
 import { useChangeBankAccount } from '../settings.mutations.ts'
 
@@ -28,7 +28,7 @@ export function BankAccount() {
 function Content() {
   const { data, error, refetch } = useQuery(bankAccountQuery)
   const save = useChangeBankAccount()
-  if (!data && error) return <LoadFailure what={t('Your bank account')} error={error} onRetry={refetch} />
+  if (!data && error) return <LoadError what={t('Your bank account')} error={error} onRetry={refetch} />
   if (!data) return <BankAccountSkeleton label={t('Loading your bank account')} />
   return (
     <BankAccountForm
@@ -38,7 +38,7 @@ function Content() {
       validate={validateOwnBankAccount}
       save={values => save.mutateAsync(ownBankAccountInput(values))}
       hint={data.account ? t('You’re reimbursed to this account.') : t('No bank account yet.')}
-      proof={field => <BothStepsFields field={field} description={t('To confirm it’s you.')} />}
+      proof={field => <ReauthFields field={field} description={t('To confirm it’s you.')} />}
     />
   )
 }

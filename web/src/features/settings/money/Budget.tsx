@@ -5,7 +5,7 @@ import { t } from '../../../core/language/language.ts'
 import { Trans } from '../../../core/language/Trans.tsx'
 import { budgetQuery } from '../../../entities/budgets/budget.query.ts'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import classes from './Budget.module.css'
 import { BudgetForm } from './BudgetForm.tsx'
 
@@ -35,6 +35,6 @@ interface ContentProps {
 
 function Content({ budget, error, onRetry }: ContentProps) {
   if (budget) return <BudgetForm budget={budget} />
-  if (error) return <LoadFailure what={t('Your budget')} error={error} onRetry={onRetry} />
+  if (error) return <LoadError what={t('Your budget')} error={error} onRetry={onRetry} />
   return <div className={classes.skeleton} role="status" aria-label={t('Loading your budget')} />
 }

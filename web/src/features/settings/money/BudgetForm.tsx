@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { Budget } from '@outlay/contract/settings/settings'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { draftInput } from '../../../core/forms/draft/draftInput.ts'
-import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { usePersistedEdits } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { t } from '../../../core/language/language.ts'
 import {
@@ -25,7 +25,7 @@ export function BudgetForm({ budget }: { budget: Budget }) {
   const save = useChangeBudget()
   const draft = useDraft<BudgetValues, Budget>({
     name: t('Budget'),
-    typedValues: useKeptTypedValues('draft of budget'),
+    editsStore: usePersistedEdits('draft of budget'),
     saved: budget,
     valuesOf: budgetValues,
     fields: budgetFields,

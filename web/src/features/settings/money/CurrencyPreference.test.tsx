@@ -6,8 +6,8 @@ import { keyOf } from '../../../core/api/queryKeys.ts'
 import { expenseOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { settingsAnswers } from '../../../testing/settings.ts'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { settingsResponses } from '../../../testing/settings.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const rates = {
   base: 'EUR',
@@ -15,12 +15,12 @@ const rates = {
   rates: { USD: 1.0832, GBP: 0.83912, JPY: 171.4, CAD: 1.4998, CHF: 0.94 },
 }
 
-type Answers = Parameters<typeof stubServer>[0]
-async function openCurrency(user: Partial<User> = {}, answers: Answers = {}) {
+type StubResponses = Parameters<typeof stubServer>[0]
+async function openCurrency(user: Partial<User> = {}, answers: StubResponses = {}) {
   const server = stubServer({
-    ...settingsAnswers,
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, ...user }),
-    'GET /api/exchange-rates/EUR': () => jsonAnswer(rates),
+    ...settingsResponses,
+    'GET /api/auth/user': () => jsonResponse({ ...ana, ...user }),
+    'GET /api/exchange-rates/EUR': () => jsonResponse(rates),
     ...answers,
   })
   const app = renderApp('/settings')
@@ -56,14 +56,14 @@ describe('the preferred currency', () => {
       answer = resolve
     })
     const euros = { ...ana, preferredCurrency: 'EUR' }
-    const answers: Answers = { 'PUT /api/user/currency': () => saving }
+    const answers: StubResponses = { 'PUT /api/user/currency': () => saving }
     const settings = await openCurrency({}, answers)
     settings.queryClient.setQueryData(keyOf('expenses', 'one', 'e1'), expenseOf())
     await choose(settings, 'Euro')
     await settings.person.click(settings.section.getByRole('button', { name: 'Save Changes' }))
     expect(await settings.section.findByRole('button', { name: 'Saving...' })).toBeTruthy()
     const asked = settings.sent.length
-    answer(jsonAnswer(euros))
+    answer(jsonResponse(euros))
     expect(await screen.findByText('Currency Updated')).toBeTruthy()
     expect(settings.sent.find(({ method }) => method === 'PUT')?.body).toEqual({ preferredCurrency: 'EUR' })
     await waitFor(() => {
@@ -77,7 +77,7 @@ describe('the preferred currency', () => {
 
   test('that cannot be changed stays chosen, and says why', async () => {
     const detail = 'One amount would be too large in Yen.'
-    const settings = await openCurrency({}, { 'PUT /api/user/currency': () => problemAnswer(409, detail) })
+    const settings = await openCurrency({}, { 'PUT /api/user/currency': () => problemResponse(409, detail) })
     await choose(settings, 'Euro')
     await settings.person.click(settings.section.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Update Failed')).toBeTruthy()
@@ -99,7 +99,7 @@ describe('the preferred currency', () => {
   test('that is saved leaves what is typed in another section', async () => {
     const settings = await openCurrency(
       {},
-      { 'PUT /api/user/currency': () => jsonAnswer({ ...ana, preferredCurrency: 'EUR' }) },
+      { 'PUT /api/user/currency': () => jsonResponse({ ...ana, preferredCurrency: 'EUR' }) },
     )
     await settings.person.type(screen.getByLabelText('First Name'), '-Lena')
     await choose(settings, 'Euro')
@@ -135,10 +135,10 @@ describe('the exchange rates', () => {
   })
 
   test('say why they could not be loaded, and try again', async () => {
-    const answers = [problemAnswer(503, 'The database is being restarted.')]
+    const answers = [problemResponse(503, 'The database is being restarted.')]
     const { section, person } = await openCurrency(
       { preferredCurrency: 'EUR' },
-      { 'GET /api/exchange-rates/EUR': () => answers.pop() ?? jsonAnswer(rates) },
+      { 'GET /api/exchange-rates/EUR': () => answers.pop() ?? jsonResponse(rates) },
     )
     expect(await section.findByText('The exchange rates could not be loaded')).toBeTruthy()
     await person.click(section.getByRole('button', { name: 'Try again' }))

@@ -2,7 +2,7 @@ import type { User } from '@outlay/contract/accounts/currentUser'
 import { type CurrencyCode, currencySchema, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { currencyBody } from '@outlay/contract/settings/settings'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
-import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { usePersistedEdits } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { msg, t } from '../../../core/language/language.ts'
@@ -35,7 +35,7 @@ export function CurrencyPreference() {
   const save = useChangeCurrency()
   const draft = useDraft<CurrencyValues, User>({
     name: t('Currency'),
-    typedValues: useKeptTypedValues('draft of currency'),
+    editsStore: usePersistedEdits('draft of currency'),
     saved: useUser(),
     valuesOf,
     fields,

@@ -6,7 +6,7 @@ import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { currencyName } from '../../../entities/currencies/currencyName.ts'
 import { exchangeRatesQuery } from '../../../entities/rates/rates.query.ts'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import classes from './CurrencyPreference.module.css'
 
 const shownCodes: readonly CurrencyCode[] = ['USD', 'EUR', 'GBP', 'JPY', 'CAD']
@@ -18,7 +18,7 @@ export function ExchangeRates({ currency: base }: { currency: CurrencyCode }) {
   if (!data && error)
     return (
       <div className={classes.rates}>
-        <LoadFailure what={t('The exchange rates')} error={error} onRetry={refetch} />
+        <LoadError what={t('The exchange rates')} error={error} onRetry={refetch} />
       </div>
     )
   const shown = usualCurrencies.filter(({ code }) => shownCodes.includes(code) && code !== base)

@@ -5,7 +5,7 @@ import { preferencesBody } from '@outlay/contract/settings/settings'
 import * as z from 'zod/mini'
 import IconSelector from '~icons/tabler/selector'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
-import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { usePersistedEdits } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
@@ -42,7 +42,7 @@ export function Taxes() {
   const save = useChangePreferences(t('Tax settings saved'))
   const draft = useDraft<TaxValues, User>({
     name: t('Taxes'),
-    typedValues: useKeptTypedValues('draft of taxes'),
+    editsStore: usePersistedEdits('draft of taxes'),
     saved: useUser(),
     valuesOf,
     fields,

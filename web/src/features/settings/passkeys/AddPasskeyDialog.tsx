@@ -5,7 +5,7 @@ import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { PasskeyFailure } from '../../../entities/passkeys/passkeyFailure.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
-import { Caution } from '../../../ui/states/Caution.tsx'
+import { WarningText } from '../../../ui/states/Caution.tsx'
 import { AddPasskeyForm } from './AddPasskeyForm.tsx'
 import classes from './Passkeys.module.css'
 import type { PasskeyRequest } from './passkeys.api.ts'
@@ -32,11 +32,11 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         <div className={classes.form}>
           <p className={classes.words}>{t('Follow your browser’s prompts.')}</p>
           {error && (
-            <Caution>
+            <WarningText>
               {error instanceof PasskeyFailure
                 ? error.message
                 : t('The passkey could not be created. Try again.')}
-            </Caution>
+            </WarningText>
           )}
           <DialogFooter>
             <Button variant="default" onClick={onClose}>

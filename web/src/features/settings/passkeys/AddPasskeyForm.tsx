@@ -5,7 +5,7 @@ import { passkeyForm } from '@outlay/contract/accounts/passkeys'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
-import { BothStepsFields } from '../../../entities/security/BothStepsFields.tsx'
+import { ReauthFields } from '../../../entities/security/BothStepsFields.tsx'
 import { deviceText } from '../../../entities/security/deviceText.ts'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import classes from './Passkeys.module.css'
@@ -47,7 +47,7 @@ export function AddPasskeyForm({ onAsked, onClose }: AddPasskeyFormProps) {
         autoComplete="off"
         {...form.getInputProps('name')}
       />
-      <BothStepsFields field={path => form.getInputProps(path)} isFirst />
+      <ReauthFields field={path => form.getInputProps(path)} isFirst />
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../../testing/descriptionOf.ts'
-import { passkeyError, standInPasskeys } from '../../../testing/passkeyBrowser.ts'
+import { mockPasskeys, passkeyError } from '../../../testing/passkeyBrowser.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { settingsAnswers } from '../../../testing/settings.ts'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { settingsResponses } from '../../../testing/settings.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const path = '/api/auth/passkeys'
 const phone: Passkey = {
@@ -35,10 +35,10 @@ const options: PasskeyCreationOptions = {
 
 async function openPasskeys(answers: Parameters<typeof stubServer>[0] = {}) {
   const server = stubServer({
-    ...settingsAnswers,
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, locale: 'en-US', timezone: 'UTC' }),
-    [`GET ${path}`]: () => jsonAnswer([phone, laptop]),
-    [`POST ${path}/options`]: () => jsonAnswer(options),
+    ...settingsResponses,
+    'GET /api/auth/user': () => jsonResponse({ ...ana, locale: 'en-US', timezone: 'UTC' }),
+    [`GET ${path}`]: () => jsonResponse([phone, laptop]),
+    [`POST ${path}/options`]: () => jsonResponse(options),
     ...answers,
   })
   renderApp('/settings')
@@ -63,7 +63,7 @@ async function goOn({
 
 describe('passkeys', () => {
   test('are listed with when they were added and used', async () => {
-    standInPasskeys()
+    mockPasskeys()
     const { section } = await openPasskeys()
     const rows = within(await section.findByRole('list', { name: 'Passkeys' })).getAllByRole('listitem')
     expect(rows.map(row => row.textContent)).toEqual([
@@ -80,10 +80,10 @@ describe('passkeys', () => {
   })
 
   test('are added by the password and what the browser makes', async () => {
-    const browser = standInPasskeys()
+    const browser = mockPasskeys()
     const opened = await openPasskeys({
-      [`GET ${path}`]: () => jsonAnswer([]),
-      [`POST ${path}`]: () => jsonAnswer({ ...phone, name: 'New phone' }, 201),
+      [`GET ${path}`]: () => jsonResponse([]),
+      [`POST ${path}`]: () => jsonResponse({ ...phone, name: 'New phone' }, 201),
     })
     expect(await opened.section.findByText('No passkeys yet.')).toBeTruthy()
     await goOn(opened)
@@ -104,12 +104,12 @@ describe('passkeys', () => {
   })
 
   test('ask for the code where two-step verification is on, and show a wrong password on its field', async () => {
-    standInPasskeys()
+    mockPasskeys()
     const message = 'This is not your password'
     const opened = await openPasskeys({
       'GET /api/auth/two-step': () =>
-        jsonAnswer({ isOn: true, onSince: phone.createdAt, recoveryCodesLeft: 9 }),
-      [`POST ${path}/options`]: () => problemAnswer(400, message, [{ path: 'password', message }]),
+        jsonResponse({ isOn: true, onSince: phone.createdAt, recoveryCodesLeft: 9 }),
+      [`POST ${path}/options`]: () => problemResponse(400, message, [{ path: 'password', message }]),
     })
     const dialog = await goOn(opened)
     expect(dialog.getByLabelText('Code')).toBeTruthy()
@@ -118,9 +118,9 @@ describe('passkeys', () => {
   })
 
   test('are tried again without the password where their person cancelled', async () => {
-    const browser = standInPasskeys()
+    const browser = mockPasskeys()
     browser.create.mockRejectedValueOnce(passkeyError('NotAllowedError'))
-    const opened = await openPasskeys({ [`POST ${path}`]: () => jsonAnswer(phone, 201) })
+    const opened = await openPasskeys({ [`POST ${path}`]: () => jsonResponse(phone, 201) })
     const dialog = await goOn(opened)
     expect(await dialog.findByText('This was canceled or took too long. Try again.')).toBeTruthy()
     expect(document.body.textContent).not.toContain('timed out or was not allowed')
@@ -130,9 +130,9 @@ describe('passkeys', () => {
   })
 
   test('begin with the password again where the server did not take what was made', async () => {
-    standInPasskeys()
+    mockPasskeys()
     const opened = await openPasskeys({
-      [`POST ${path}`]: () => problemAnswer(409, 'The passkey could not be checked. Try again.'),
+      [`POST ${path}`]: () => problemResponse(409, 'The passkey could not be checked. Try again.'),
     })
     const dialog = await goOn(opened)
     expect(await screen.findByText('Passkey not added')).toBeTruthy()
@@ -140,9 +140,9 @@ describe('passkeys', () => {
   })
 
   test('are renamed', async () => {
-    standInPasskeys()
+    mockPasskeys()
     const { section, person, sent } = await openPasskeys({
-      [`PUT ${path}/${phone.id}`]: () => jsonAnswer({ ...phone, name: 'Key ring' }),
+      [`PUT ${path}/${phone.id}`]: () => jsonResponse({ ...phone, name: 'Key ring' }),
     })
     await person.click(await section.findByRole('button', { name: 'Rename Phone' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename passkey' }))
@@ -157,10 +157,10 @@ describe('passkeys', () => {
   })
 
   test('are removed by the password', async () => {
-    standInPasskeys()
+    mockPasskeys()
     const left = [phone, laptop]
     const { section, person, sent } = await openPasskeys({
-      [`GET ${path}`]: () => jsonAnswer(left),
+      [`GET ${path}`]: () => jsonResponse(left),
       [`POST ${path}/${phone.id}/removal`]: () => {
         left.shift()
         return new Response(null, { status: 204 })
@@ -180,10 +180,10 @@ describe('passkeys', () => {
   })
 
   test('say why they could not be loaded, and try again', async () => {
-    standInPasskeys()
-    const answers = [problemAnswer(503, 'Not now.')]
+    mockPasskeys()
+    const answers = [problemResponse(503, 'Not now.')]
     const { section, person } = await openPasskeys({
-      [`GET ${path}`]: () => answers.pop() ?? jsonAnswer([phone]),
+      [`GET ${path}`]: () => answers.pop() ?? jsonResponse([phone]),
     })
     expect(await section.findByText('Your passkeys could not be loaded')).toBeTruthy()
     await person.click(section.getByRole('button', { name: 'Try again' }))

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { maxPasskeys, type Passkey } from '@outlay/contract/accounts/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
-import { passkeyObstacle } from '../../../entities/passkeys/passkeyObstacle.ts'
+import { passkeyUnsupportedReason } from '../../../entities/passkeys/passkeyObstacle.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
-import { SettingsFoot } from '../../../ui/settings/SettingsFoot.tsx'
+import { SettingsFooter } from '../../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
-import { SettingsRows, SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { SettingsRows, SettingsRowsSkeleton } from '../../../ui/settings/SettingsRow.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import classes from './Passkeys.module.css'
 import { passkeysQuery } from './passkeys.api.ts'
@@ -33,15 +33,15 @@ type Opened = 'add' | { readonly act: 'rename' | 'remove'; readonly passkey: Pas
 export function Passkeys() {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery)
   const [opened, setOpened] = useState<Opened>()
-  useFocusBack(opened !== undefined)
+  useRestoreFocus(opened !== undefined)
   return (
     <SettingsPanel
       title={t('Passkeys')}
       text={t('Sign in with your device’s fingerprint, face or PIN instead of your password and code.')}
     >
       {passkeys && <Listed passkeys={passkeys} onOpen={setOpened} />}
-      {!passkeys && error && <LoadFailure what={t('Your passkeys')} error={error} onRetry={refetch} />}
-      {!passkeys && !error && <SettingsRowsWaiting label={t('Loading passkeys')} />}
+      {!passkeys && error && <LoadError what={t('Your passkeys')} error={error} onRetry={refetch} />}
+      {!passkeys && !error && <SettingsRowsSkeleton label={t('Loading passkeys')} />}
       <Suspense>{opened && <Dialog opened={opened} onClose={() => setOpened(undefined)} />}</Suspense>
     </SettingsPanel>
   )
@@ -54,7 +54,7 @@ interface ListedProps {
 
 function Listed({ passkeys, onOpen }: ListedProps) {
   const obstacle =
-    passkeyObstacle() ??
+    passkeyUnsupportedReason() ??
     (passkeys.length >= maxPasskeys
       ? t('You have {count} passkeys, the maximum. Remove one you don’t use to add another.', {
           count: maxPasskeys,
@@ -77,11 +77,11 @@ function Listed({ passkeys, onOpen }: ListedProps) {
       {obstacle && <p className={classes.said}>{obstacle}</p>}
       {!obstacle && passkeys.length === 0 && <p className={classes.said}>{t('No passkeys yet.')}</p>}
       {!obstacle && (
-        <SettingsFoot>
+        <SettingsFooter>
           <Button variant="default" onClick={() => onOpen('add')}>
             {t('Add a passkey')}
           </Button>
-        </SettingsFoot>
+        </SettingsFooter>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Passkey } from '@outlay/contract/accounts/passkeys'
 import { t } from '../../../core/language/language.ts'
-import { BothStepsForm } from '../../../entities/security/BothStepsForm.tsx'
+import { ReauthForm } from '../../../entities/security/BothStepsForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useRemovePasskey } from './passkeys.mutations.ts'
 
@@ -14,7 +14,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
   const remove = useRemovePasskey(name)
   return (
     <Dialog title={t('Remove this passkey?')} onClose={onClose} closesOutside={false}>
-      <BothStepsForm
+      <ReauthForm
         words={[
           t('“{name}” will no longer sign you in. Your password and other passkeys still will.', { name }),
           t('The device may keep offering it until you delete it there too.'),

@@ -4,7 +4,7 @@ import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { inclusionsText } from '../../../entities/plans/inclusionsText.ts'
-import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { useCancelPlan } from './plan.mutations.ts'
 import { dayText } from './planText.ts'
 
@@ -22,7 +22,7 @@ export function CancelPlanDialog({ plan, subscription, onClose }: CancelPlanDial
   const name = planName(subscription.plan)
   const day = dayText({ locale, timezone }, subscription.currentPeriodEnd)
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={t('Cancel {name}?', { name })}
       no={t('Keep my plan')}
       yes={cancel.isPending ? t('Canceling...') : t('Cancel plan')}
@@ -61,6 +61,6 @@ export function CancelPlanDialog({ plan, subscription, onClose }: CancelPlanDial
           )}
         </p>
       )}
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }

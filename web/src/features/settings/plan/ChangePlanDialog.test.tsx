@@ -2,7 +2,7 @@ import { changeAwaitsPayment } from '@outlay/contract/plans/plans'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { currentPlanOf, silverOf, subscriptionOf } from '../../../testing/plans.ts'
-import { jsonAnswer, problemAnswer, refusalAnswer } from '../../../testing/stubServer.ts'
+import { codedProblemResponse, jsonResponse, problemResponse } from '../../../testing/stubServer.ts'
 import { openPlan } from './planSettings.factory.ts'
 
 describe('changing the plan', () => {
@@ -23,8 +23,8 @@ describe('changing the plan', () => {
     const { region, person, posts } = await openPlan({
       plan: silverOf(),
       answers: {
-        'POST /api/plans/change/preview': () => jsonAnswer(preview),
-        'POST /api/plans/change': () => jsonAnswer(gold),
+        'POST /api/plans/change/preview': () => jsonResponse(preview),
+        'POST /api/plans/change': () => jsonResponse(gold),
       },
     })
     await person.click(await region.findByRole('button', { name: 'Change plan' }))
@@ -47,11 +47,11 @@ describe('changing the plan', () => {
     const { region, person, path } = await openPlan({
       plan: silverOf(),
       answers: {
-        'POST /api/plans/change/preview': () => jsonAnswer(preview),
-        'POST /api/plans/change': () => refusalAnswer(422, changeAwaitsPayment, 'Your bank asks you.'),
-        'GET /api/plans/provider': () => jsonAnswer({ name: 'sandbox', publishableKey: null }),
+        'POST /api/plans/change/preview': () => jsonResponse(preview),
+        'POST /api/plans/change': () => codedProblemResponse(422, changeAwaitsPayment, 'Your bank asks you.'),
+        'GET /api/plans/provider': () => jsonResponse({ name: 'sandbox', publishableKey: null }),
         'POST /api/plans/change/pending': () =>
-          jsonAnswer({
+          jsonResponse({
             plan: 'gold',
             billingPeriod: 'monthly',
             clientSecret: 'secret-3',
@@ -73,8 +73,8 @@ describe('changing the plan', () => {
     const { region, person } = await openPlan({
       plan: silverOf(),
       answers: {
-        'POST /api/plans/change/preview': () => jsonAnswer({ ...preview, credit: '84.00', dueNow: '0.00' }),
-        'POST /api/plans/change': () => problemAnswer(402, 'Your card was declined.'),
+        'POST /api/plans/change/preview': () => jsonResponse({ ...preview, credit: '84.00', dueNow: '0.00' }),
+        'POST /api/plans/change': () => problemResponse(402, 'Your card was declined.'),
       },
     })
     await person.click(await region.findByRole('button', { name: 'Change plan' }))

@@ -19,9 +19,9 @@ import { inclusionsText } from '../../../entities/plans/inclusionsText.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
-import { Caution } from '../../../ui/states/Caution.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
-import { Refusal } from '../../../ui/states/Refusal.tsx'
+import { WarningText } from '../../../ui/states/Caution.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
+import { ErrorAlert } from '../../../ui/states/Refusal.tsx'
 import { ChangeCost } from './ChangeCost.tsx'
 import classes from './ChangePlanDialog.module.css'
 import { changePreviewQuery, type PlanChange } from './plan.api.ts'
@@ -62,11 +62,11 @@ export function ChangePlanDialog({ subscription, onClose }: ChangePlanDialogProp
           onChange={billingPeriod => choose({ billingPeriod })}
         />
         {subscription.isForTeam && chosen.plan !== 'platinum' && (
-          <Caution>
+          <WarningText>
             {t(
               'Only Platinum covers your team. Without it, the team’s books can be read and exported, but nothing new can be added.',
             )}
-          </Caution>
+          </WarningText>
         )}
         <div className={classes.cost} aria-live="polite">
           {isSame && <p className={classes.quiet}>{t('This is your current plan.')}</p>}
@@ -75,10 +75,10 @@ export function ChangePlanDialog({ subscription, onClose }: ChangePlanDialogProp
             <p className={classes.quiet}>{t('Checking the cost...')}</p>
           )}
           {preview.error && !preview.isFetching && (
-            <LoadFailure what={t('The price')} error={preview.error} onRetry={preview.refetch} />
+            <LoadError what={t('The price')} error={preview.error} onRetry={preview.refetch} />
           )}
         </div>
-        {change.error && <Refusal text={detailOf(change.error, errorMessage(change.error))} />}
+        {change.error && <ErrorAlert text={detailOf(change.error, errorMessage(change.error))} />}
         <DialogFooter>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { t } from '../../../core/language/language.ts'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { InvoiceRow } from './InvoiceRow.tsx'
 import classes from './Invoices.module.css'
 import { invoicesQuery } from './plan.api.ts'
@@ -41,7 +41,7 @@ export function Invoices({ isPaying }: { isPaying: boolean }) {
       {invoices?.length === 0 && (
         <p className={classes.none}>{t('No invoices yet. Your payments will appear here.')}</p>
       )}
-      {!invoices && error && <LoadFailure what={t('Your invoices')} error={error} onRetry={refetch} />}
+      {!invoices && error && <LoadError what={t('Your invoices')} error={error} onRetry={refetch} />}
       {!invoices && !error && (
         <div className={classes.waiting} role="status" aria-label={t('Loading invoices')} />
       )}

@@ -3,7 +3,7 @@ import { planName } from '@outlay/contract/plans/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { paymentProviderQuery } from '../../../entities/plans/paymentProvider.query.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
@@ -38,7 +38,7 @@ export function PlanActions({ plan }: { plan: CurrentPlan }) {
 
 function PaidPlanActions({ plan, subscription }: { plan: CurrentPlan; subscription: Subscription }) {
   const [open, setOpen] = useState<'change' | 'cancel'>()
-  useFocusBack(open !== undefined)
+  useRestoreFocus(open !== undefined)
   const keep = useKeepPlan()
   const { status, isCancelledAtPeriodEnd } = subscription
   // The plan shown above may be the team's, which is not the one to be canceled.

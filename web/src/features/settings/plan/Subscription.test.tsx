@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { coveringTeamOf, currentPlanOf, invoiceOf, silverOf, subscriptionOf } from '../../../testing/plans.ts'
-import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse } from '../../../testing/stubServer.ts'
 import { openPlan } from './planSettings.factory.ts'
 
 const team = coveringTeamOf({ ownerName: 'Bo Chen' })
@@ -49,7 +49,7 @@ describe('the plan', () => {
   test('says when the next payment is, and no sum, where that cannot be asked for', async () => {
     const { region } = await openPlan({
       plan: silverOf(),
-      answers: { 'GET /api/plans/next-payment': () => problemAnswer(502, 'Please try again.') },
+      answers: { 'GET /api/plans/next-payment': () => problemResponse(502, 'Please try again.') },
     })
     expect(await region.findByText('Next payment on Dec 23, 2026.')).toBeTruthy()
   })
@@ -113,7 +113,7 @@ describe('the plan', () => {
 
   test('that cannot be asked for is said, beside what is known', async () => {
     const { region } = await openPlan({
-      answers: { 'GET /api/plans/current': () => problemAnswer(503, 'Please try again.') },
+      answers: { 'GET /api/plans/current': () => problemResponse(503, 'Please try again.') },
     })
     expect(await region.findByText('Your plan could not be loaded')).toBeTruthy()
     expect(region.getByText('0 / 5')).toBeTruthy()
@@ -126,7 +126,7 @@ describe('a payment that failed', () => {
     const { region, person, posts } = await openPlan({
       plan,
       nextPayment: { amount: '4.00', currency: 'USD', creditUsed: '5.00' },
-      answers: { 'POST /api/plans/portal': () => jsonAnswer({ url: null }) },
+      answers: { 'POST /api/plans/portal': () => jsonResponse({ url: null }) },
     })
     expect(
       await region.findByText(
@@ -143,7 +143,7 @@ describe('a payment that failed', () => {
     const { region } = await openPlan({
       plan: silverOf({ status: 'past_due' }),
       answers: {
-        'GET /api/plans/provider': () => jsonAnswer({ name: 'sandbox', publishableKey: null }),
+        'GET /api/plans/provider': () => jsonResponse({ name: 'sandbox', publishableKey: null }),
       },
     })
     expect(await region.findByRole('link', { name: 'Pay with another card' })).toBeTruthy()
@@ -157,8 +157,8 @@ describe('cancelling', () => {
     const { region, person, posts } = await openPlan({
       plan: silverOf(),
       answers: {
-        'POST /api/plans/cancel': () => jsonAnswer(cancelled),
-        'POST /api/plans/keep': () => jsonAnswer(silverOf()),
+        'POST /api/plans/cancel': () => jsonResponse(cancelled),
+        'POST /api/plans/keep': () => jsonResponse(silverOf()),
       },
     })
     await person.click(await region.findByRole('button', { name: 'Cancel plan' }))
@@ -182,7 +182,7 @@ describe('the invoices', () => {
         invoiceOf(),
         invoiceOf({ id: 'in_0', status: 'open', attempts: 2, number: null, url: null }),
       ],
-      answers: { 'POST /api/plans/invoices/in_1/expense': () => jsonAnswer({ expenseId: 'e1' }) },
+      answers: { 'POST /api/plans/invoices/in_1/expense': () => jsonResponse({ expenseId: 'e1' }) },
     })
     const link = await region.findByRole('link', { name: 'Silver, monthly' })
     expect(link.getAttribute('href')).toBe('https://pay.example/invoices/in_1')
@@ -208,7 +208,7 @@ describe('the invoices', () => {
     const { region, person, path, search } = await openPlan({
       plan: silverOf(),
       invoices: [invoiceOf({ expenseId: 'e1', isExpenseDeleted: true })],
-      answers: { 'POST /api/plans/invoices/in_1/expense': () => jsonAnswer({ expenseId: 'e1' }) },
+      answers: { 'POST /api/plans/invoices/in_1/expense': () => jsonResponse({ expenseId: 'e1' }) },
     })
     const restore = await region.findByRole('button', { name: 'Restore the expense, Nov 23, 2026' })
     expect(region.getByText(/its expense was deleted/)).toBeTruthy()

@@ -8,7 +8,7 @@ import { OperatorHint } from '../../../entities/plans/OperatorHint.tsx'
 import { isUsedUp } from '../../../entities/plans/planRules.ts'
 import panel from '../../../ui/settings/SettingsPanel.module.css'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { Invoices } from './Invoices.tsx'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanUsage } from './PlanUsage.tsx'
@@ -55,7 +55,7 @@ export function Subscription() {
           </p>
         )}
         {plan && <PlanActions plan={plan} />}
-        {!plan && error && <LoadFailure what={t('Your plan')} error={error} onRetry={refetch} />}
+        {!plan && error && <LoadError what={t('Your plan')} error={error} onRetry={refetch} />}
       </div>
       {plan && <Invoices isPaying={plan.subscription !== null} />}
     </SettingsPanel>

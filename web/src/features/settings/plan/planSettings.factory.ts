@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { currentPlanOf } from '../../../testing/plans.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { keptSettings } from '../../../testing/settings.ts'
-import { type Answers, jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, type StubResponses, stubServer } from '../../../testing/stubServer.ts'
 
 interface Given {
   readonly plan?: CurrentPlan
@@ -13,7 +13,7 @@ interface Given {
   /** Defaults to the price without a credit. */
   readonly nextPayment?: NextPayment | null
   readonly invoices?: readonly Invoice[]
-  readonly answers?: Answers
+  readonly answers?: StubResponses
 }
 
 function nextPaymentOf({ subscription }: CurrentPlan): NextPayment | null {
@@ -31,10 +31,10 @@ export async function openPlan({
 }: Given = {}) {
   const server = stubServer({
     ...keptSettings(user).answers,
-    'GET /api/plans/current': () => jsonAnswer(plan),
-    'GET /api/plans/invoices': () => jsonAnswer(invoices),
-    'GET /api/plans/next-payment': () => jsonAnswer(nextPayment),
-    'GET /api/plans/provider': () => jsonAnswer({ name: 'stripe', publishableKey: 'pk_test' }),
+    'GET /api/plans/current': () => jsonResponse(plan),
+    'GET /api/plans/invoices': () => jsonResponse(invoices),
+    'GET /api/plans/next-payment': () => jsonResponse(nextPayment),
+    'GET /api/plans/provider': () => jsonResponse({ name: 'stripe', publishableKey: 'pk_test' }),
     ...answers,
   })
   const app = renderApp('/settings')

@@ -5,7 +5,7 @@ import { t } from '../../../core/language/language.ts'
 import { Trans } from '../../../core/language/Trans.tsx'
 import { useUser } from '../../../core/session/session.tsx'
 import { deviceText } from '../../../entities/security/deviceText.ts'
-import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import type { Session } from '../settings.api.ts'
 import { useRevokeSession } from '../settings.mutations.ts'
 
@@ -24,7 +24,7 @@ export function RevokeSessionDialog({ session, onClose }: RevokeSessionDialogPro
   const revoke = useRevokeSession(device)
   const time = dateTime(locale, session.createdAt, timezone)
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={t('Sign out this device?')}
       no={t('Keep signed in')}
       yes={t('Sign out')}
@@ -47,6 +47,6 @@ export function RevokeSessionDialog({ session, onClose }: RevokeSessionDialogPro
           />
         )}
       </p>
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { settingsAnswers, thisSession } from '../../../testing/settings.ts'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { settingsResponses, thisSession } from '../../../testing/settings.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 
 const phone = {
   ...thisSession,
@@ -17,9 +17,9 @@ const phone = {
 
 function openDevices(answers: Parameters<typeof stubServer>[0] = {}) {
   const server = stubServer({
-    ...settingsAnswers,
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, locale: 'en-US', timezone: 'Asia/Tokyo' }),
-    'GET /api/auth/sessions': () => jsonAnswer([phone, thisSession]),
+    ...settingsResponses,
+    'GET /api/auth/user': () => jsonResponse({ ...ana, locale: 'en-US', timezone: 'Asia/Tokyo' }),
+    'GET /api/auth/sessions': () => jsonResponse([phone, thisSession]),
     ...answers,
   })
   const { path } = renderApp('/settings')
@@ -59,10 +59,10 @@ describe('the devices that are signed in', () => {
   })
 
   test('are asked for again when one could not be signed out', async () => {
-    const answers = [jsonAnswer([phone, thisSession])]
+    const answers = [jsonResponse([phone, thisSession])]
     const { person } = openDevices({
-      'GET /api/auth/sessions': () => answers.pop() ?? jsonAnswer([thisSession]),
-      [`DELETE /api/auth/sessions/${phone.id}`]: () => problemAnswer(404, 'This session is not here.'),
+      'GET /api/auth/sessions': () => answers.pop() ?? jsonResponse([thisSession]),
+      [`DELETE /api/auth/sessions/${phone.id}`]: () => problemResponse(404, 'This session is not here.'),
     })
     await person.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }))
     await person.click(await screen.findByRole('button', { name: 'Sign out' }))
@@ -73,7 +73,7 @@ describe('the devices that are signed in', () => {
   test('are all signed out after a question, this one too, and the sign-in form follows', async () => {
     let isSignedIn = true
     const { person, sent, path } = openDevices({
-      'GET /api/auth/user': () => (isSignedIn ? jsonAnswer(ana) : problemAnswer(401, 'Please sign in.')),
+      'GET /api/auth/user': () => (isSignedIn ? jsonResponse(ana) : problemResponse(401, 'Please sign in.')),
       'DELETE /api/auth/sessions': () => {
         isSignedIn = false
         return new Response(null, { status: 204 })
@@ -90,7 +90,7 @@ describe('the devices that are signed in', () => {
 
   test('stay signed in where signing out everywhere failed, and it is said', async () => {
     const { person, path } = openDevices({
-      'DELETE /api/auth/sessions': () => problemAnswer(503, 'Not now.'),
+      'DELETE /api/auth/sessions': () => problemResponse(503, 'Not now.'),
     })
     await person.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }))
@@ -100,9 +100,9 @@ describe('the devices that are signed in', () => {
   })
 
   test('say why they could not be loaded, and try again', async () => {
-    const answers = [problemAnswer(503, 'Not now.')]
+    const answers = [problemResponse(503, 'Not now.')]
     const { person } = openDevices({
-      'GET /api/auth/sessions': () => answers.pop() ?? jsonAnswer([thisSession]),
+      'GET /api/auth/sessions': () => answers.pop() ?? jsonResponse([thisSession]),
     })
     expect(await screen.findByText('Your devices could not be loaded')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Try again' }))

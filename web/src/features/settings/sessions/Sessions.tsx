@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
-import { SettingsRows, SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { SettingsRows, SettingsRowsSkeleton } from '../../../ui/settings/SettingsRow.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { type Session, sessionsQuery } from '../settings.api.ts'
 import { SessionRow } from './SessionRow.tsx'
 import classes from './Sessions.module.css'
@@ -32,7 +32,7 @@ export function Sessions({ mayLeave, onSignedOutEverywhere }: SessionsProps) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const [revoking, setRevoking] = useState<Session>()
   const [isLeaving, setLeaving] = useState(false)
-  useFocusBack(Boolean(revoking) || isLeaving)
+  useRestoreFocus(Boolean(revoking) || isLeaving)
   return (
     <SettingsPanel
       title={t('Devices')}
@@ -45,8 +45,8 @@ export function Sessions({ mayLeave, onSignedOutEverywhere }: SessionsProps) {
           ))}
         </SettingsRows>
       )}
-      {!sessions && error && <LoadFailure what={t('Your devices')} error={error} onRetry={refetch} />}
-      {!sessions && !error && <SettingsRowsWaiting label={t('Loading devices')} />}
+      {!sessions && error && <LoadError what={t('Your devices')} error={error} onRetry={refetch} />}
+      {!sessions && !error && <SettingsRowsSkeleton label={t('Loading devices')} />}
       <div className={classes.everywhere}>
         <p className={classes.hint}>{t('Also forgets your remembered devices.')}</p>
         <Button variant="default" onClick={() => void mayLeave().then(setLeaving)}>

@@ -1,5 +1,5 @@
 import { t } from '../../../core/language/language.ts'
-import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { useSignOutEverywhere } from '../settings.mutations.ts'
 
 interface SignOutEverywhereDialogProps {
@@ -11,7 +11,7 @@ interface SignOutEverywhereDialogProps {
 export function SignOutEverywhereDialog({ onSignedOut, onClose }: SignOutEverywhereDialogProps) {
   const signOut = useSignOutEverywhere(onSignedOut)
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={t('Sign out everywhere?')}
       no={t('Stay signed in')}
       yes={t('Sign out everywhere')}
@@ -24,6 +24,6 @@ export function SignOutEverywhereDialog({ onSignedOut, onClose }: SignOutEverywh
           'Every device, including this one, will have to sign in again, and your remembered devices are forgotten. Saved data stays. Anything unsaved, here and in other tabs, is lost.',
         )}
       </p>
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }

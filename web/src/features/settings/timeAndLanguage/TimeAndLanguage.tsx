@@ -2,7 +2,7 @@ import type { User } from '@outlay/contract/accounts/currentUser'
 import { preferencesBody } from '@outlay/contract/settings/settings'
 import * as z from 'zod/mini'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
-import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { usePersistedEdits } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { msg, t } from '../../../core/language/language.ts'
@@ -38,7 +38,7 @@ export function TimeAndLanguage() {
   const save = useChangePreferences(t('Time and language saved'))
   const draft = useDraft<TimeAndLanguageValues, User>({
     name: t('Time and language'),
-    typedValues: useKeptTypedValues('draft of time and language'),
+    editsStore: usePersistedEdits('draft of time and language'),
     saved: useUser(),
     valuesOf,
     fields,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { shownLanguage, t } from '../../../core/language/language.ts'
+import { currentLanguage, t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { SearchSelect } from './SearchSelect.tsx'
 import classes from './Selects.module.css'
@@ -67,7 +67,7 @@ function timezoneLabel(timezone: string): string {
 
 /** A timezone's offset from UTC at an instant: `GMT+5:30`. */
 function offsetLabel(timezone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat(shownLanguage(), {
+  const parts = new Intl.DateTimeFormat(currentLanguage(), {
     timeZone: timezone,
     timeZoneName: 'shortOffset',
   }).formatToParts(instant)

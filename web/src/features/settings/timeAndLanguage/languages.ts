@@ -1,6 +1,6 @@
 import { formatMoney } from '@outlay/contract/core/money'
 import type { Locale } from '../../../core/formats/locale.ts'
-import { languageOf, shownLanguage, t } from '../../../core/language/language.ts'
+import { currentLanguage, languageOf, t } from '../../../core/language/language.ts'
 import type { Choice } from './choicesFound.ts'
 
 /** The option for the browser's own language. */
@@ -57,7 +57,7 @@ export function languageChoices(saved: string | null): Choice[] {
       return {
         value: tag,
         label,
-        words: `${label} ${nameIn('en', tag)} ${nameIn(shownLanguage(), tag)} ${tag}`,
+        words: `${label} ${nameIn('en', tag)} ${nameIn(currentLanguage(), tag)} ${tag}`,
       }
     }),
   ]
@@ -70,7 +70,7 @@ export function languageName(tag: string): string {
 
 /** The language of texts for a tag, by its name in the current language. */
 export function textLanguageName(locale: Locale): string {
-  return nameIn(shownLanguage(), languageOf(locale))
+  return nameIn(currentLanguage(), languageOf(locale))
 }
 
 /** A language's name in another: the native name of `de-AT` is `Österreichisches Deutsch`. */

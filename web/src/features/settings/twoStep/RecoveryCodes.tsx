@@ -5,7 +5,7 @@ import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
-import { Caution } from '../../../ui/states/Caution.tsx'
+import { WarningText } from '../../../ui/states/Caution.tsx'
 import classes from './TwoStep.module.css'
 
 /** Recovery codes, which cannot be shown again. */
@@ -18,11 +18,11 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   }
   return (
     <div className={classes.form}>
-      <Caution>
+      <WarningText>
         {t(
           'These codes are shown only once. Keep them somewhere other than your phone: each one signs you in once without it.',
         )}
-      </Caution>
+      </WarningText>
       <ul className={classes.codes} aria-label={t('Recovery codes')}>
         {codes.map(code => (
           <li key={code}>{code}</li>

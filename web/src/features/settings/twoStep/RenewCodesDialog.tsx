@@ -1,5 +1,5 @@
 import { t } from '../../../core/language/language.ts'
-import { BothStepsForm } from '../../../entities/security/BothStepsForm.tsx'
+import { ReauthForm } from '../../../entities/security/BothStepsForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useRenewRecoveryCodes } from './twoStep.mutations.ts'
@@ -12,7 +12,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       {renew.data ? (
         <RecoveryCodes codes={renew.data.recoveryCodes} onClose={onClose} />
       ) : (
-        <BothStepsForm
+        <ReauthForm
           words={[t('Ten new codes replace the ones you have.')]}
           button={t('Create new codes')}
           failure={t('New recovery codes not created')}

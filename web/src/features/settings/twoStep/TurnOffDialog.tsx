@@ -1,6 +1,6 @@
 import { t } from '../../../core/language/language.ts'
 import { toast } from '../../../core/toasts/toast.ts'
-import { BothStepsForm } from '../../../entities/security/BothStepsForm.tsx'
+import { ReauthForm } from '../../../entities/security/BothStepsForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useTurnTwoStepOff } from './twoStep.mutations.ts'
 
@@ -8,7 +8,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const turnOff = useTurnTwoStepOff()
   return (
     <Dialog title={t('Turn off two-step verification')} onClose={onClose} closesOutside={false}>
-      <BothStepsForm
+      <ReauthForm
         words={[t('You’ll sign in with only your password, and your recovery codes will stop working.')]}
         button={t('Turn off')}
         isHarmful

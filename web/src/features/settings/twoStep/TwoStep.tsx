@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import type { TwoStep as State } from '@outlay/contract/accounts/twoStep'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { twoStepQuery } from '../../../entities/security/twoStep.query.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
-import { SettingsFoot } from '../../../ui/settings/SettingsFoot.tsx'
+import { SettingsFooter } from '../../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
-import { SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { SettingsRowsSkeleton } from '../../../ui/settings/SettingsRow.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import classes from './TwoStep.module.css'
 
 const TurnOnDialog = lazyDialog(
@@ -35,7 +35,7 @@ const fewCodes = 4
 export function TwoStep() {
   const { data, error, refetch } = useQuery(twoStepQuery)
   const [opened, setOpened] = useState<Opened>()
-  useFocusBack(opened !== undefined)
+  useRestoreFocus(opened !== undefined)
   const Dialog = opened && dialogs[opened]
   return (
     <SettingsPanel
@@ -45,8 +45,8 @@ export function TwoStep() {
       )}
     >
       {data && <Standing state={data} onOpen={setOpened} />}
-      {!data && error && <LoadFailure what={t('Two-step verification')} error={error} onRetry={refetch} />}
-      {!data && !error && <SettingsRowsWaiting label={t('Loading two-step verification')} />}
+      {!data && error && <LoadError what={t('Two-step verification')} error={error} onRetry={refetch} />}
+      {!data && !error && <SettingsRowsSkeleton label={t('Loading two-step verification')} />}
       <Suspense>{Dialog && <Dialog onClose={() => setOpened(undefined)} />}</Suspense>
     </SettingsPanel>
   )
@@ -56,7 +56,7 @@ function Standing({ state, onOpen }: { state: State; onOpen: (dialog: Opened) =>
   return (
     <>
       <p className={classes.state}>{wordsOf(state)}</p>
-      <SettingsFoot>
+      <SettingsFooter>
         {state.isOn ? (
           <>
             <Button variant="default" onClick={() => onOpen('codes')}>
@@ -71,7 +71,7 @@ function Standing({ state, onOpen }: { state: State; onOpen: (dialog: Opened) =>
             {t('Turn on')}
           </Button>
         )}
-      </SettingsFoot>
+      </SettingsFooter>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import {
-  type BothSteps,
+  type Reauthentication,
   type SecondStep,
   type TwoStepSetupRequest,
   twoStepRoutes,
@@ -14,10 +14,10 @@ export function turnTwoStepOn(body: SecondStep) {
   return call(twoStepRoutes.turnOn, { body })
 }
 
-export function renewRecoveryCodes(body: BothSteps) {
+export function renewRecoveryCodes(body: Reauthentication) {
   return call(twoStepRoutes.renewCodes, { body })
 }
 
-export function turnTwoStepOff(body: BothSteps) {
+export function turnTwoStepOff(body: Reauthentication) {
   return call(twoStepRoutes.turnOff, { body })
 }

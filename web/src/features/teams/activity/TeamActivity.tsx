@@ -1,4 +1,4 @@
-import { isTeamRole, roleMay } from '@outlay/contract/core/teamRoles'
+import { isTeamRole, roleCan } from '@outlay/contract/core/teamRoles'
 import type { TeamActivityItem } from '@outlay/contract/teams/teams'
 import { useQuery } from '@tanstack/react-query'
 import { activityAge } from '../../../core/formats/activityAge.ts'
@@ -7,9 +7,9 @@ import { useNow } from '../../../core/formats/useNow.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
-import { PanelList, PanelNone, PanelWaiting } from '../../../ui/panels/PanelList.tsx'
+import { PanelEmpty, PanelList, PanelSkeleton } from '../../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { teamActivityQuery } from '../teams.api.ts'
 import classes from './TeamActivity.module.css'
 import { teamActivityText } from './teamActivityText.ts'
@@ -26,17 +26,17 @@ export function TeamActivity({ teamId }: { teamId: string }) {
       title={t('Live Activity')}
       actions={
         isTeamRole(role) &&
-        roleMay(role, 'see the audit log') && (
+        roleCan(role, 'see the audit log') && (
           <LinkButton to="/security/activity" hash="team" variant="subtle">
             {t('Audit log')}
           </LinkButton>
         )
       }
     >
-      {!data && error && <LoadFailure what={t('The activity')} error={error} onRetry={refetch} />}
-      {!data && !error && <PanelWaiting label={t('Loading the activity')} height={88} />}
+      {!data && error && <LoadError what={t('The activity')} error={error} onRetry={refetch} />}
+      {!data && !error && <PanelSkeleton label={t('Loading the activity')} height={88} />}
       {data?.length === 0 && (
-        <PanelNone>{t('No activity yet. What your team does will appear here.')}</PanelNone>
+        <PanelEmpty>{t('No activity yet. What your team does will appear here.')}</PanelEmpty>
       )}
       {data && data.length > 0 && <Items items={data} />}
     </TitledPanel>

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { SentInvitation, TeamInvitation } from '@outlay/contract/teams/teamMemberships'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
-import { PanelList, PanelNone, PanelWaiting } from '../../../ui/panels/PanelList.tsx'
+import { PanelEmpty, PanelList, PanelSkeleton } from '../../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { invitationsQuery } from '../teams.api.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 
@@ -32,7 +32,7 @@ export function Invitations({ teamId, onInvite }: InvitationsProps) {
   const { data, error, refetch } = useQuery(invitationsQuery(teamId))
   const [revoking, setRevoking] = useState<TeamInvitation>()
   const [resent, setResent] = useState<SentInvitation>()
-  useFocusBack(Boolean(revoking || resent))
+  useRestoreFocus(Boolean(revoking || resent))
   return (
     <TitledPanel
       title={t('Invitations')}
@@ -49,9 +49,9 @@ export function Invitations({ teamId, onInvite }: InvitationsProps) {
         </Button>
       }
     >
-      {!data && error && <LoadFailure what={t('The invitations')} error={error} onRetry={refetch} />}
-      {!data && !error && <PanelWaiting label={t('Loading invitations')} height={64} />}
-      {data?.length === 0 && <PanelNone>{t('No pending invitations.')}</PanelNone>}
+      {!data && error && <LoadError what={t('The invitations')} error={error} onRetry={refetch} />}
+      {!data && !error && <PanelSkeleton label={t('Loading invitations')} height={64} />}
+      {data?.length === 0 && <PanelEmpty>{t('No pending invitations.')}</PanelEmpty>}
       {data && data.length > 0 && (
         <PanelList items={data} shownAtOnce={shownAtOnce} aria-label={t('Invitations')}>
           {invitation => (

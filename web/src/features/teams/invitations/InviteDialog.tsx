@@ -1,17 +1,17 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { GivenRole } from '@outlay/contract/core/teamRoles'
+import type { AssignableRole } from '@outlay/contract/core/teamRoles'
 import { inviteBody } from '@outlay/contract/teams/teamMemberships'
 import type { TeamMember } from '@outlay/contract/teams/teams'
 import { useState } from 'react'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
-import { useTeamLacks } from '../../../entities/plans/useTeamLacks.ts'
+import { useTeamLacksFeature } from '../../../entities/plans/useTeamLacks.ts'
 import { roleNames, roleSentences } from '../../../entities/teams/teamRoleWords.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
-import { rolesToGive } from '../members/memberActions.ts'
+import { assignableRolesFor } from '../members/memberActions.ts'
 import classes from '../TeamDialog.module.css'
 import { TeamsNotice } from '../TeamsNotice.tsx'
 import { useInvite } from '../teams.mutations.ts'
@@ -56,11 +56,11 @@ interface InviteFormProps extends Pick<InviteDialogProps, 'me' | 'onClose'> {
   send: ReturnType<typeof useInvite>
 }
 
-const initialValues: { email: string; role: GivenRole } = { email: '', role: 'member' }
+const initialValues: { email: string; role: AssignableRole } = { email: '', role: 'member' }
 
 function InviteForm({ me, send, onClose }: InviteFormProps) {
   const form = useForm({ initialValues, validate: validateWith(inviteBody) })
-  const isBeyondPlan = useTeamLacks('teams')
+  const isBeyondPlan = useTeamLacksFeature('teams')
   const onError = (error: Error) => {
     const errors = fieldErrorsOf(error) ?? {}
     form.setErrors(errors)
@@ -85,7 +85,7 @@ function InviteForm({ me, send, onClose }: InviteFormProps) {
       />
       <NativeSelect
         label={t('Role')}
-        data={rolesToGive(me).map(value => ({ value, label: translated(roleNames[value]) }))}
+        data={assignableRolesFor(me).map(value => ({ value, label: translated(roleNames[value]) }))}
         description={translated(roleSentences[form.values.role])}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('role')}

@@ -1,6 +1,6 @@
 import type { TeamInvitation } from '@outlay/contract/teams/teamMemberships'
 import { t } from '../../../core/language/language.ts'
-import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { useRevokeInvitation } from '../teams.mutations.ts'
 
 interface RevokeDialogProps {
@@ -13,7 +13,7 @@ interface RevokeDialogProps {
 export function RevokeDialog({ teamId, invitation, onClose }: RevokeDialogProps) {
   const revoke = useRevokeInvitation(teamId)
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={t('Revoke the invitation')}
       no={t('Cancel')}
       yes={t('Revoke')}
@@ -23,6 +23,6 @@ export function RevokeDialog({ teamId, invitation, onClose }: RevokeDialogProps)
     >
       <p>{t('Revoke {email}’s invitation?', { email: invitation.email })}</p>
       <p>{t('Their link will stop working. You can invite them again.')}</p>
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { SentInvitation } from '@outlay/contract/teams/teamMemberships'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../../testing/descriptionOf.ts'
-import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse } from '../../../testing/stubServer.ts'
 import { teamId } from '../../../testing/teams.ts'
 import { openTeams } from '../teamsPage.factory.ts'
 
@@ -39,7 +39,7 @@ describe('the Invite Member dialog', () => {
 
   test('shows the link, once, where the installation sends no mail', async () => {
     const { dialog, email, person, sent } = await openDialog({
-      [`POST ${path}/invite`]: () => jsonAnswer(invitation, 201),
+      [`POST ${path}/invite`]: () => jsonResponse(invitation, 201),
     })
     await person.type(email, 'ben@example.com')
     await person.selectOptions(dialog.getByLabelText('Role'), 'manager')
@@ -59,7 +59,7 @@ describe('the Invite Member dialog', () => {
 
   test('says that a mail is on its way where there is one', async () => {
     const { dialog, email, person } = await openDialog({
-      [`POST ${path}/invite`]: () => jsonAnswer({ ...invitation, mail: 'queued' }, 201),
+      [`POST ${path}/invite`]: () => jsonResponse({ ...invitation, mail: 'queued' }, 201),
     })
     await person.type(email, 'ben@example.com{Enter}')
     expect(await dialog.findByText(/is on its way to ben@example.com/)).toBeTruthy()
@@ -69,7 +69,7 @@ describe('the Invite Member dialog', () => {
   test('says at the address that they are in the team already', async () => {
     const message = 'ben@example.com is already in the team'
     const { email, person } = await openDialog({
-      [`POST ${path}/invite`]: () => problemAnswer(409, `${message}.`, [{ path: 'email', message }]),
+      [`POST ${path}/invite`]: () => problemResponse(409, `${message}.`, [{ path: 'email', message }]),
     })
     await person.type(email, 'ben@example.com{Enter}')
     await waitFor(() => expect(descriptionOf(email)).toContain(message))
@@ -80,7 +80,7 @@ describe('the Invite Member dialog', () => {
 
   test('keeps what was typed when it could not be sent', async () => {
     const { email, person } = await openDialog({
-      [`POST ${path}/invite`]: () => problemAnswer(503, 'Not now.'),
+      [`POST ${path}/invite`]: () => problemResponse(503, 'Not now.'),
     })
     await person.type(email, 'ben@example.com{Enter}')
     expect(await screen.findByText('Failed to send invitation')).toBeTruthy()
@@ -94,8 +94,8 @@ describe('open invitations', () => {
     let all = [listed, { ...listed, id: 'old', email: 'old@example.com', status: 'expired' }, lapsed]
     return openTeams({
       answers: {
-        [`GET ${path}/invitations`]: () => jsonAnswer(all),
-        [`POST ${path}/invitations/${invitation.id}/resend`]: () => jsonAnswer(invitation),
+        [`GET ${path}/invitations`]: () => jsonResponse(all),
+        [`POST ${path}/invitations/${invitation.id}/resend`]: () => jsonResponse(invitation),
         [`DELETE ${path}/invitations/old`]: () => {
           all = [listed]
           return new Response(null, { status: 204 })

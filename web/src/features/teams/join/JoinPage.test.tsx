@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
 import { anaOwner, teamDashboardOf, teamId, teamOf } from '../../../testing/teams.ts'
 
 const path = `/teams/join/${teamId}`
@@ -24,17 +24,17 @@ const preview: JoinPreview = {
   obstacle: 'none',
 }
 
-type Answers = Parameters<typeof stubServer>[0]
-function openLink(part: Partial<JoinPreview> = {}, answers: Answers = {}) {
+type StubResponses = Parameters<typeof stubServer>[0]
+function openLink(part: Partial<JoinPreview> = {}, answers: StubResponses = {}) {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/site': () => jsonAnswer({ registration: 'open' }),
-    [`GET /api${path.replace('join/', '')}/join`]: () => jsonAnswer({ ...preview, ...part }),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/site': () => jsonResponse({ registration: 'open' }),
+    [`GET /api${path.replace('join/', '')}/join`]: () => jsonResponse({ ...preview, ...part }),
     ...answers,
   })
   return { ...server, ...renderApp(address), person: userEvent.setup() }
 }
-const nobody: Answers = { 'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.') }
+const nobody: StubResponses = { 'GET /api/auth/user': () => problemResponse(401, 'Please sign in.') }
 
 describe('the page that an invitation leads to', () => {
   test('says what is joined, as what and until when, and joins by one press', async () => {
@@ -46,11 +46,11 @@ describe('the page that an invitation leads to', () => {
     } = openLink(
       {},
       {
-        'GET /api/auth/user': () => jsonAnswer(user),
-        'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([{ ...anaOwner, role: 'manager' }])),
+        'GET /api/auth/user': () => jsonResponse(user),
+        'GET /api/teams/dashboard': () => jsonResponse(teamDashboardOf([{ ...anaOwner, role: 'manager' }])),
         [`POST /api/teams/${teamId}/join`]: () => {
           user = { ...ana, teamId, role: 'manager' }
-          return jsonAnswer(teamOf())
+          return jsonResponse(teamOf())
         },
       },
     )
@@ -74,10 +74,10 @@ describe('the page that an invitation leads to', () => {
     } = openLink(
       { obstacle: 'signed-out' },
       {
-        'GET /api/auth/user': () => (user ? jsonAnswer(user) : problemAnswer(401, 'Please sign in.')),
+        'GET /api/auth/user': () => (user ? jsonResponse(user) : problemResponse(401, 'Please sign in.')),
         'POST /api/auth/login': () => {
           user = ana
-          return jsonAnswer(ana)
+          return jsonResponse(ana)
         },
       },
     )
@@ -99,10 +99,10 @@ describe('the page that an invitation leads to', () => {
     } = openLink(
       { obstacle: 'signed-out' },
       {
-        'GET /api/auth/user': () => (user ? jsonAnswer(user) : problemAnswer(401, 'Please sign in.')),
+        'GET /api/auth/user': () => (user ? jsonResponse(user) : problemResponse(401, 'Please sign in.')),
         'POST /api/auth/register': () => {
           user = ana
-          return jsonAnswer(ana, 201)
+          return jsonResponse(ana, 201)
         },
       },
     )
@@ -127,7 +127,7 @@ describe('the page that an invitation leads to', () => {
   test('offers no account where nobody can open one', async () => {
     openLink(
       { obstacle: 'signed-out' },
-      { ...nobody, 'GET /api/site': () => jsonAnswer({ registration: 'closed' }) },
+      { ...nobody, 'GET /api/site': () => jsonResponse({ registration: 'closed' }) },
     )
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull())
@@ -156,7 +156,7 @@ describe('the page that an invitation leads to', () => {
       {},
       {
         ...nobody,
-        [`GET /api/teams/${teamId}/join`]: () => problemAnswer(404, 'This link no longer works.'),
+        [`GET /api/teams/${teamId}/join`]: () => problemResponse(404, 'This link no longer works.'),
       },
     )
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import IconUnlink from '~icons/tabler/unlink'
-import { isGone } from '../../../core/api/staleErrors.ts'
+import { isNotFound } from '../../../core/api/staleErrors.ts'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'
@@ -12,7 +12,7 @@ import { Trans } from '../../../core/language/Trans.tsx'
 import { roleNames, roleSentences } from '../../../entities/teams/teamRoleWords.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import { TeamLogo } from '../TeamLogo.tsx'
 import { joinLogoAddress, joinPreviewQuery } from '../teams.api.ts'
@@ -35,8 +35,8 @@ export function JoinPage({ SignOut }: JoinPageProps) {
   })
   if (data) return <Door preview={data} token={token} SignOut={SignOut} />
   if (isFetching) return <PageSpinner />
-  if (token === '' || isGone(error)) return <NoDoor />
-  return <LoadFailure what={t('The invitation')} error={error} onRetry={refetch} />
+  if (token === '' || isNotFound(error)) return <NoDoor />
+  return <LoadError what={t('The invitation')} error={error} onRetry={refetch} />
 }
 
 function NoDoor() {

@@ -111,7 +111,7 @@ function Join({ preview: { teamId }, token }: Pick<JoinWaysProps, 'preview' | 't
 
 /** Both return to this page. */
 function SignInWays({ preview: { email, teamId }, token }: Pick<JoinWaysProps, 'preview' | 'token'>) {
-  const goOnTo = useLocation({ select: ({ href }) => href })
+  const redirectTo = useLocation({ select: ({ href }) => href })
   const { data: site } = useQuery(siteQuery)
   const invitedEmail = email ?? undefined
   const canRegister = site?.registration !== 'closed'
@@ -123,7 +123,7 @@ function SignInWays({ preview: { email, teamId }, token }: Pick<JoinWaysProps, '
         <Button
           size="md"
           renderRoot={props => (
-            <Link to="/register" search={search} state={{ goOnTo, invitedEmail }} {...props} />
+            <Link to="/register" search={search} state={{ redirectTo, invitedEmail }} {...props} />
           )}
         >
           {t('Create Account')}
@@ -132,7 +132,7 @@ function SignInWays({ preview: { email, teamId }, token }: Pick<JoinWaysProps, '
       <Button
         size="md"
         variant={canRegister ? 'default' : 'filled'}
-        renderRoot={props => <Link to="/login" state={{ goOnTo }} {...props} />}
+        renderRoot={props => <Link to="/login" state={{ redirectTo }} {...props} />}
       >
         {t('Sign In')}
       </Button>

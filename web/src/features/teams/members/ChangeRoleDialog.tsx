@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import type { GivenRole } from '@outlay/contract/core/teamRoles'
+import type { AssignableRole } from '@outlay/contract/core/teamRoles'
 import { type FormEvent, useState } from 'react'
 import { t, translated } from '../../../core/language/language.ts'
 import { nameOf } from '../../../entities/people/displayName.ts'
@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import classes from '../TeamDialog.module.css'
 import { useChangeRole } from '../teams.mutations.ts'
-import { rolesToGive } from './memberActions.ts'
+import { assignableRolesFor } from './memberActions.ts'
 import type { MemberQuestionProps } from './memberQuestion.ts'
 
 /** Changes a member's role, explaining its permissions. */
@@ -16,7 +16,7 @@ export function ChangeRoleDialog({ team, me, member, onClose }: MemberQuestionPr
   const name = nameOf(member)
   const [role, setRole] = useState(member.role)
   const change = useChangeRole(team.id)
-  const roles = rolesToGive(me)
+  const roles = assignableRolesFor(me)
   const given = roles.find(one => one === role)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +33,7 @@ export function ChangeRoleDialog({ team, me, member, onClose }: MemberQuestionPr
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-autofocus
           // All options are roles that can be assigned.
-          onChange={event => setRole(event.currentTarget.value as GivenRole)}
+          onChange={event => setRole(event.currentTarget.value as AssignableRole)}
         />
         <p className={classes.note}>
           {t('Takes effect immediately, wherever {name} is signed in.', { name })}

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@outlay/contract/teams/teams'
 import { useMemo } from 'react'
 import { t } from '../../../core/language/language.ts'
-import { useSearchedPart } from '../../../ui/inputs/useSearchedPart.tsx'
+import { useSearchableList } from '../../../ui/inputs/useSearchedPart.tsx'
 import { PanelMore } from '../../../ui/panels/PanelList.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import classes from './Members.module.css'
@@ -22,7 +22,7 @@ interface MemberListProps {
 /** The team's members, from the owner down. */
 export function MemberList({ members, me, search, onSearch, onAction }: MemberListProps) {
   const ordered = useMemo(() => membersInOrder(members), [members])
-  const { shown, filter, more } = useSearchedPart({
+  const { shown, filter, more } = useSearchableList({
     items: ordered,
     find: membersFound,
     search,

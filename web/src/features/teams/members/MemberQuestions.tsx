@@ -5,8 +5,8 @@ import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { nameOf } from '../../../entities/people/displayName.ts'
 import { teamQuery } from '../../../entities/teams/team.query.ts'
-import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { departureQuery, owedPeopleQuery } from '../teams.api.ts'
 import { useCloseTeam, useHandOver, useLeaveTeam, useRemoveMember } from '../teams.mutations.ts'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
@@ -34,7 +34,7 @@ function RemoveQuestion({ team, member, onClose }: MemberQuestionProps) {
   const remove = useRemoveMember(team.id)
   const departure = useDeparture(team.id, member.id, 'theirs')
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={t('Remove from the team')}
       no={t('Cancel')}
       yes={t('Remove')}
@@ -49,7 +49,7 @@ function RemoveQuestion({ team, member, onClose }: MemberQuestionProps) {
           'They lose access to the team right away. You can invite them again. The invite link is renewed in case they have it, and the previous link stops working.',
         )}
       </p>
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }
 
@@ -57,7 +57,7 @@ function LeaveQuestion({ team, member, onClose }: MemberQuestionProps) {
   const leave = useLeaveTeam(team.id)
   const departure = useDeparture(team.id, member.id, 'yours')
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={t('Leave the team')}
       no={t('Stay')}
       yes={t('Leave')}
@@ -68,7 +68,7 @@ function LeaveQuestion({ team, member, onClose }: MemberQuestionProps) {
       <p>{t('Leave {team}?', { team: team.name })}</p>
       {departure.words}
       <p>{t('To come back, you’ll need a new invitation.')}</p>
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }
 
@@ -88,7 +88,7 @@ function useDeparture(teamId: string, userId: string, whose: 'yours' | 'theirs')
     return { isKnown: true, words }
   }
   const words = error ? (
-    <LoadFailure what={t('The affected expenses')} error={error} onRetry={refetch} />
+    <LoadError what={t('The affected expenses')} error={error} onRetry={refetch} />
   ) : (
     <p role="status">{t('Checking what happens to the expenses…')}</p>
   )
@@ -99,7 +99,7 @@ function HandOverQuestion({ team, member, onClose }: MemberQuestionProps) {
   const name = nameOf(member)
   const handOver = useHandOver(team.id)
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={t('Hand over the team')}
       no={t('Cancel')}
       yes={t('Hand over')}
@@ -110,7 +110,7 @@ function HandOverQuestion({ team, member, onClose }: MemberQuestionProps) {
       <p>{t('Make {name} the owner of {team}?', { name, team: team.name })}</p>
       <p>{t('You’ll become an admin. Only {name} can hand the team back.', { name })}</p>
       <HandedOverPlan teamName={team.name} heirName={name} />
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }
 
@@ -119,7 +119,7 @@ function CloseQuestion({ team, onClose }: MemberQuestionProps) {
   const owed = useQuery(owedPeopleQuery)
   const close = useCloseTeam()
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={t('Close the team')}
       no={t('Keep the team')}
       yes={t('Close the team')}
@@ -134,10 +134,10 @@ function CloseQuestion({ team, onClose }: MemberQuestionProps) {
         )}
       </p>
       {owed.error && (
-        <LoadFailure what={t('The people to reimburse')} error={owed.error} onRetry={owed.refetch} />
+        <LoadError what={t('The people to reimburse')} error={owed.error} onRetry={owed.refetch} />
       )}
       {owed.data ? <p>{stillOwedText(owed.data)}</p> : null}
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }
 

@@ -1,4 +1,10 @@
-import { type GivenRole, givenRoles, mayAssign, roleMay, teamRoles } from '@outlay/contract/core/teamRoles'
+import {
+  type AssignableRole,
+  assignableRoles,
+  canAssignRole,
+  roleCan,
+  teamRoles,
+} from '@outlay/contract/core/teamRoles'
 import type { TeamMember } from '@outlay/contract/teams/teams'
 import { foldedText } from '../../../core/formats/foldedText.ts'
 import { translated } from '../../../core/language/language.ts'
@@ -10,20 +16,20 @@ export type MemberAction = 'change-role' | 'remove' | 'hand-over' | 'leave' | 'c
 /** What a team member may do about another, or about themselves: leave, or close the team they own. */
 export function memberActions(me: TeamMember, member: TeamMember): MemberAction[] {
   if (me.id === member.id) {
-    if (roleMay(me.role, 'close the team')) return ['close']
-    return roleMay(me.role, 'leave the team') ? ['leave'] : []
+    if (roleCan(me.role, 'close the team')) return ['close']
+    return roleCan(me.role, 'leave the team') ? ['leave'] : []
   }
-  const isChangeable = mayAssign(me.role, member.role)
+  const isChangeable = canAssignRole(me.role, member.role)
   const actions: MemberAction[] = []
   if (isChangeable) actions.push('change-role')
-  if (roleMay(me.role, 'hand over the team')) actions.push('hand-over')
+  if (roleCan(me.role, 'hand over the team')) actions.push('hand-over')
   if (isChangeable) actions.push('remove')
   return actions
 }
 
 /** The roles that someone may assign. */
-export function rolesToGive(me: Pick<TeamMember, 'role'>): GivenRole[] {
-  return givenRoles.filter(role => mayAssign(me.role, role))
+export function assignableRolesFor(me: Pick<TeamMember, 'role'>): AssignableRole[] {
+  return assignableRoles.filter(role => canAssignRole(me.role, role))
 }
 
 /** From the owner down, within a role by name. */

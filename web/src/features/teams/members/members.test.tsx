@@ -4,11 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { currentPlanOf, subscriptionOf } from '../../../testing/plans.ts'
 import { reimbursableOf } from '../../../testing/reimbursements.ts'
-import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse } from '../../../testing/stubServer.ts'
 import { memberOf, teamId } from '../../../testing/teams.ts'
 import { ben, openTeams } from '../teamsPage.factory.ts'
 import { departureText, owedText } from './departureText.ts'
-import { memberActions, membersFound, membersInOrder, rolesToGive } from './memberActions.ts'
+import { assignableRolesFor, memberActions, membersFound, membersInOrder } from './memberActions.ts'
 
 const benPath = `/api/teams/${teamId}/members/${ben.id}`
 const departure = {
@@ -41,9 +41,9 @@ describe('what one may do about a member', () => {
   })
 
   test('gives every role below owner, where one may give any', () => {
-    expect(rolesToGive({ role: 'owner' })).toEqual(['member', 'manager', 'admin', 'accountant'])
-    expect(rolesToGive({ role: 'admin' })).toEqual(['member', 'manager', 'admin', 'accountant'])
-    expect(rolesToGive({ role: 'manager' })).toEqual([])
+    expect(assignableRolesFor({ role: 'owner' })).toEqual(['member', 'manager', 'admin', 'accountant'])
+    expect(assignableRolesFor({ role: 'admin' })).toEqual(['member', 'manager', 'admin', 'accountant'])
+    expect(assignableRolesFor({ role: 'manager' })).toEqual([])
   })
 })
 
@@ -86,7 +86,7 @@ describe('a member', () => {
   test('is removed after a question that says what becomes of their expenses', async () => {
     const opened = openTeams({
       answers: {
-        [`GET ${benPath}/departure`]: () => jsonAnswer(departure),
+        [`GET ${benPath}/departure`]: () => jsonResponse(departure),
         [`DELETE ${benPath}`]: () => new Response(null, { status: 204 }),
       },
     })
@@ -103,7 +103,7 @@ describe('a member', () => {
 
   test('is not removed before it is known what becomes of their expenses', async () => {
     const opened = openTeams({
-      answers: { [`GET ${benPath}/departure`]: () => problemAnswer(503, 'Not now.') },
+      answers: { [`GET ${benPath}/departure`]: () => problemResponse(503, 'Not now.') },
     })
     const dialog = await choose(opened, 'Remove from the team')
     expect(await dialog.findByText('The affected expenses could not be loaded')).toBeTruthy()
@@ -112,7 +112,7 @@ describe('a member', () => {
 
   test('is given another role, and is told what it lets them do', async () => {
     const opened = openTeams({
-      answers: { [`PUT ${benPath}`]: () => jsonAnswer({ ...ben, role: 'manager' }) },
+      answers: { [`PUT ${benPath}`]: () => jsonResponse({ ...ben, role: 'manager' }) },
     })
     const dialog = await choose(opened, 'Change role')
     await opened.person.selectOptions(await dialog.findByLabelText('Ben Okafor’s role'), 'manager')
@@ -125,7 +125,7 @@ describe('a member', () => {
   test('is made the owner after a question', async () => {
     const opened = openTeams({
       answers: {
-        [`POST /api/teams/${teamId}/owner`]: () => jsonAnswer({ name: 'Design studio', id: teamId }),
+        [`POST /api/teams/${teamId}/owner`]: () => jsonResponse({ name: 'Design studio', id: teamId }),
       },
     })
     const dialog = await choose(opened, 'Hand over the team')
@@ -142,7 +142,7 @@ describe('a member', () => {
       others: [ben],
       answers: {
         'GET /api/plans/current': () =>
-          jsonAnswer(currentPlanOf({ plan: 'platinum', source: 'own', subscription })),
+          jsonResponse(currentPlanOf({ plan: 'platinum', source: 'own', subscription })),
       },
     })
     const dialog = await choose(opened, 'Hand over the team')

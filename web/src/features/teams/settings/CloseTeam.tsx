@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import { Suspense, useState } from 'react'
-import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
@@ -14,7 +14,7 @@ const MemberQuestion = lazyDialog(
 
 export function CloseTeam({ team, me }: { team: Team; me: TeamMember }) {
   const [isAsking, setAsking] = useState(false)
-  useFocusBack(isAsking)
+  useRestoreFocus(isAsking)
   return (
     <SettingsPanel
       title={t('Close the team')}

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { createTeamBody, type Team } from '@outlay/contract/teams/teams'
 import { draftInput } from '../../../core/forms/draft/draftInput.ts'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
-import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { usePersistedEdits } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { msg, t } from '../../../core/language/language.ts'
@@ -28,7 +28,7 @@ export function NamePanel({ team }: { team: Team }) {
   const save = useRenameTeam()
   const draft = useDraft<TeamNames, Team>({
     name: t('Name and description'),
-    typedValues: useKeptTypedValues(`draft of team ${team.id}`),
+    editsStore: usePersistedEdits(`draft of team ${team.id}`),
     saved: team,
     valuesOf,
     fields,

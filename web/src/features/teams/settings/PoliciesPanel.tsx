@@ -4,7 +4,7 @@ import { planName } from '@outlay/contract/plans/planInclusions'
 import type { Team } from '@outlay/contract/teams/teams'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { draftInput } from '../../../core/forms/draft/draftInput.ts'
-import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { usePersistedEdits } from '../../../core/forms/draft/typedValues.ts'
 import { type Draft, useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { t } from '../../../core/language/language.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
@@ -12,7 +12,7 @@ import { CurrencyPicker } from '../../../entities/currencies/CurrencyPicker.tsx'
 import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { planWith } from '../../../entities/plans/planRules.ts'
-import { useTeamLacks } from '../../../entities/plans/useTeamLacks.ts'
+import { useTeamLacksFeature } from '../../../entities/plans/useTeamLacks.ts'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import panel from '../../../ui/settings/SettingsPanel.module.css'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
@@ -33,7 +33,7 @@ export function PoliciesPanel({ team }: { team: Team }) {
   const save = useChangeTeamSettings()
   const draft = useDraft<PolicyValues, Team>({
     name: t('Approvals and policies'),
-    typedValues: useKeptTypedValues(`draft of policies ${team.id}`),
+    editsStore: usePersistedEdits(`draft of policies ${team.id}`),
     saved: team,
     valuesOf: policyValuesOf,
     fields: policyFields,
@@ -74,7 +74,7 @@ type PolicyDraft = Draft<PolicyValues, Team>
 function Approvals({ draft }: { draft: PolicyDraft }) {
   const field = useAmountInput(draft)
   const isOn = draft.values.approvals === 'true'
-  const isBeyondPlan = useTeamLacks('approvals')
+  const isBeyondPlan = useTeamLacksFeature('approvals')
   return (
     <>
       <Switch

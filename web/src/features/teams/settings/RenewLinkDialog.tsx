@@ -1,12 +1,12 @@
 import { t } from '../../../core/language/language.ts'
-import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { useRenewLink } from '../teams.mutations.ts'
 
 /** Confirms replacing the team's join link. */
 export function RenewLinkDialog({ teamId, onClose }: { teamId: string; onClose: () => void }) {
   const renew = useRenewLink(teamId)
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={t('Renew the invite link')}
       no={t('Cancel')}
       yes={t('Renew')}
@@ -18,6 +18,6 @@ export function RenewLinkDialog({ teamId, onClose }: { teamId: string; onClose: 
       <p>
         {t('The current link will stop working. Invitations to individual email addresses don’t change.')}
       </p>
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { CopyTeamLink } from '../invitations/CopyTeamLink.tsx'
 import { teamLinkQuery } from '../teams.api.ts'
 import classes from './TeamSettings.module.css'
@@ -19,14 +19,14 @@ const RenewLinkDialog = lazyDialog(
 export function TeamLinkPanel({ teamId }: { teamId: string }) {
   const { data, error, refetch } = useQuery(teamLinkQuery(teamId))
   const [isRenewing, setRenewing] = useState(false)
-  useFocusBack(isRenewing)
+  useRestoreFocus(isRenewing)
   return (
     <SettingsPanel
       title={t('Invite link')}
       text={t('Anyone with the link joins as a member. Renew it if it was shared by mistake.')}
     >
       {!data && error ? (
-        <LoadFailure what={t('The link')} error={error} onRetry={refetch} />
+        <LoadError what={t('The link')} error={error} onRetry={refetch} />
       ) : (
         <div className={classes.content}>
           <TextInput

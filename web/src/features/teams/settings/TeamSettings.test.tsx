@@ -2,7 +2,7 @@ import type { Team } from '@outlay/contract/teams/teams'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../../testing/descriptionOf.ts'
-import { jsonAnswer, outdatedAnswer } from '../../../testing/stubServer.ts'
+import { jsonResponse, staleVersionResponse } from '../../../testing/stubServer.ts'
 import { noPolicies, teamId, teamOf } from '../../../testing/teams.ts'
 import { openTeams } from '../teamsPage.factory.ts'
 
@@ -17,17 +17,17 @@ async function openSettings(section: string) {
   const opened = openTeams({
     address: '/teams?action=settings',
     answers: {
-      [`GET ${path}`]: () => jsonAnswer(team),
+      [`GET ${path}`]: () => jsonResponse(team),
       [`PUT ${path}`]: ({ body, headers }) => {
-        if (headers.get('if-match') !== `"${team.version}"`) return outdatedAnswer(team)
+        if (headers.get('if-match') !== `"${team.version}"`) return staleVersionResponse(team)
         change(body as Partial<Team>)
-        return jsonAnswer(team)
+        return jsonResponse(team)
       },
       [`PUT ${path}/settings`]: ({ body }) => {
         change(body as Partial<Team>)
-        return jsonAnswer(team)
+        return jsonResponse(team)
       },
-      [`POST ${path}/link/renew`]: () => jsonAnswer({ link: 'https://outlay.example/another' }),
+      [`POST ${path}/link/renew`]: () => jsonResponse({ link: 'https://outlay.example/another' }),
     },
   })
   const region = within(await screen.findByRole('region', { name: section }))

@@ -1,4 +1,4 @@
-import { roleMay } from '@outlay/contract/core/teamRoles'
+import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,9 +7,9 @@ import { count } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { teamQuery } from '../../../entities/teams/team.query.ts'
-import { type Place, UnsavedQuestion } from '../../../ui/dialogs/UnsavedQuestion.tsx'
+import { type Place, UnsavedChangesDialog } from '../../../ui/dialogs/UnsavedQuestion.tsx'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
-import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import { parseTeamsSearch } from '../teams.search.ts'
 import { CloseTeam } from './CloseTeam.tsx'
@@ -34,17 +34,17 @@ export function TeamSettings({ teamId, me }: TeamSettingsProps) {
         {t('Team')}
       </Link>
       <PageHeader title={t('Team settings')} text={team ? <TakenPlaces team={team} /> : '\u00a0'} />
-      <UnsavedQuestion isElsewhere={isElsewhere} />
+      <UnsavedChangesDialog isElsewhere={isElsewhere} />
       {team && (
         <div className={classes.panels}>
           <NamePanel team={team} />
           <LogoPanel team={team} />
           <PoliciesPanel team={team} />
           <TeamLinkPanel teamId={team.id} />
-          {roleMay(me.role, 'close the team') && <CloseTeam team={team} me={me} />}
+          {roleCan(me.role, 'close the team') && <CloseTeam team={team} me={me} />}
         </div>
       )}
-      {!team && error && <LoadFailure what={t('The team’s settings')} error={error} onRetry={refetch} />}
+      {!team && error && <LoadError what={t('The team’s settings')} error={error} onRetry={refetch} />}
       {!team && !error && <PageSpinner />}
     </>
   )

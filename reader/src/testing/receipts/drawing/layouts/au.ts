@@ -1,11 +1,11 @@
 import { type DrawnReceipt, truthOf } from '../drawnReceipt.ts'
 import { point } from '../money.ts'
-import { ringUp } from '../sale.ts'
-import { centre, centred, gap, row, rule, tillPage } from '../till.ts'
+import { computeSale } from '../sale.ts'
+import { center, centered, gap, row, rule, tillPage } from '../till.ts'
 
 export function auCafe(): DrawnReceipt {
   const gst = { name: 'GST', rate: '10' }
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: true,
     items: [
       { description: 'Flat White Lge', quantity: '2', unitPrice: '6.20', taxes: [gst] },
@@ -16,10 +16,10 @@ export function auCafe(): DrawnReceipt {
     ],
   })
   const lines = [
-    centre('Wattle & Rye', 'wide'),
-    centred('Shop 2, 315 Rathdowne St', 'Carlton North VIC 3054', 'Ph 03 5550 0187', 'ABN 48 617 220 935'),
+    center('Wattle & Rye', 'wide'),
+    centered('Shop 2, 315 Rathdowne St', 'Carlton North VIC 3054', 'Ph 03 5550 0187', 'ABN 48 617 220 935'),
     gap(),
-    centre('TAX INVOICE', 'bold'),
+    center('TAX INVOICE', 'bold'),
     row('Order 073', 'Table 11'),
     row('09/11/2025 10:42am', 'Staff: Priya'),
     rule(),
@@ -37,7 +37,7 @@ export function auCafe(): DrawnReceipt {
     row('MASTERCARD', '....8452'),
     row('APPROVED', '00'),
     gap(),
-    centred('Thanks for dropping in!', 'wattleandrye.example'),
+    centered('Thanks for dropping in!', 'wattleandrye.example'),
   ]
   return {
     name: 'au-cafe',

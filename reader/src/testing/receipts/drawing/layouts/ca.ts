@@ -1,11 +1,11 @@
 import { type DrawnReceipt, truthOf } from '../drawnReceipt.ts'
 import { decimalText, point } from '../money.ts'
-import { ringUp } from '../sale.ts'
-import { centre, centred, gap, row, rule, tillPage } from '../till.ts'
+import { computeSale } from '../sale.ts'
+import { center, centered, gap, row, rule, tillPage } from '../till.ts'
 
 export function caHardware(): DrawnReceipt {
   const hst = { name: 'HST', rate: '13' }
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: false,
     items: [
       { description: 'CORDLESS DRILL 18V', unitPrice: '129.99', taxes: [hst] },
@@ -16,8 +16,8 @@ export function caHardware(): DrawnReceipt {
     discount: { amount: 2000, taxes: [hst] },
   })
   const lines = [
-    centre('NORTH SPRUCE HARDWARE', 'bold'),
-    centred('1190 Dundas St W', 'Toronto ON M6J 1X5', '416-555-0119', 'GST/HST # 84512 7703 RT0001'),
+    center('NORTH SPRUCE HARDWARE', 'bold'),
+    centered('1190 Dundas St W', 'Toronto ON M6J 1X5', '416-555-0119', 'GST/HST # 84512 7703 RT0001'),
     gap(),
     row('2026-10-06 11:17:32', 'TRANS 008842'),
     rule('='),
@@ -35,7 +35,7 @@ export function caHardware(): DrawnReceipt {
     row('ACCT: CHEQUING', '*********2268'),
     row('00 APPROVED - THANK YOU'),
     gap(),
-    centred('Retain this copy for your records', 'Exchange within 90 days'),
+    centered('Retain this copy for your records', 'Exchange within 90 days'),
   ]
   return {
     name: 'ca-hardware',
@@ -60,7 +60,7 @@ export function caHardware(): DrawnReceipt {
 export function caBakery(): DrawnReceipt {
   const gst = { name: 'TPS', rate: '5' }
   const qst = { name: 'TVQ', rate: '9.975' }
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: false,
     items: [
       { description: 'Sandwich jambon', unitPrice: '11.95', taxes: [gst, qst] },
@@ -72,9 +72,9 @@ export function caBakery(): DrawnReceipt {
   })
   const given = 5000
   const lines = [
-    centre('Boulangerie Fleur de Sarrasin', 'bold'),
-    centred('4071, rue Beaubien Est', 'Montréal (Québec) H1X 1J1', '514 555-0133'),
-    centred('TPS 81934 2206 RT0001', 'TVQ 1220485519 TQ0001'),
+    center('Boulangerie Fleur de Sarrasin', 'bold'),
+    centered('4071, rue Beaubien Est', 'Montréal (Québec) H1X 1J1', '514 555-0133'),
+    centered('TPS 81934 2206 RT0001', 'TVQ 1220485519 TQ0001'),
     gap(),
     row('Facture 61-20417', '2026-04-09 12:26'),
     rule(),
@@ -89,7 +89,7 @@ export function caBakery(): DrawnReceipt {
     row('Comptant', point(given)),
     row('Monnaie rendue', point(given - sale.total)),
     gap(),
-    centred('Merci et bonne journée!', 'Thank you, have a nice day!'),
+    centered('Merci et bonne journée!', 'Thank you, have a nice day!'),
   ]
   return {
     name: 'ca-bakery',

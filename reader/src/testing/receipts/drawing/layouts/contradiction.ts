@@ -1,10 +1,10 @@
 import { decimalText, point } from '../money.ts'
-import { ringUp } from '../sale.ts'
-import { centre, centred, gap, row, rule, tillPage } from '../till.ts'
+import { computeSale } from '../sale.ts'
+import { center, centered, gap, row, rule, tillPage } from '../till.ts'
 
 /** A receipt whose items add up to something other than its total. */
 export function contradiction() {
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: true,
     items: [
       { description: 'Club Sandwich', unitPrice: '13.50', taxes: [] },
@@ -14,8 +14,8 @@ export function contradiction() {
   })
   const claimed = 8475
   const lines = [
-    centre('Bluebird Diner', 'wide'),
-    centred('902 Kessler Avenue', 'Tulsa, OK 74120', '918-555-0155'),
+    center('Bluebird Diner', 'wide'),
+    centered('902 Kessler Avenue', 'Tulsa, OK 74120', '918-555-0155'),
     gap(),
     row('Check 4471', '07/22/2026'),
     rule(),
@@ -23,7 +23,7 @@ export function contradiction() {
     rule(),
     row('TOTAL', `$${point(claimed)}`, 'wide'),
     gap(),
-    centred('Tax included', 'Thank you'),
+    centered('Tax included', 'Thank you'),
   ]
   return {
     html: tillPage(lines, { fontSize: 28, width: 660 }),

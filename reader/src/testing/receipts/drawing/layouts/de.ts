@@ -1,13 +1,13 @@
 import { type DrawnReceipt, truthOf } from '../drawnReceipt.ts'
 import { comma } from '../money.ts'
-import { ringUp } from '../sale.ts'
-import { cells, centre, centred, gap, row, rule, tillPage } from '../till.ts'
+import { computeSale } from '../sale.ts'
+import { cells, center, centered, gap, row, rule, tillPage } from '../till.ts'
 
 const reduced = { name: 'MwSt', rate: '7' }
 const standard = { name: 'MwSt', rate: '19' }
 
 export function deSupermarket(): DrawnReceipt {
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: true,
     items: [
       { description: 'BIO VOLLMILCH 3,8%', quantity: '2', unitPrice: '1.39', taxes: [reduced] },
@@ -21,8 +21,8 @@ export function deSupermarket(): DrawnReceipt {
   })
   const code = (rate: string | undefined) => (rate === '19' ? 'A' : 'B')
   const lines = [
-    centre('Lindenhof Markt', 'wide'),
-    centred('Kastanienallee 27', '79098 Freiburg', 'Tel. 0761 5550143', 'USt-IdNr. DE318442907'),
+    center('Lindenhof Markt', 'wide'),
+    centered('Kastanienallee 27', '79098 Freiburg', 'Tel. 0761 5550143', 'USt-IdNr. DE318442907'),
     gap(),
     row('', 'EUR'),
     ...sale.items.flatMap(item => [
@@ -35,7 +35,7 @@ export function deSupermarket(): DrawnReceipt {
     rule('='),
     row('Geg. girocard   EUR', `${comma(sale.total)}  `),
     gap(),
-    centred('* * Kundenbeleg * *'),
+    centered('* * Kundenbeleg * *'),
     row('Datum:', '12.03.2026'),
     row('Uhrzeit:', '18:07:44 Uhr'),
     row('Beleg-Nr.', '4417'),
@@ -52,10 +52,10 @@ export function deSupermarket(): DrawnReceipt {
         ),
       ),
     gap(),
-    centre('TSE-Signatur: hK3vQw8Zt1mB7yPd0LxR', 'small'),
-    centre('12.03.2026   18:07   Bon-Nr.:4417   Kasse:2', 'small'),
+    center('TSE-Signatur: hK3vQw8Zt1mB7yPd0LxR', 'small'),
+    center('12.03.2026   18:07   Bon-Nr.:4417   Kasse:2', 'small'),
     gap(),
-    centred('Vielen Dank für Ihren Einkauf!'),
+    centered('Vielen Dank für Ihren Einkauf!'),
   ]
   return {
     name: 'de-supermarket',

@@ -1,11 +1,11 @@
 import { type DrawnReceipt, truthOf } from '../drawnReceipt.ts'
 import { comma } from '../money.ts'
-import { ringUp } from '../sale.ts'
-import { cells, centre, centred, gap, row, rule, tillPage } from '../till.ts'
+import { computeSale } from '../sale.ts'
+import { cells, center, centered, gap, row, rule, tillPage } from '../till.ts'
 
 export function esCafe(): DrawnReceipt {
   const reduced = { name: 'IVA', rate: '10' }
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: true,
     items: [
       { description: 'CAFE CON LECHE', quantity: '3', unitPrice: '1.80', taxes: [reduced] },
@@ -16,15 +16,15 @@ export function esCafe(): DrawnReceipt {
   })
   const given = 5000
   const lines = [
-    centre('CAFETERÍA EL ALMENDRO', 'bold'),
-    centred(
+    center('CAFETERÍA EL ALMENDRO', 'bold'),
+    centered(
       'Almendro Hostelería S.L.',
       'C/ Tinte, 19   37001 Salamanca',
       'NIF: B37552018',
       'Tlf: 923 555 014',
     ),
     gap(),
-    centre('FACTURA SIMPLIFICADA', 'bold'),
+    center('FACTURA SIMPLIFICADA', 'bold'),
     row('Nº: T2/004812', 'Mesa: 5'),
     row('Fecha: 21-05-2026', 'Hora: 10:33'),
     rule(),
@@ -42,7 +42,7 @@ export function esCafe(): DrawnReceipt {
     cells([12, -12, -14], ['BASE IMP.', '% IVA', 'CUOTA IVA']),
     ...sale.taxes.map(tax => cells([12, -12, -14], [comma(tax.net), `${tax.rate},00`, comma(tax.amount)])),
     gap(),
-    centred('I.V.A. INCLUIDO', 'Le atendió: Rocío', '¡GRACIAS POR SU VISITA!'),
+    centered('I.V.A. INCLUIDO', 'Le atendió: Rocío', '¡GRACIAS POR SU VISITA!'),
   ]
   return {
     name: 'es-cafe',

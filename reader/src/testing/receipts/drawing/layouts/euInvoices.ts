@@ -1,12 +1,12 @@
 import { type DrawnReceipt, truthOf } from '../drawnReceipt.ts'
 import { comma, decimalText } from '../money.ts'
-import { ringUp } from '../sale.ts'
+import { computeSale } from '../sale.ts'
 import { brand, foot, heading, paragraph, sheetPage, sides, table, totals } from '../sheet.ts'
 
 export function deHotel(): DrawnReceipt {
   const lodging = { name: 'MwSt', rate: '7' }
   const standard = { name: 'MwSt', rate: '19' }
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: true,
     items: [
       { description: 'Übernachtung Einzelzimmer', quantity: '7', unitPrice: '139.00', taxes: [lodging] },
@@ -70,7 +70,7 @@ export function deHotel(): DrawnReceipt {
 
 export function esPrinting(): DrawnReceipt {
   const standard = { name: 'IVA', rate: '21' }
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: false,
     items: [
       {

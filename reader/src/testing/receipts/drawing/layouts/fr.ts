@@ -1,12 +1,12 @@
 import { type DrawnReceipt, truthOf } from '../drawnReceipt.ts'
 import { comma, decimalText } from '../money.ts'
-import { ringUp } from '../sale.ts'
-import { cells, centre, centred, gap, row, rule, tillPage } from '../till.ts'
+import { computeSale } from '../sale.ts'
+import { cells, center, centered, gap, row, rule, tillPage } from '../till.ts'
 
 export function frBistro(): DrawnReceipt {
   const food = { name: 'TVA', rate: '10' }
   const alcohol = { name: 'TVA', rate: '20' }
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: true,
     items: [
       { description: 'Formule du jour', quantity: '2', unitPrice: '18.90', taxes: [food] },
@@ -16,9 +16,9 @@ export function frBistro(): DrawnReceipt {
     ],
   })
   const lines = [
-    centre('LE PETIT MARRONNIER', 'wide'),
-    centred('SARL MARRONNIER', '6 rue des Tanneurs', '37000 TOURS', 'Tél : 02 47 55 01 36'),
-    centred('SIRET 812 440 917 00024', 'TVA intracom. FR 61 812440917'),
+    center('LE PETIT MARRONNIER', 'wide'),
+    centered('SARL MARRONNIER', '6 rue des Tanneurs', '37000 TOURS', 'Tél : 02 47 55 01 36'),
+    centered('SIRET 812 440 917 00024', 'TVA intracom. FR 61 812440917'),
     gap(),
     row('Table 8     Couverts 2', 'Serveur : Inès'),
     row('Ticket n° 002817', '14/06/2026 13:58'),
@@ -38,7 +38,7 @@ export function frBistro(): DrawnReceipt {
     cells([30, -10], ['Carte bancaire', comma(sale.total)]),
     row('CB **** **** **** 5173'),
     gap(),
-    centred('Prix nets - service compris', 'Merci de votre visite, à bientôt !'),
+    centered('Prix nets - service compris', 'Merci de votre visite, à bientôt !'),
   ]
   return {
     name: 'fr-bistro',
@@ -63,15 +63,15 @@ export function frBistro(): DrawnReceipt {
 
 export function frFuel(): DrawnReceipt {
   const standard = { name: 'TVA', rate: '20' }
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: true,
     items: [{ description: 'GAZOLE', quantity: '42.17', unitPrice: '1.789', taxes: [standard] }],
   })
   const lines = [
-    centre('STATION DU VAL CLAIR', 'bold'),
-    centred('D 952 - Route de Gien', '45500 BRIARE', 'SIRET 530 118 264 00011'),
+    center('STATION DU VAL CLAIR', 'bold'),
+    centered('D 952 - Route de Gien', '45500 BRIARE', 'SIRET 530 118 264 00011'),
     gap(),
-    centre('*** TICKET CLIENT ***'),
+    center('*** TICKET CLIENT ***'),
     gap(),
     row('LE 03/09/2026', 'A 07:14:52'),
     row('POMPE', '04'),
@@ -88,7 +88,7 @@ export function frFuel(): DrawnReceipt {
     row('N° AUTO', '482017'),
     row('MONTANT REEL', `${comma(sale.total)} EUR`),
     gap(),
-    centred('TICKET A CONSERVER', 'BONNE ROUTE'),
+    centered('TICKET A CONSERVER', 'BONNE ROUTE'),
   ]
   return {
     name: 'fr-fuel',

@@ -1,12 +1,12 @@
 import { type DrawnReceipt, truthOf } from '../drawnReceipt.ts'
 import { decimalText, point } from '../money.ts'
-import { ringUp } from '../sale.ts'
-import { barcode, cells, centre, centred, gap, row, rule, tillPage } from '../till.ts'
+import { computeSale } from '../sale.ts'
+import { barcode, cells, center, centered, gap, row, rule, tillPage } from '../till.ts'
 
 export function gbSupermarket(): DrawnReceipt {
   const standard = { name: 'VAT', rate: '20' }
   const zero = { name: 'VAT', rate: '0' }
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: true,
     items: [
       { description: 'SEMI SKIMMED MILK 2L', unitPrice: '1.55', taxes: [zero] },
@@ -20,8 +20,8 @@ export function gbSupermarket(): DrawnReceipt {
   })
   const code = (rate: string | undefined) => (rate === '20' ? 'A' : 'Z')
   const lines = [
-    centre('HARROWGATE FOODS', 'wide'),
-    centred('14-18 Bridge Street, Ludlow SY8 1AJ', 'Tel 01584 555 0190', 'VAT No GB 412 5580 73'),
+    center('HARROWGATE FOODS', 'wide'),
+    centered('14-18 Bridge Street, Ludlow SY8 1AJ', 'Tel 01584 555 0190', 'VAT No GB 412 5580 73'),
     gap(),
     row('', '£'),
     ...sale.items.flatMap(item => [
@@ -49,7 +49,7 @@ export function gbSupermarket(): DrawnReceipt {
     gap(),
     row('12/03/26  17:26', 'T07 OP 2214 TR 0583'),
     barcode('40712032617260583'),
-    centred('Thank you for shopping with us'),
+    centered('Thank you for shopping with us'),
   ]
   return {
     name: 'gb-supermarket',
@@ -72,7 +72,7 @@ export function gbSupermarket(): DrawnReceipt {
 }
 
 export function gbTaxi(): DrawnReceipt {
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: true,
     items: [
       { description: 'Fare', unitPrice: '27.40', taxes: [] },
@@ -81,8 +81,8 @@ export function gbTaxi(): DrawnReceipt {
     tip: 300,
   })
   const lines = [
-    centre('Pennywell Cars', 'wide'),
-    centred('Licensed private hire operator', '3 Station Parade, Reading RG1 1LT', '0118 496 0127'),
+    center('Pennywell Cars', 'wide'),
+    centered('Licensed private hire operator', '3 Station Parade, Reading RG1 1LT', '0118 496 0127'),
     gap(),
     row('Journey', 'RECEIPT', 'bold'),
     row('Date', '9 Feb 2026  05:48'),
@@ -99,7 +99,7 @@ export function gbTaxi(): DrawnReceipt {
     row('Paid by card ending 9035'),
     row('Not VAT registered'),
     gap(),
-    centred('Thank you for travelling with us'),
+    centered('Thank you for travelling with us'),
   ]
   return {
     name: 'gb-taxi',

@@ -1,12 +1,12 @@
 import { type DrawnReceipt, truthOf } from '../drawnReceipt.ts'
 import { decimalText, point } from '../money.ts'
-import { add, ringUp } from '../sale.ts'
-import { cells, centre, centred, gap, row, rule, tillPage } from '../till.ts'
+import { add, computeSale } from '../sale.ts'
+import { cells, center, centered, gap, row, rule, tillPage } from '../till.ts'
 
 export function inRestaurant(): DrawnReceipt {
   const cgst = { name: 'CGST', rate: '2.5' }
   const sgst = { name: 'SGST', rate: '2.5' }
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: false,
     items: [
       { description: 'Masala Dosa', quantity: '3', unitPrice: '110.00', taxes: [cgst, sgst] },
@@ -19,11 +19,11 @@ export function inRestaurant(): DrawnReceipt {
   })
   const quantity = add(sale.items.map(item => Number(item.quantity)))
   const lines = [
-    centre('Neem Leaf Kitchen', 'wide'),
-    centred('No. 42, 80 Feet Road, Indiranagar', 'Bengaluru 560038', 'Ph: 080 5550 0164'),
-    centred('GSTIN: 29AAQFN4127K1Z6', 'FSSAI: 11223999000418'),
+    center('Neem Leaf Kitchen', 'wide'),
+    centered('No. 42, 80 Feet Road, Indiranagar', 'Bengaluru 560038', 'Ph: 080 5550 0164'),
+    centered('GSTIN: 29AAQFN4127K1Z6', 'FSSAI: 11223999000418'),
     rule(),
-    centre('TAX INVOICE', 'bold'),
+    center('TAX INVOICE', 'bold'),
     row('Bill No: 2281', 'Date: 17-08-2026'),
     row('Table: 6', 'Time: 20:41'),
     rule(),
@@ -42,7 +42,7 @@ export function inRestaurant(): DrawnReceipt {
     row('Paid by: UPI'),
     row('Ref: 622914408137'),
     gap(),
-    centred('Thank you! Visit again'),
+    centered('Thank you! Visit again'),
   ]
   return {
     name: 'in-restaurant',

@@ -1,6 +1,6 @@
 import { type DrawnReceipt, truthOf } from '../drawnReceipt.ts'
 import { decimalText, indianPoint } from '../money.ts'
-import { ringUp } from '../sale.ts'
+import { computeSale } from '../sale.ts'
 import { brand, foot, heading, paragraph, sheetPage, sides, table, totals } from '../sheet.ts'
 
 const taxCodes = ['8471', '8471', '8528']
@@ -8,7 +8,7 @@ const taxCodes = ['8471', '8471', '8528']
 export function inElectronics(): DrawnReceipt {
   const cgst = { name: 'CGST', rate: '9' }
   const sgst = { name: 'SGST', rate: '9' }
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: false,
     items: [
       { description: 'Laptop 14in 16GB', quantity: '2', unitPrice: '48500.00', taxes: [cgst, sgst] },

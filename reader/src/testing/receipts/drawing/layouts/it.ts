@@ -1,11 +1,11 @@
 import { type DrawnReceipt, truthOf } from '../drawnReceipt.ts'
 import { comma, decimalText } from '../money.ts'
-import { ringUp } from '../sale.ts'
-import { centre, centred, gap, row, rule, tillPage } from '../till.ts'
+import { computeSale } from '../sale.ts'
+import { center, centered, gap, row, rule, tillPage } from '../till.ts'
 
 export function itTrattoria(): DrawnReceipt {
   const reduced = { name: 'IVA', rate: '10' }
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: true,
     items: [
       { description: 'COPERTO', quantity: '4', unitPrice: '2.50', taxes: [reduced] },
@@ -18,8 +18,8 @@ export function itTrattoria(): DrawnReceipt {
     discount: { amount: 550, taxes: [reduced] },
   })
   const lines = [
-    centre('TRATTORIA DEL GLICINE', 'bold'),
-    centred(
+    center('TRATTORIA DEL GLICINE', 'bold'),
+    centered(
       'di Fabbri Noemi',
       'Via dei Fossi 41',
       '41121 MODENA (MO)',
@@ -27,7 +27,7 @@ export function itTrattoria(): DrawnReceipt {
       'Tel. 059 5550162',
     ),
     gap(),
-    centred('DOCUMENTO COMMERCIALE', 'di vendita o prestazione'),
+    centered('DOCUMENTO COMMERCIALE', 'di vendita o prestazione'),
     gap(),
     row('DESCRIZIONE', 'IVA    Prezzo(€)'),
     ...sale.items.flatMap(item => [
@@ -43,9 +43,9 @@ export function itTrattoria(): DrawnReceipt {
     row('Pagamento elettronico', comma(sale.total)),
     row('Importo pagato', comma(sale.total)),
     gap(),
-    centred('05-07-2026 13:22', 'DOCUMENTO N. 0391-0027', 'RT 99MEY041557'),
+    centered('05-07-2026 13:22', 'DOCUMENTO N. 0391-0027', 'RT 99MEY041557'),
     gap(),
-    centred('GRAZIE E ARRIVEDERCI'),
+    centered('GRAZIE E ARRIVEDERCI'),
   ]
   return {
     name: 'it-trattoria',

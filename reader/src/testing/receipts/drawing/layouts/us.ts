@@ -1,11 +1,11 @@
 import { type DrawnReceipt, truthOf } from '../drawnReceipt.ts'
 import { decimalText, point } from '../money.ts'
-import { ringUp } from '../sale.ts'
-import { barcode, centre, centred, gap, row, rule, tillPage } from '../till.ts'
+import { computeSale } from '../sale.ts'
+import { barcode, center, centered, gap, row, rule, tillPage } from '../till.ts'
 
 export function usGrocery(): DrawnReceipt {
   const salesTax = { name: 'Sales tax', rate: '7.25' }
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: false,
     items: [
       { description: 'ORG WHOLE MILK 1GAL', unitPrice: '5.49', taxes: [] },
@@ -18,9 +18,9 @@ export function usGrocery(): DrawnReceipt {
   })
   const [milk, bread, apples, eggs, towels, soap] = sale.items.map(item => point(item.total))
   const lines = [
-    centre('MAPLEFIELD MARKET', 'wide'),
-    centred('2418 Harding Rd', 'Dayton, OH 45419', '(937) 555-0142'),
-    centre('Store 0117   Reg 04   Cashier: DANA'),
+    center('MAPLEFIELD MARKET', 'wide'),
+    centered('2418 Harding Rd', 'Dayton, OH 45419', '(937) 555-0142'),
+    center('Store 0117   Reg 04   Cashier: DANA'),
     gap(),
     row('ORG WHOLE MILK 1GAL', `${milk} F`),
     row('SOURDOUGH LOAF', `${bread} F`),
@@ -40,10 +40,10 @@ export function usGrocery(): DrawnReceipt {
     row('Auth: 064713   Entry: Chip'),
     row('CHANGE DUE', '0.00  '),
     gap(),
-    centred('ITEMS SOLD 7', '03/12/2026   06:41 PM'),
+    centered('ITEMS SOLD 7', '03/12/2026   06:41 PM'),
     barcode('0117040331206417'),
     gap(),
-    centred('THANK YOU FOR SHOPPING WITH US', 'Returns within 30 days with receipt'),
+    centered('THANK YOU FOR SHOPPING WITH US', 'Returns within 30 days with receipt'),
   ]
   const facts = { country: 'US', language: 'en', merchant: 'Maplefield Market', currency: 'USD' } as const
   return {
@@ -65,7 +65,7 @@ export function usGrocery(): DrawnReceipt {
 
 export function usRestaurant(): DrawnReceipt {
   const salesTax = { name: 'Sales tax', rate: '8.875' }
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: false,
     items: [
       { description: 'Burrata Salad', unitPrice: '16.00', taxes: [salesTax] },
@@ -77,8 +77,8 @@ export function usRestaurant(): DrawnReceipt {
     tip: 2980,
   })
   const lines = [
-    centre('The Copper Larder', 'wide'),
-    centred('88 Orchard Street', 'New York, NY 10002', '212-555-0178'),
+    center('The Copper Larder', 'wide'),
+    centered('88 Orchard Street', 'New York, NY 10002', '212-555-0178'),
     gap(),
     row('Server: Marisol', 'Table 14'),
     row('Check #: 50231', 'Guests: 3'),
@@ -95,9 +95,9 @@ export function usRestaurant(): DrawnReceipt {
     row('Mastercard', 'xxxx xxxx xxxx 7310'),
     row('Approval 09912B', 'CONTACTLESS'),
     gap(),
-    centred('Suggested gratuity', '18% $26.82   20% $29.80   22% $32.78'),
+    centered('Suggested gratuity', '18% $26.82   20% $29.80   22% $32.78'),
     gap(),
-    centred('Grazie! See you soon.', 'Customer Copy'),
+    centered('Grazie! See you soon.', 'Customer Copy'),
   ]
   return {
     name: 'us-restaurant',

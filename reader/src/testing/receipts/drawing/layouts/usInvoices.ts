@@ -1,12 +1,12 @@
 import { type DrawnReceipt, truthOf } from '../drawnReceipt.ts'
 import { decimalText, point } from '../money.ts'
-import { ringUp } from '../sale.ts'
+import { computeSale } from '../sale.ts'
 import { brand, foot, heading, paragraph, sheetPage, sides, table, totals } from '../sheet.ts'
 
 export function usHotel(): DrawnReceipt {
   const occupancy = { name: 'Occupancy tax', rate: '14.5' }
   const nights = ['05/03/26', '05/04/26', '05/05/26']
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: false,
     items: [
       ...nights.map(() => ({ description: 'Room charge 0614', unitPrice: '329.00', taxes: [occupancy] })),
@@ -60,7 +60,7 @@ export function usHotel(): DrawnReceipt {
 }
 
 export function usSoftware(): DrawnReceipt {
-  const sale = ringUp({
+  const sale = computeSale({
     pricesIncludeTax: false,
     items: [
       { description: 'Team plan, annual', quantity: '6', unitPrice: '180.00', taxes: [] },

@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencyCodes } from '@outlay/contract/core/currencies'
 import {
   codePattern,
-  currenciesMeant,
+  currenciesMatching,
   onlyInCapitals,
   signPattern,
 } from '@outlay/contract/lexicon/currenciesMeant'
@@ -79,5 +79,5 @@ export function currenciesIn(question: string): FoundCurrencies {
 
 /** The currencies a text may mean; a single one if clear to someone whose currency is `own`. */
 export function meantBy(written: string, own: string): readonly CurrencyCode[] {
-  return currenciesMeant(written, own)
+  return currenciesMatching(written, own)
 }

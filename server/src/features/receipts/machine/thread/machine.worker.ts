@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { lowerPriority } from '@outlay/reader/documents/thread/lowerPriority'
+import { detectReceiptsOnPage } from '@outlay/reader/multipleReceipts/detectReceipts'
 import { createReader } from '@outlay/reader/read'
 import { UnreadableReceiptError } from '@outlay/reader/reading'
-import { papersOnPage } from '@outlay/reader/severalReceipts/papers'
 import type { DivideRequest, MachineAnswer, MachineRequest, ReadRequest } from './machineMessages.ts'
 
 lowerPriority()
@@ -12,7 +12,7 @@ const reader = createReader()
 async function answer(request: ReadRequest | DivideRequest): Promise<MachineAnswer> {
   if (request.kind === 'read') return read(request)
   try {
-    return { id: request.id, kind: 'divided', papers: await papersOnPage(request, reader.linesOn) }
+    return { id: request.id, kind: 'divided', papers: await detectReceiptsOnPage(request, reader.linesOn) }
   } catch (error) {
     return failed(request.id, error)
   }

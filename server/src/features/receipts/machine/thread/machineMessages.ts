@@ -1,6 +1,6 @@
+import type { PageToSplit } from '@outlay/reader/multipleReceipts/detectReceipts'
 import type { PagesReading } from '@outlay/reader/read'
-import type { Papers, ReadingHints, ReceiptPicture } from '@outlay/reader/reading'
-import type { PageToDivide } from '@outlay/reader/severalReceipts/papers'
+import type { DetectedReceipts, ReadingHints, ReceiptPicture } from '@outlay/reader/reading'
 
 /** One receipt, with its pages, sent to a worker thread. */
 export interface ReadRequest {
@@ -10,7 +10,7 @@ export interface ReadRequest {
   readonly hints: ReadingHints
 }
 
-export interface DivideRequest extends PageToDivide {
+export interface DivideRequest extends PageToSplit {
   readonly kind: 'divide'
   readonly id: number
 }
@@ -30,6 +30,6 @@ export type MachineRequest = ReadRequest | DivideRequest | WarmRequest | EndRequ
 /** The response; `unreadable` means that no page has text. */
 export type MachineAnswer =
   | { readonly id: number; readonly kind: 'read'; readonly reading: PagesReading }
-  | { readonly id: number; readonly kind: 'divided'; readonly papers: Papers }
+  | { readonly id: number; readonly kind: 'divided'; readonly papers: DetectedReceipts }
   | { readonly id: number; readonly kind: 'unreadable' }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string }

@@ -1,6 +1,6 @@
+import type { PageToSplit } from '@outlay/reader/multipleReceipts/detectReceipts'
 import type { PagesReading } from '@outlay/reader/read'
-import type { Papers, ReadingHints, ReceiptPicture } from '@outlay/reader/reading'
-import type { PageToDivide } from '@outlay/reader/severalReceipts/papers'
+import type { DetectedReceipts, ReadingHints, ReceiptPicture } from '@outlay/reader/reading'
 import { ReaderUnavailableError } from '../../readerContract/reader.ts'
 import { ReadingThread } from './readingThread.ts'
 
@@ -45,7 +45,7 @@ export class ReadingPool {
     return this.#enqueue(thread => thread.read(pages, hints), signal)
   }
 
-  divide(page: PageToDivide, signal: AbortSignal): Promise<Papers> {
+  divide(page: PageToSplit, signal: AbortSignal): Promise<DetectedReceipts> {
     return this.#enqueue(thread => thread.divide(page), signal)
   }
 

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '@outlay/reader/documents/thread/startWorker'
+import type { PageToSplit } from '@outlay/reader/multipleReceipts/detectReceipts'
 import type { PagesReading } from '@outlay/reader/read'
-import type { Papers } from '@outlay/reader/reading'
+import type { DetectedReceipts } from '@outlay/reader/reading'
 import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from '@outlay/reader/reading'
-import type { PageToDivide } from '@outlay/reader/severalReceipts/papers'
 import { ReaderUnavailableError, type UnavailableReason } from '../../readerContract/reader.ts'
 import type { DivideRequest, MachineAnswer, MachineRequest, ReadRequest } from './machineMessages.ts'
 
@@ -50,7 +50,7 @@ export class ReadingThread {
     return answer.reading
   }
 
-  async divide(page: PageToDivide): Promise<Papers> {
+  async divide(page: PageToSplit): Promise<DetectedReceipts> {
     const answer = await this.#ask({ kind: 'divide', ...page })
     if (answer.kind !== 'divided') throw new ReaderUnavailableError('machine', 'malformed-answer')
     return answer.papers

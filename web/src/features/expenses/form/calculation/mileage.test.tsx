@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { expenseOf } from '../../../../testing/expenses.ts'
 import { ana } from '../../../../testing/people.ts'
 import { renderApp } from '../../../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../../testing/stubServer.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -29,13 +29,13 @@ const kept = expenseOf({ calculation, originalAmount: '36.00', originalCurrency:
 
 function stub() {
   return stubServer({
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, taxCountry: 'DE' }),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([kept]),
-    [`GET /api/expenses/${kept.id}`]: () => jsonAnswer(kept),
-    [`PUT /api/expenses/${kept.id}`]: () => jsonAnswer(kept),
-    'POST /api/expenses/calculation': () => jsonAnswer(calculation),
-    'POST /api/expenses': () => jsonAnswer(kept, 201),
+    'GET /api/auth/user': () => jsonResponse({ ...ana, taxCountry: 'DE' }),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([kept]),
+    [`GET /api/expenses/${kept.id}`]: () => jsonResponse(kept),
+    [`PUT /api/expenses/${kept.id}`]: () => jsonResponse(kept),
+    'POST /api/expenses/calculation': () => jsonResponse(calculation),
+    'POST /api/expenses': () => jsonResponse(kept, 201),
   })
 }
 

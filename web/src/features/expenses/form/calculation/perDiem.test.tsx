@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { expenseOf } from '../../../../testing/expenses.ts'
 import { ana } from '../../../../testing/people.ts'
 import { renderApp } from '../../../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../../testing/stubServer.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -30,11 +30,11 @@ const fill = (input: HTMLElement, value: string) => fireEvent.change(input, { ta
 
 test('a trip shows its days with their figures, and takes the meals that were provided', async () => {
   const { sent } = stubServer({
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, taxCountry: 'DE' }),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
-    'POST /api/expenses/calculation': () => jsonAnswer(calculation),
-    'POST /api/expenses': () => jsonAnswer(expenseOf({ calculation }), 201),
+    'GET /api/auth/user': () => jsonResponse({ ...ana, taxCountry: 'DE' }),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
+    'POST /api/expenses/calculation': () => jsonResponse(calculation),
+    'POST /api/expenses': () => jsonResponse(expenseOf({ calculation }), 201),
   })
   renderApp('/expenses?action=add')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add New Expense' }))

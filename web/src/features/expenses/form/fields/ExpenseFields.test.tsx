@@ -6,7 +6,7 @@ import { expenseOf } from '../../../../testing/expenses.ts'
 import { ana } from '../../../../testing/people.ts'
 import { projectOf } from '../../../../testing/projects.ts'
 import { renderApp } from '../../../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../../testing/stubServer.ts'
 import { teamId } from '../../../../testing/teams.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -18,10 +18,10 @@ const other = projectOf({ id: 'other', name: 'Closed', isActive: 'false' })
 function openForm(search: string) {
   const expense = expenseOf({ projectId: inactive.id })
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([active, inactive, other]),
-    'GET /api/expenses': () => jsonAnswer([]),
-    [`GET /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([active, inactive, other]),
+    'GET /api/expenses': () => jsonResponse([]),
+    [`GET /api/expenses/${expense.id}`]: () => jsonResponse(expense),
   })
   renderApp(`/expenses${search.replace('ID', expense.id)}`)
 }
@@ -52,9 +52,9 @@ describe('the projects of an expense form', () => {
 
   test('are no projects of the team for whoever records none there', async () => {
     stubServer({
-      'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId, role: 'accountant' }),
-      'GET /api/projects': () => jsonAnswer([active, projectOf({ id: 'fair', name: 'Fair', teamId })]),
-      'GET /api/expenses': () => jsonAnswer([]),
+      'GET /api/auth/user': () => jsonResponse({ ...ana, teamId, role: 'accountant' }),
+      'GET /api/projects': () => jsonResponse([active, projectOf({ id: 'fair', name: 'Fair', teamId })]),
+      'GET /api/expenses': () => jsonResponse([]),
     })
     renderApp('/expenses?action=add')
     expect((await offered()).names).toEqual(['No Project', 'Apollo'])
@@ -64,10 +64,10 @@ describe('the projects of an expense form', () => {
   test('lose the chosen one where it goes away meanwhile: what is shown is sent', async () => {
     let projects = [active, projectOf({ id: 'fair', name: 'Fair', teamId })]
     const { sent } = stubServer({
-      'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId }),
-      'GET /api/projects': () => jsonAnswer(projects),
-      'GET /api/expenses': () => jsonAnswer([]),
-      'POST /api/expenses': () => jsonAnswer(expenseOf(), 201),
+      'GET /api/auth/user': () => jsonResponse({ ...ana, teamId }),
+      'GET /api/projects': () => jsonResponse(projects),
+      'GET /api/expenses': () => jsonResponse([]),
+      'POST /api/expenses': () => jsonResponse(expenseOf(), 201),
     })
     const { queryClient } = renderApp('/expenses?action=add')
     const { select } = await offered()

@@ -5,7 +5,7 @@ import { summaryOf } from '../../../../testing/expenses.ts'
 import { ana } from '../../../../testing/people.ts'
 import { projectOf } from '../../../../testing/projects.ts'
 import { renderApp } from '../../../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../../testing/stubServer.ts'
 
 const project = projectOf()
 const lunch = summaryOf({ projectId: project.id, merchant: 'Luigi', tags: ['client', 'rome'] })
@@ -13,9 +13,9 @@ const train = summaryOf({ id: 'e2', description: 'Train', amount: '9.00', origin
 
 function serve() {
   return stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([project]),
-    'GET /api/expenses': () => jsonAnswer([lunch, train]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([project]),
+    'GET /api/expenses': () => jsonResponse([lunch, train]),
   })
 }
 

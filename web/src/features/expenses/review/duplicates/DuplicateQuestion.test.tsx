@@ -6,7 +6,7 @@ import { expenseOf } from '../../../../testing/expenses.ts'
 import { ana } from '../../../../testing/people.ts'
 import { renderApp } from '../../../../testing/renderApp.tsx'
 import { reviewOf } from '../../../../testing/reviews.ts'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../../testing/stubServer.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../../testing/stubServer.ts'
 
 const earlier = expenseOf({
   id: '01936f00-0000-7000-8000-0000000000d1',
@@ -26,18 +26,18 @@ function openDuplicate(part: Partial<typeof earlier> = {}) {
   const isCancelled = () => kept === 'earlier' || kept === 'joined'
   const duplicate = { kind: 'purchase' as const, earlier: { ...earlier, ...part } }
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([]),
     'GET /api/receipts/reviews': () =>
-      jsonAnswer(isCancelled() ? { count: 0, expenseIds: [] } : { count: 1, expenseIds: [later.id] }),
+      jsonResponse(isCancelled() ? { count: 0, expenseIds: [] } : { count: 1, expenseIds: [later.id] }),
     [`GET ${address}`]: () => {
-      if (isCancelled()) return problemAnswer(404, 'There is no such expense.')
-      return jsonAnswer(reviewOf(later, { duplicate: kept ? null : duplicate }))
+      if (isCancelled()) return problemResponse(404, 'There is no such expense.')
+      return jsonResponse(reviewOf(later, { duplicate: kept ? null : duplicate }))
     },
     [`POST ${address}/duplicate`]: ({ body }) => {
       kept = (body as { keep: DuplicateChoice }).keep
-      return jsonAnswer(isCancelled() ? earlier : later)
+      return jsonResponse(isCancelled() ? earlier : later)
     },
   })
   renderApp('/expenses?action=review')
@@ -116,12 +116,12 @@ describe('a receipt that seems to be here already', () => {
 
   test('stays open when the server refuses', async () => {
     stubServer({
-      'GET /api/auth/user': () => jsonAnswer(ana),
-      'GET /api/projects': () => jsonAnswer([]),
-      'GET /api/expenses': () => jsonAnswer([]),
-      'GET /api/receipts/reviews': () => jsonAnswer({ count: 1, expenseIds: [later.id] }),
-      [`GET ${address}`]: () => jsonAnswer(reviewOf(later, { duplicate: { kind: 'file', earlier } })),
-      [`POST ${address}/duplicate`]: () => problemAnswer(500, 'This did not work.'),
+      'GET /api/auth/user': () => jsonResponse(ana),
+      'GET /api/projects': () => jsonResponse([]),
+      'GET /api/expenses': () => jsonResponse([]),
+      'GET /api/receipts/reviews': () => jsonResponse({ count: 1, expenseIds: [later.id] }),
+      [`GET ${address}`]: () => jsonResponse(reviewOf(later, { duplicate: { kind: 'file', earlier } })),
+      [`POST ${address}/duplicate`]: () => problemResponse(500, 'This did not work.'),
     })
     renderApp('/expenses?action=review')
     await question()

@@ -3,7 +3,7 @@ import type { Language } from '@outlay/contract/core/languages'
 import { trialDays } from '@outlay/contract/plans/planInclusions'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { speak, t } from '../../../../core/language/language.ts'
+import { activateLanguage, t } from '../../../../core/language/language.ts'
 import { cssVariables, theme } from '../../../../ui/theme/theme.ts'
 import { pricingPlans } from '../pricingPlans.ts'
 import { StandalonePricing } from './StandalonePricing.tsx'
@@ -12,7 +12,7 @@ import { StandalonePricing } from './StandalonePricing.tsx'
 export async function prerender(
   language: Language,
 ): Promise<{ readonly head: string; readonly page: string }> {
-  await speak(language)
+  await activateLanguage(language)
   return {
     head: renderToStaticMarkup(<Head />),
     page: renderToString(

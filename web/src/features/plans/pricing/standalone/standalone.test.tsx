@@ -3,8 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { speak } from '../../../../core/language/language.ts'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../../testing/stubServer.ts'
+import { activateLanguage } from '../../../../core/language/language.ts'
+import { jsonResponse, problemResponse, stubServer } from '../../../../testing/stubServer.ts'
 import { prerender } from './prerender.tsx'
 import { StandalonePricing } from './StandalonePricing.tsx'
 
@@ -16,7 +16,7 @@ const site = {
 }
 
 afterEach(async () => {
-  await speak('en')
+  await activateLanguage('en')
   document.body.replaceChildren()
   history.replaceState(null, '', '/')
 })
@@ -49,8 +49,8 @@ test('what is made at build can be read without script: title, description, plan
 
 test('the program takes over what is there, and then knows the visitor', async () => {
   stubServer({
-    'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.'),
-    'GET /api/site': () => jsonAnswer(site),
+    'GET /api/auth/user': () => problemResponse(401, 'Please sign in.'),
+    'GET /api/site': () => jsonResponse(site),
   })
   expect(await open('/pricing')).toEqual([])
   expect(await screen.findByRole('link', { name: 'Contact Sales' })).toHaveProperty(
@@ -62,8 +62,8 @@ test('the program takes over what is there, and then knows the visitor', async (
 
 test('the address keeps the billing, and every link leads on by it', async () => {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer({ id: 'ana' }),
-    'GET /api/site': () => problemAnswer(500, 'Something broke.'),
+    'GET /api/auth/user': () => jsonResponse({ id: 'ana' }),
+    'GET /api/site': () => problemResponse(500, 'Something broke.'),
   })
   expect(await open('/pricing?billing=annual&from=mail')).toEqual([])
   const professional = within(screen.getByRole('listitem', { name: 'Professional' }))
@@ -77,8 +77,8 @@ test('the address keeps the billing, and every link leads on by it', async () =>
 
 test('it is drawn in other languages, and its program speaks them', async () => {
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer({ id: 'ana' }),
-    'GET /api/site': () => jsonAnswer(site),
+    'GET /api/auth/user': () => jsonResponse({ id: 'ana' }),
+    'GET /api/site': () => jsonResponse(site),
   })
   const { head } = await prerender('de')
   expect(head).toContain('<title>Preise · Outlay</title>')

@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../../../../core/language/language.ts'
-import { Refusal } from '../../../../ui/states/Refusal.tsx'
+import { ErrorAlert } from '../../../../ui/states/Refusal.tsx'
 import classes from './Checkout.module.css'
-import { loadDocumentAnew } from './ownDocument.ts'
+import { reloadDocument } from './ownDocument.ts'
 import { useIsLate } from './useIsLate.ts'
 
 /** Shown while a card form loads; explains the delay after a while. */
@@ -37,10 +37,10 @@ interface CardFormFailureProps {
  * Replaces a card form that failed to load. A retry reloads the document: a script still loading is not requested
  * again, and a started payment may no longer be valid.
  */
-export function CardFormFailure({ text, back, onRetry = loadDocumentAnew }: CardFormFailureProps) {
+export function CardFormFailure({ text, back, onRetry = reloadDocument }: CardFormFailureProps) {
   return (
     <>
-      <Refusal text={text} />
+      <ErrorAlert text={text} />
       <div className={classes.ways}>
         {back}
         <TryAgain onRetry={onRetry} />
@@ -56,7 +56,7 @@ export function CardFormDelay({ text }: { text: string }) {
       <p className={classes.note} role="alert">
         {text}
       </p>
-      <TryAgain onRetry={loadDocumentAnew} />
+      <TryAgain onRetry={reloadDocument} />
     </div>
   )
 }

@@ -5,7 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { ana } from '../../../../testing/people.ts'
 import { currentPlanOf, silverOf, subscriptionOf } from '../../../../testing/plans.ts'
 import { renderApp } from '../../../../testing/renderApp.tsx'
-import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../../../testing/stubServer.ts'
+import {
+  jsonResponse,
+  problemResponse,
+  type StubResponses,
+  stubServer,
+} from '../../../../testing/stubServer.ts'
 
 const goldPlan = currentPlanOf({
   plan: 'gold',
@@ -13,11 +18,11 @@ const goldPlan = currentPlanOf({
   subscription: subscriptionOf({ plan: 'gold', price: '19.00' }),
 })
 
-const serve = (answers: Answers, current: CurrentPlan) =>
+const serve = (answers: StubResponses, current: CurrentPlan) =>
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/plans/current': () => jsonAnswer(current),
-    'GET /api/plans/provider': () => jsonAnswer({ name: 'sandbox', publishableKey: null }),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/plans/current': () => jsonResponse(current),
+    'GET /api/plans/provider': () => jsonResponse({ name: 'sandbox', publishableKey: null }),
     ...answers,
   })
 
@@ -32,9 +37,9 @@ describe('a renewal that failed', () => {
   test('is paid with another card, and nothing new is begun', async () => {
     const { sent } = serve(
       {
-        'POST /api/plans/overdue': () => jsonAnswer(overdue),
-        'POST /api/plans/sandbox/payment': () => jsonAnswer({ status: 'succeeded' }),
-        'POST /api/plans/refresh': () => jsonAnswer(goldPlan),
+        'POST /api/plans/overdue': () => jsonResponse(overdue),
+        'POST /api/plans/sandbox/payment': () => jsonResponse({ status: 'succeeded' }),
+        'POST /api/plans/refresh': () => jsonResponse(goldPlan),
       },
       overduePlan,
     )
@@ -53,7 +58,7 @@ describe('a renewal that failed', () => {
   })
 
   test('that was paid meanwhile is said to be so, beside the plans', async () => {
-    serve({ 'POST /api/plans/overdue': () => problemAnswer(409, 'Nothing is overdue.') }, overduePlan)
+    serve({ 'POST /api/plans/overdue': () => problemResponse(409, 'Nothing is overdue.') }, overduePlan)
     renderApp('/subscribe?pay=overdue')
     expect(await screen.findByText('Nothing is overdue.')).toBeTruthy()
     expect(await screen.findByRole('listitem', { name: 'Gold' })).toBeTruthy()
@@ -80,9 +85,9 @@ describe('a change that a bank asks about', () => {
   test('is paid with its owner there, and told on the dashboard once it is done', async () => {
     const { sent } = serve(
       {
-        'POST /api/plans/change/pending': () => jsonAnswer(pending),
-        'POST /api/plans/sandbox/payment': () => jsonAnswer({ status: 'succeeded' }),
-        'POST /api/plans/refresh': () => jsonAnswer(goldPlan),
+        'POST /api/plans/change/pending': () => jsonResponse(pending),
+        'POST /api/plans/sandbox/payment': () => jsonResponse({ status: 'succeeded' }),
+        'POST /api/plans/refresh': () => jsonResponse(goldPlan),
       },
       silverPlan,
     )
@@ -100,7 +105,7 @@ describe('a change that a bank asks about', () => {
   })
 
   test('that waits no more is said to, beside the plans', async () => {
-    serve({ 'POST /api/plans/change/pending': () => problemAnswer(409, 'No change waits.') }, silverPlan)
+    serve({ 'POST /api/plans/change/pending': () => problemResponse(409, 'No change waits.') }, silverPlan)
     renderApp('/subscribe?pay=change')
     expect(await screen.findByText('No change waits.')).toBeTruthy()
     expect(await screen.findByRole('listitem', { name: 'Silver' })).toBeTruthy()

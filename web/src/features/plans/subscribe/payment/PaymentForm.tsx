@@ -2,7 +2,7 @@ import type { ResponseOf } from '@outlay/contract/core/route'
 import type { planRoutes } from '@outlay/contract/plans/plans'
 import { Suspense } from 'react'
 import { t } from '../../../../core/language/language.ts'
-import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
+import { lazyComponent } from '../../../../ui/lazy/lazyPart.tsx'
 import { CardFormAwaited, CardFormFailure } from './CardFormStates.tsx'
 import type { CardFormProps } from './cardForm.ts'
 import { SandboxForm } from './SandboxForm.tsx'
@@ -17,7 +17,7 @@ export interface PaymentFormProps extends CardFormProps {
 }
 
 // The provider's code is only loaded if it takes the payment.
-const StripeForm = lazyPart<StripeFormProps>(
+const StripeForm = lazyComponent<StripeFormProps>(
   async () => (await import('./StripeForm.tsx')).StripeForm,
   ({ back, onRetry }) => (
     <CardFormFailure

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect } from 'react'
 import { t } from '../../../../core/language/language.ts'
 import { paymentProviderQuery } from '../../../../entities/plans/paymentProvider.query.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
-import { LoadFailure } from '../../../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../../../ui/states/PageSpinner.tsx'
 import classes from './Checkout.module.css'
-import { isOwnDocument, loadDocumentAnew } from './ownDocument.ts'
+import { isOwnDocument, reloadDocument } from './ownDocument.ts'
 import { PaymentForm, type PaymentFormProps, type PaymentProviderAnswer } from './PaymentForm.tsx'
 
 interface InPaymentDocumentProps {
@@ -23,7 +23,7 @@ export function InPaymentDocument({ waiting, back, children }: InPaymentDocument
   if (error)
     return (
       <div className={classes.failed}>
-        <LoadFailure what={t('The payment form')} error={error} onRetry={() => void refetch()} />
+        <LoadError what={t('The payment form')} error={error} onRetry={() => void refetch()} />
         {back}
       </div>
     )
@@ -42,7 +42,7 @@ export function SettingUp({ text }: { text: string }) {
 }
 
 function OwnDocument({ waiting }: { waiting: string }) {
-  useEffect(loadDocumentAnew, [])
+  useEffect(reloadDocument, [])
   return <SettingUp text={waiting} />
 }
 

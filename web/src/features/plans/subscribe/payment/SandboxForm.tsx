@@ -8,11 +8,11 @@ import { ApiError } from '../../../../core/api/api.ts'
 import { detailOf, focusFirstError, validateWith } from '../../../../core/forms/formValidation.ts'
 import { t } from '../../../../core/language/language.ts'
 import { closeToast } from '../../../../core/toasts/toast.ts'
-import { Refusal } from '../../../../ui/states/Refusal.tsx'
+import { ErrorAlert } from '../../../../ui/states/Refusal.tsx'
 import { authenticateSandbox, paySandbox } from '../../plans.api.ts'
 import { BankDialog } from './BankDialog.tsx'
 import classes from './Checkout.module.css'
-import { type CardFormProps, sayPaymentFailed } from './cardForm.ts'
+import { type CardFormProps, showPaymentFailed } from './cardForm.ts'
 import { PayButton } from './PayButton.tsx'
 import { TestCards } from './TestCards.tsx'
 
@@ -34,7 +34,7 @@ export function SandboxForm({ label, clientSecret, paid, back, onGone }: Sandbox
     if (isGone(error)) return onGone()
     const text = detailOf(error, error.message)
     setFailure(text)
-    sayPaymentFailed(text)
+    showPaymentFailed(text)
   }
   const form = useForm({
     initialValues: { clientSecret, cardNumber: '', expiry: '', cvc: '' },
@@ -93,7 +93,7 @@ export function SandboxForm({ label, clientSecret, paid, back, onGone }: Sandbox
         />
       </div>
       <TestCards />
-      {failure !== undefined && <Refusal text={failure} />}
+      {failure !== undefined && <ErrorAlert text={failure} />}
       <PayButton label={label} isReady isProcessing={isProcessing} back={back} />
       {isAtBank && (
         <BankDialog

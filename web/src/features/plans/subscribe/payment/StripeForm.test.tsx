@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { currentPlanQuery } from '../../../../entities/plans/currentPlan.query.ts'
 import { stubReload } from '../../../../testing/documentReload.ts'
+import { stubStripe } from '../../../../testing/fakeStripe.ts'
 import { ana } from '../../../../testing/people.ts'
 import { currentPlanOf, silverOf } from '../../../../testing/plans.ts'
 import { renderApp } from '../../../../testing/renderApp.tsx'
-import { stubStripe } from '../../../../testing/stripeStandIn.ts'
-import { jsonAnswer, stubServer } from '../../../../testing/stubServer.ts'
+import { jsonResponse, stubServer } from '../../../../testing/stubServer.ts'
 import { lateMs } from './useIsLate.ts'
 // Loaded before the test fakes timers.
 import '../SubscribePage.tsx'
@@ -20,10 +20,10 @@ let stripe: ReturnType<typeof stubStripe> | undefined
 
 const serve = (clientSecret = 'secret-1') =>
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/plans/current': () => jsonAnswer(currentPlanOf()),
-    'GET /api/plans/provider': () => jsonAnswer({ name: 'stripe', publishableKey: 'pk_test_1' }),
-    'POST /api/create-subscription': () => jsonAnswer({ clientSecret }),
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/plans/current': () => jsonResponse(currentPlanOf()),
+    'GET /api/plans/provider': () => jsonResponse({ name: 'stripe', publishableKey: 'pk_test_1' }),
+    'POST /api/create-subscription': () => jsonResponse({ clientSecret }),
   })
 
 const address = '/subscribe?billing=annual&plan=gold'

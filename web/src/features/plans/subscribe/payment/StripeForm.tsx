@@ -5,10 +5,10 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useState } from 'react'
 import { msg, t, translated } from '../../../../core/language/language.ts'
 import { closeToast } from '../../../../core/toasts/toast.ts'
-import { Refusal } from '../../../../ui/states/Refusal.tsx'
+import { ErrorAlert } from '../../../../ui/states/Refusal.tsx'
 import { CardFormAwaited, CardFormDelay, CardFormFailure } from './CardFormStates.tsx'
 import classes from './Checkout.module.css'
-import { type CardFormProps, paidAddress, sayPaymentFailed } from './cardForm.ts'
+import { type CardFormProps, paidAddress, showPaymentFailed } from './cardForm.ts'
 import { PayButton } from './PayButton.tsx'
 import { useIsLate } from './useIsLate.ts'
 
@@ -57,7 +57,7 @@ function ElementForm({ label, clientSecret, paid, back }: CardFormProps) {
   const isSlow = useIsLate(isProcessing)
   const fail = (text = t('The card provider gave no reason.')) => {
     setFailure(text)
-    sayPaymentFailed(text)
+    showPaymentFailed(text)
   }
 
   async function pay(event: FormEvent) {
@@ -101,7 +101,7 @@ function ElementForm({ label, clientSecret, paid, back }: CardFormProps) {
           {translated(hasNotAnswered)}
         </p>
       )}
-      {failure !== undefined && <Refusal text={failure} />}
+      {failure !== undefined && <ErrorAlert text={failure} />}
       <PayButton label={label} isReady={isReady} isProcessing={isProcessing} back={back} />
     </form>
   )

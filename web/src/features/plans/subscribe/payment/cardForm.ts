@@ -20,6 +20,6 @@ export function paidAddress(paid: PaymentSearch): string {
   return `/dashboard?${words.join('&')}`
 }
 
-export function sayPaymentFailed(message: string): void {
+export function showPaymentFailed(message: string): void {
   toast({ title: t('Payment Failed'), message, isDestructive: true })
 }

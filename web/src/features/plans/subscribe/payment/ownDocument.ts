@@ -8,6 +8,6 @@ export function isOwnDocument(): boolean {
 }
 
 /** Reloads the current URL, including what is selected. */
-export function loadDocumentAnew(): void {
+export function reloadDocument(): void {
   window.location.reload()
 }

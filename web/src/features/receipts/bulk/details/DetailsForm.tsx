@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useLocale } from '../../../../core/formats/locale.ts'
 import { t, translated } from '../../../../core/language/language.ts'
 import { useUser } from '../../../../core/session/session.tsx'
-import { useKeptText } from '../../../../core/storage/keptText.ts'
+import { usePersistedText } from '../../../../core/storage/persistedText.ts'
 import { AmountInput } from '../../../../entities/currencies/AmountInput.tsx'
 import { amountText } from '../../../../entities/currencies/amountText.ts'
 import classes from './DetailsForm.module.css'
@@ -23,7 +23,7 @@ interface DetailsFormProps {
 export function DetailsForm({ place, fileName, typed, onSave, onCancel }: DetailsFormProps) {
   const locale = useLocale()
   const { preferredCurrency } = useUser()
-  const [kept, keep] = useKeptText(place)
+  const [kept, keep] = usePersistedText(place)
   const [problem, setProblem] = useState<string>()
   const empty = { description: '', amount: '', currency: preferredCurrency, date: '', notes: '' }
   // Only this form writes it.

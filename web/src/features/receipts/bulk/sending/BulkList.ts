@@ -1,22 +1,22 @@
-import type { SeveralReceipts } from '@outlay/contract/receipts/severalReceipts'
+import type { MultipleReceipts } from '@outlay/contract/receipts/multipleReceipts'
 import { randomId } from '../../../../core/api/randomId.ts'
 import type { Locale } from '../../../../core/formats/locale.ts'
 import { t } from '../../../../core/language/language.ts'
-import { harmlessFile } from '../../../../core/storage/harmlessFile.ts'
-import type { WaitingFile, WaitingFiles } from '../../../../core/storage/waitingFiles.ts'
+import type { PendingFile, PendingFileStore } from '../../../../core/storage/pendingFiles.ts'
+import { sanitizeFileName } from '../../../../core/storage/sanitizeFileName.ts'
 import { isSameFile, pictureProblem } from '../../../../entities/receipts/pictureCheck.ts'
 import type { Provider } from '../../receipts.api.ts'
 import { type BulkToast, filesAdded, uploadError } from '../bulkToasts.ts'
 import type { TypedDetails } from '../details/typedDetails.ts'
 import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems, type ReceiptFile } from './bulkItems.ts'
 import { type BulkRun, type BulkState, emptyBulkState, isUnderWay, wouldLoseFiles } from './bulkState.ts'
-import { KeptFiles } from './KeptFiles.ts'
+import { PersistedFiles } from './KeptFiles.ts'
 import { LeaveWarning } from './LeaveWarning.ts'
 import { SentReceipts } from './SentReceipts.ts'
 
 interface BulkListDependencies {
   readonly ownerId: string
-  readonly waitingFiles: WaitingFiles
+  readonly waitingFiles: PendingFileStore
   say(toast: BulkToast): void
   locale(): Locale
 }
@@ -25,7 +25,7 @@ interface BulkListDependencies {
 export class BulkList {
   readonly #say: (toast: BulkToast) => void
   readonly #locale: () => Locale
-  readonly #kept: KeptFiles
+  readonly #kept: PersistedFiles
   readonly #sent: SentReceipts
   readonly #listeners = new Set<() => void>()
   readonly #warning = new LeaveWarning()
@@ -38,7 +38,7 @@ export class BulkList {
   constructor({ ownerId, waitingFiles, say, locale }: BulkListDependencies) {
     this.#say = say
     this.#locale = locale
-    this.#kept = new KeptFiles(waitingFiles, ownerId)
+    this.#kept = new PersistedFiles(waitingFiles, ownerId)
     this.#sent = new SentReceipts(ownerId)
   }
 
@@ -73,7 +73,7 @@ export class BulkList {
     // Recalled files come first.
     void this.recall()
     const checked = files
-      .map(given => ({ id: randomId(), ...known?.(given), file: harmlessFile(given) }))
+      .map(given => ({ id: randomId(), ...known?.(given), file: sanitizeFileName(given) }))
       .map(one => ({
         ...one,
         problem: pictureProblem(this.#locale(), one.file) ?? this.#repetition(one.file),
@@ -85,11 +85,11 @@ export class BulkList {
     if (items.length > 0) this.#say(filesAdded(items.length))
     else if (first) this.#say(uploadError(`${first.name}. ${first.problem}`))
     for (const item of items) void this.#keep(item)
-    for (const { id, problem } of checked) if (problem) this.letGo(id)
+    for (const { id, problem } of checked) if (problem) this.release(id)
   }
 
   /** Adds a single upload that has several receipts, and waits for the user's decision. */
-  askLater(sent: ReceiptFile, several: SeveralReceipts): void {
+  askLater(sent: ReceiptFile, several: MultipleReceipts): void {
     if (this.#isOver) return
     void this.recall()
     const item: BulkItem = { ...bulkItemOf(sent), state: 'asking', several }
@@ -101,11 +101,11 @@ export class BulkList {
   hold(receipt: ReceiptFile): void {
     if (this.#isOver) return
     void this.recall()
-    void this.#kept.keep({ ...receipt, file: harmlessFile(receipt.file) })
+    void this.#kept.keep({ ...receipt, file: sanitizeFileName(receipt.file) })
   }
 
   /** Removes a stored file after it was sent or discarded. */
-  letGo(id: string): void {
+  release(id: string): void {
     void this.#kept.forget(id)
   }
 
@@ -155,7 +155,7 @@ export class BulkList {
   async #recall(): Promise<void> {
     const sent = this.#sent.recall()
     if (sent.length > 0) this.#set({ items: [...sent, ...this.#state.items] })
-    const isSent = ({ id }: WaitingFile) => sent.some(item => item.id === id)
+    const isSent = ({ id }: PendingFile) => sent.some(item => item.id === id)
     const found = (await this.#kept.recall()).filter(file => !isSent(file))
     if (found.length === 0) return
     const here = this.#state.items
@@ -181,7 +181,7 @@ export class BulkList {
   }
 }
 
-function itemFromBefore({ id, file, pages, provider, typed }: WaitingFile): BulkItem {
+function itemFromBefore({ id, file, pages, provider, typed }: PendingFile): BulkItem {
   // Only this class writes it.
   const described = typed && { typed: typed as TypedDetails }
   const receipt = { id, file, pages, provider: provider as Provider | undefined }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, NoAnswer } from '../../../../core/api/api.ts'
-import { severalOf, severalQuestion } from '../../several/several.factory.ts'
+import { ApiError, NetworkError } from '../../../../core/api/api.ts'
+import { multipleReceiptsOf, severalQuestion } from '../../multipleReceipts/several.factory.ts'
 import { failure, fileOf, pageOn, pass, settled } from '../bulkPage.factory.ts'
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ describe('a bulk upload', () => {
   test('goes on past a file of several receipts, and sends it again with what was decided', async () => {
     const { start, sent, states, uploads, list } = pageOn()
     await start('scan.pdf', 'b.jpg')
-    sent[0]?.refuse(severalQuestion(severalOf([[1], [2]])))
+    sent[0]?.refuse(severalQuestion(multipleReceiptsOf([[1], [2]])))
     await settled()
     expect(states()).toEqual(['scan.pdf asking 0', 'b.jpg uploading 10'])
     sent[1]?.answer()
@@ -144,7 +144,7 @@ describe('a bulk upload that cannot go on', () => {
   })
 
   test.each([
-    ['without a network', () => new NoAnswer(new TypeError('Failed to fetch')), 'no connection'],
+    ['without a network', () => new NetworkError(new TypeError('Failed to fetch')), 'no connection'],
     [
       'by a gateway',
       () => new ApiError(502, null, 'Bad Gateway', { statusText: 'Bad Gateway' }),

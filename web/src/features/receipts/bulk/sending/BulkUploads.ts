@@ -1,15 +1,15 @@
 import type { PlanProblem } from '@outlay/contract/plans/plans'
+import type { MultipleReceipts } from '@outlay/contract/receipts/multipleReceipts'
 import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
-import type { SeveralReceipts } from '@outlay/contract/receipts/severalReceipts'
 import { ApiError } from '../../../../core/api/api.ts'
 import { errorMessage } from '../../../../core/api/errorMessage.ts'
-import { isStillUnderWay } from '../../../../core/api/staleErrors.ts'
+import { isStillProcessing } from '../../../../core/api/staleErrors.ts'
 import type { Locale } from '../../../../core/formats/locale.ts'
 import { detailOf } from '../../../../core/forms/formValidation.ts'
 import { t, translated } from '../../../../core/language/language.ts'
-import { planProblemIn } from '../../../../core/planRefusals/planProblem.ts'
-import type { WaitingFiles } from '../../../../core/storage/waitingFiles.ts'
-import { severalIn } from '../../receipts.api.ts'
+import { planProblemIn } from '../../../../core/planErrors/planProblem.ts'
+import type { PendingFileStore } from '../../../../core/storage/pendingFiles.ts'
+import { multipleReceiptsIn } from '../../receipts.api.ts'
 import { type BulkToast, completed, noFilesSelected, uploadError } from '../bulkToasts.ts'
 import { BulkList } from './BulkList.ts'
 import { type BulkItem, riseEveryMs } from './bulkItems.ts'
@@ -18,7 +18,7 @@ import { type BulkRun, isUnderWay } from './bulkState.ts'
 
 interface BulkUploadsDependencies {
   readonly ownerId: string
-  readonly waitingFiles: WaitingFiles
+  readonly waitingFiles: PendingFileStore
   send(item: BulkItem, signal: AbortSignal): Promise<ReceiptUpload>
   /** The ID of the user whom the server would assign the next file to. */
   whoIsSignedIn(): Promise<string>
@@ -126,7 +126,7 @@ export class BulkUploads {
       this.list.change({ type: 'succeed', id, outcomes: outcomesOf(this.#deps.locale(), upload) })
       return undefined
     } catch (error) {
-      const several = severalIn(error)
+      const several = multipleReceiptsIn(error)
       if (several) return this.#ask(id, several)
       return this.#putBack(id, sendingFailureOf(error))
     } finally {
@@ -141,7 +141,7 @@ export class BulkUploads {
       try {
         return await this.#deps.send(item, signal)
       } catch (error) {
-        if (item.id !== this.#only || !isStillUnderWay(error)) throw error
+        if (item.id !== this.#only || !isStillProcessing(error)) throw error
         await new Promise(resolve => setTimeout(resolve, underWayPauseMs))
         signal.throwIfAborted()
       }
@@ -149,7 +149,7 @@ export class BulkUploads {
   }
 
   /** The other files are sent meanwhile. */
-  #ask(id: string, several: SeveralReceipts): SendingFailure {
+  #ask(id: string, several: MultipleReceipts): SendingFailure {
     this.list.change({ type: 'ask', id, several })
     return { kind: 'question' }
   }

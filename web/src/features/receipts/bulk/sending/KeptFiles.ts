@@ -1,24 +1,24 @@
-import type { WaitingFile, WaitingFiles } from '../../../../core/storage/waitingFiles.ts'
+import type { PendingFile, PendingFileStore } from '../../../../core/storage/pendingFiles.ts'
 
 /** The most files stored on the device. */
 const mostKeptFiles = 200
 const mostKeptBytes = 200 * 1024 * 1024
 
 /** A user's unsent files on this device: writes are serialized and limited, and never fail. */
-export class KeptFiles {
-  readonly #files: WaitingFiles
+export class PersistedFiles {
+  readonly #files: PendingFileStore
   readonly #ownerId: string
   readonly #kept = new Map<string, { readonly size: number; readonly place: number }>()
   #nextPlace = 0
   #lastWork: Promise<unknown> = Promise.resolve()
 
-  constructor(files: WaitingFiles, ownerId: string) {
+  constructor(files: PendingFileStore, ownerId: string) {
     this.#files = files
     this.#ownerId = ownerId
   }
 
   /** Files from an earlier page, in order; empty if storage is blocked. */
-  recall(): Promise<readonly WaitingFile[]> {
+  recall(): Promise<readonly PendingFile[]> {
     return this.#inTurn([], async () => {
       const found = await this.#files.list(this.#ownerId)
       for (const { id, file, place } of found) {
@@ -30,7 +30,7 @@ export class KeptFiles {
   }
 
   /** Resolves to whether the file was stored. Storing it again with a decision keeps its position. */
-  keep({ id, ...said }: Omit<WaitingFile, 'ownerId' | 'place'>): Promise<boolean> {
+  keep({ id, ...said }: Omit<PendingFile, 'ownerId' | 'place'>): Promise<boolean> {
     const { file, pages, provider, typed } = said
     return this.#inTurn(false, async () => {
       const { place } = this.#kept.get(id) ?? { place: this.#nextPlace }

@@ -1,4 +1,4 @@
-import { keptTextKey } from '../../../../core/storage/keptText.ts'
+import { persistedTextKey } from '../../../../core/storage/persistedText.ts'
 import { readStoredText, writeStoredText } from '../../../../core/storage/storedText.ts'
 import { type BulkItem, bulkItemOf } from './bulkItems.ts'
 import type { BulkOutcome } from './bulkOutcome.ts'
@@ -18,7 +18,7 @@ export class SentReceipts {
   #text: string
 
   constructor(ownerId: string) {
-    this.#key = keptTextKey(ownerId, 'bulk sent')
+    this.#key = persistedTextKey(ownerId, 'bulk sent')
     this.#text = readStoredText('sessionStorage', this.#key)
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expenseOf } from '../../../../testing/expenses.ts'
 import { uploadOf } from '../../../../testing/uploads.ts'
-import { severalOf } from '../../several/several.factory.ts'
+import { multipleReceiptsOf } from '../../multipleReceipts/several.factory.ts'
 import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems, isUnsent } from './bulkItems.ts'
 import { outcomesOf } from './bulkOutcome.ts'
 
@@ -67,7 +67,7 @@ describe('a file of a bulk upload', () => {
   })
 
   test('that holds several receipts waits for the decision, and is sent again with it', () => {
-    const asked = after({ type: 'start', id }, { type: 'ask', id, several: severalOf([[1], [2]]) })
+    const asked = after({ type: 'start', id }, { type: 'ask', id, several: multipleReceiptsOf([[1], [2]]) })
     expect(asked).toMatchObject([{ state: 'asking', percent: 0 }])
     expect(asked.filter(isUnsent)).toHaveLength(1)
     const [decided] = changeBulkItems(asked, { type: 'decide', id, pages: '1;2' })

@@ -1,4 +1,4 @@
-import type { SeveralReceipts } from '@outlay/contract/receipts/severalReceipts'
+import type { MultipleReceipts } from '@outlay/contract/receipts/multipleReceipts'
 import type { Provider } from '../../receipts.api.ts'
 import type { TypedDetails } from '../details/typedDetails.ts'
 import type { BulkOutcome } from './bulkOutcome.ts'
@@ -27,7 +27,7 @@ export interface BulkItem extends ReceiptFile {
   readonly advice?: string
   readonly outcome?: BulkOutcome
   /** The question to the user. */
-  readonly several?: SeveralReceipts
+  readonly several?: MultipleReceipts
   /** Details the user has typed. */
   readonly typed?: TypedDetails
 }
@@ -45,7 +45,7 @@ export type BulkChange =
   | { type: 'rise'; id: string }
   | { type: 'wait'; id: string }
   | { type: 'keep' | 'keep-not'; id: string }
-  | { type: 'ask'; id: string; several: SeveralReceipts }
+  | { type: 'ask'; id: string; several: MultipleReceipts }
   | { type: 'decide'; id: string; pages: string }
   | { type: 'describe'; id: string; typed: TypedDetails }
   | { type: 'succeed'; id: string; outcomes: readonly BulkOutcome[] }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryWaitingFiles } from '../../../../testing/memoryWaitingFiles.ts'
+import { inMemoryPendingFiles } from '../../../../testing/memoryWaitingFiles.ts'
 import { ana } from '../../../../testing/people.ts'
-import { severalOf } from '../../several/several.factory.ts'
+import { multipleReceiptsOf } from '../../multipleReceipts/several.factory.ts'
 import { failure, fileOf, pageOn, pass, settled } from '../bulkPage.factory.ts'
 import { reviewIdsOf } from './bulkState.ts'
 
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('files that are not sent yet', () => {
   test('wait on the device for the next page, with the same keys, behind what was sent before', async () => {
-    const device = memoryWaitingFiles()
+    const device = inMemoryPendingFiles()
     const before = pageOn(device)
     await before.start('a.jpg', 'b.jpg', 'c.jpg')
     before.sent[0]?.answer()
@@ -28,7 +28,7 @@ describe('files that are not sent yet', () => {
   })
 
   test('are reviewed together with those that were sent before the page was loaded again', async () => {
-    const device = memoryWaitingFiles()
+    const device = inMemoryPendingFiles()
     const before = pageOn(device)
     await before.start('a.jpg', 'b.jpg')
     before.sent[0]?.answer()
@@ -50,7 +50,7 @@ describe('files that are not sent yet', () => {
   })
 
   test('become one expense each: what is still being read from before is asked for again under its key', async () => {
-    const device = memoryWaitingFiles()
+    const device = inMemoryPendingFiles()
     await pageOn(device).start('a.jpg')
     const after = pageOn(device)
     await settled()
@@ -67,7 +67,7 @@ describe('files that are not sent yet', () => {
   })
 
   test('are forgotten with Clear All, and one by one', async () => {
-    const device = memoryWaitingFiles()
+    const device = inMemoryPendingFiles()
     const { list, uploads } = pageOn(device)
     list.add([fileOf('a.jpg'), fileOf('b.jpg')])
     list.remove(list.get().items[0]?.id ?? '')
@@ -79,7 +79,7 @@ describe('files that are not sent yet', () => {
   })
 
   test('go when their owner signs out, and nothing more is sent', async () => {
-    const device = memoryWaitingFiles()
+    const device = inMemoryPendingFiles()
     const { uploads, start, sent, states } = pageOn(device)
     await start('a.jpg', 'b.jpg')
     await uploads.forget()
@@ -90,18 +90,18 @@ describe('files that are not sent yet', () => {
   })
 
   test('stay gone where a question about one comes after that', async () => {
-    const device = memoryWaitingFiles()
+    const device = inMemoryPendingFiles()
     const { uploads, list, states } = pageOn(device)
     await uploads.forget()
-    list.askLater({ id: '1', file: fileOf('a.jpg') }, severalOf([[1], [2]]))
+    list.askLater({ id: '1', file: fileOf('a.jpg') }, multipleReceiptsOf([[1], [2]]))
     await settled()
     expect([states(), await device.list(ana.id)]).toEqual([[], []])
   })
 
   test('are sent after a reload with what was decided of their pages, in their place', async () => {
-    const device = memoryWaitingFiles()
+    const device = inMemoryPendingFiles()
     const before = pageOn(device)
-    before.list.askLater({ id: '1', file: fileOf('a.jpg') }, severalOf([[1], [2]]))
+    before.list.askLater({ id: '1', file: fileOf('a.jpg') }, multipleReceiptsOf([[1], [2]]))
     before.list.add([fileOf('b.jpg')])
     await settled()
     const [first] = before.list.get().items
@@ -118,12 +118,12 @@ describe('files that are not sent yet', () => {
   })
 
   test('are held for who sends them alone: one is gone on with by itself, as it was sent, the others wait', async () => {
-    const device = memoryWaitingFiles()
+    const device = inMemoryPendingFiles()
     const before = pageOn(device)
     before.list.add([fileOf('a.jpg')])
     before.list.hold({ id: 'b', file: fileOf('b.jpg'), pages: '1;2', provider: 'openai' })
     before.list.hold({ id: 'c', file: fileOf('c.jpg') })
-    before.list.letGo('c')
+    before.list.release('c')
     await settled()
     expect(before.states()).toEqual(['a.jpg pending 0'])
     const after = pageOn(device)
@@ -142,7 +142,7 @@ describe('files that are not sent yet', () => {
   })
 
   test('are all sent where the person asks for it while one is gone on with', async () => {
-    const device = memoryWaitingFiles()
+    const device = inMemoryPendingFiles()
     pageOn(device).list.add([fileOf('a.jpg'), fileOf('b.jpg')])
     await settled()
     const after = pageOn(device)
@@ -157,7 +157,7 @@ describe('files that are not sent yet', () => {
   })
 
   test('are nobody else’s', async () => {
-    const device = memoryWaitingFiles()
+    const device = inMemoryPendingFiles()
     await device.put({ id: '1', ownerId: 'someone else', place: 0, file: fileOf('a.jpg') })
     const { states, uploads } = pageOn(device)
     await settled()
@@ -168,7 +168,7 @@ describe('files that are not sent yet', () => {
   })
 
   test('live as long as the page where the device keeps nothing, and the browser then asks before it leaves', async () => {
-    const full = { ...memoryWaitingFiles(), put: () => Promise.reject(new Error('full')) }
+    const full = { ...inMemoryPendingFiles(), put: () => Promise.reject(new Error('full')) }
     const { list } = pageOn(full)
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(isAsked()).toBe(false)
@@ -181,7 +181,7 @@ describe('files that are not sent yet', () => {
   })
 
   test('are kept up to 200, the rest only while the page is open', async () => {
-    const device = memoryWaitingFiles()
+    const device = inMemoryPendingFiles()
     const { list } = pageOn(device)
     list.add(Array.from({ length: 201 }, (_, place) => fileOf(`${place}.jpg`)))
     await settled()

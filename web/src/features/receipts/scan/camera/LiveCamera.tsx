@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import type { Pixels } from '@outlay/reader/sheet/pixels'
+import type { Pixels } from '@outlay/reader/pageDetection/pixels'
 import { type ReactNode, useState } from 'react'
 import IconBulb from '~icons/tabler/bulb'
 import IconPhoto from '~icons/tabler/photo'

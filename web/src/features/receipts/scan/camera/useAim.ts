@@ -1,4 +1,4 @@
-import type { Quad, Size } from '@outlay/reader/sheet/quad'
+import type { Quad, Size } from '@outlay/reader/pageDetection/quad'
 import { useEffect, useState } from 'react'
 import { msg } from '../../../../core/language/language.ts'
 import { frameOf } from '../picture/pictureFile.ts'

@@ -1,4 +1,4 @@
-import type { Pixels } from '@outlay/reader/sheet/pixels'
+import type { Pixels } from '@outlay/reader/pageDetection/pixels'
 import { useCallback, useState } from 'react'
 import { randomId } from '../../../../core/api/randomId.ts'
 import { inspect } from '../picture/pictureWorker.ts'

@@ -1,5 +1,5 @@
-import type { Pixels } from '@outlay/reader/sheet/pixels'
-import type { Size } from '@outlay/reader/sheet/quad'
+import type { Pixels } from '@outlay/reader/pageDetection/pixels'
+import type { Size } from '@outlay/reader/pageDetection/quad'
 
 /** The current frame of a video, scaled down to `longestSide`; undefined if there is none yet. */
 export function frameOf(video: HTMLVideoElement, longestSide = Number.POSITIVE_INFINITY): Pixels | undefined {

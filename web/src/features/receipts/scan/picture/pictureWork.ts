@@ -1,6 +1,6 @@
-import { flatSize, straightened } from '@outlay/reader/sheet/homography'
-import type { Pixels } from '@outlay/reader/sheet/pixels'
-import type { Quad } from '@outlay/reader/sheet/quad'
+import { flatSize, straightened } from '@outlay/reader/pageDetection/homography'
+import type { Pixels } from '@outlay/reader/pageDetection/pixels'
+import type { Quad } from '@outlay/reader/pageDetection/quad'
 import { type Inspection, inspectPicture } from '../quality/inspectPicture.ts'
 
 /** Larger images add no detail, and take longer to send. */

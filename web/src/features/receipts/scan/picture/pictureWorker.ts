@@ -1,5 +1,5 @@
-import type { Pixels } from '@outlay/reader/sheet/pixels'
-import type { Quad } from '@outlay/reader/sheet/quad'
+import type { Pixels } from '@outlay/reader/pageDetection/pixels'
+import type { Quad } from '@outlay/reader/pageDetection/quad'
 import type { Inspection } from '../quality/inspectPicture.ts'
 import type { PictureAnswers, PictureWork } from './pictureWork.ts'
 

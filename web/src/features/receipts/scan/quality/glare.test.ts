@@ -1,5 +1,5 @@
-import { brightnessOf, type Pixels, whitenessOf } from '@outlay/reader/sheet/pixels'
-import { printedSheet, withReflection } from '@outlay/reader/sheet/testing/drawnSheets'
+import { brightnessOf, type Pixels, whitenessOf } from '@outlay/reader/pageDetection/pixels'
+import { printedSheet, withReflection } from '@outlay/reader/pageDetection/testing/drawnSheets'
 import { expect, test } from 'vitest'
 import { glareShareOf } from './glare.ts'
 

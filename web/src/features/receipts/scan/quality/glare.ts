@@ -1,5 +1,5 @@
-import { levelAtShare, type Plane } from '@outlay/reader/sheet/pixels'
-import { type Region, regionsOf } from '@outlay/reader/sheet/regions'
+import { levelAtShare, type Plane } from '@outlay/reader/pageDetection/pixels'
+import { type Region, regionsOf } from '@outlay/reader/pageDetection/regions'
 
 // A spot this bright has lost the print under it; sensors and JPEG keep it slightly below 255.
 const saturatedLevel = 250

@@ -1,4 +1,4 @@
-import type { Quad } from '@outlay/reader/sheet/quad'
+import type { Quad } from '@outlay/reader/pageDetection/quad'
 import {
   blurred,
   changed,
@@ -7,7 +7,7 @@ import {
   printedSheet,
   withReflection,
   wood,
-} from '@outlay/reader/sheet/testing/drawnSheets'
+} from '@outlay/reader/pageDetection/testing/drawnSheets'
 import { describe, expect, test } from 'vitest'
 import { inspectPicture } from './inspectPicture.ts'
 

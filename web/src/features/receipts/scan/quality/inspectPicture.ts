@@ -1,6 +1,12 @@
-import { findPaper, type Paper } from '@outlay/reader/sheet/findPaper'
-import { brightnessOf, levelAtShare, type Pixels, shrunk, whitenessOf } from '@outlay/reader/sheet/pixels'
-import { type Quad, sheetSize, wholeOf } from '@outlay/reader/sheet/quad'
+import { detectPage, type Paper } from '@outlay/reader/pageDetection/detectPage'
+import {
+  brightnessOf,
+  levelAtShare,
+  type Pixels,
+  shrunk,
+  whitenessOf,
+} from '@outlay/reader/pageDetection/pixels'
+import { type Quad, sheetSize, wholeOf } from '@outlay/reader/pageDetection/quad'
 import { sheetView } from '../still/sheetView.ts'
 import { glareShareOf } from './glare.ts'
 import { sharpnessOf } from './sharpness.ts'
@@ -29,7 +35,7 @@ const glareLongestSide = 700
 
 /** Inspects an image before it is sent. Previews are small, so checks that need the full size are skipped. */
 export function inspectPicture(picture: Pixels, { isPreview }: { isPreview: boolean }): Inspection {
-  const paper = findPaper(picture)
+  const paper = detectPage(picture)
   const corners = paper?.corners ?? wholeOf(picture)
   const sheet = sheetView(picture, corners)
   const brightness = brightnessOf(sheet)

@@ -1,5 +1,5 @@
-import { brightnessOf } from '@outlay/reader/sheet/pixels'
-import { blurred, changed, printedSheet } from '@outlay/reader/sheet/testing/drawnSheets'
+import { brightnessOf } from '@outlay/reader/pageDetection/pixels'
+import { blurred, changed, printedSheet } from '@outlay/reader/pageDetection/testing/drawnSheets'
 import { expect, test } from 'vitest'
 import { sharpnessOf } from './sharpness.ts'
 

@@ -1,4 +1,4 @@
-import { levelAtShare, type Plane } from '@outlay/reader/sheet/pixels'
+import { levelAtShare, type Plane } from '@outlay/reader/pageDetection/pixels'
 
 const blockSide = 32
 // A block has print if its levels vary this much (standard deviation, relative to the sheet's level): 9 on paper at

@@ -1,4 +1,4 @@
-import type { PicturePoint, Size } from '@outlay/reader/sheet/quad'
+import type { PicturePoint, Size } from '@outlay/reader/pageDetection/quad'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import classes from './StillReview.module.css'
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { Pixels } from '@outlay/reader/sheet/pixels'
-import { isConvex, type Quad, within } from '@outlay/reader/sheet/quad'
+import type { Pixels } from '@outlay/reader/pageDetection/pixels'
+import { isConvex, type Quad, within } from '@outlay/reader/pageDetection/quad'
 import { type CSSProperties, useId } from 'react'
 import { msg, t, translated } from '../../../../core/language/language.ts'
 import { drawPicture } from '../picture/pictureFile.ts'

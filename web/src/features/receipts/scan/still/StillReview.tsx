@@ -1,10 +1,10 @@
 import { t } from '../../../../core/language/language.ts'
 import '@mantine/core/styles/Switch.css'
 import { Button, Switch } from '@mantine/core'
-import { type Quad, wholeOf } from '@outlay/reader/sheet/quad'
+import { type Quad, wholeOf } from '@outlay/reader/pageDetection/quad'
 import { useState } from 'react'
-import type { Closing } from '../../../../core/forms/useClosing.ts'
-import { DiscardQuestion } from '../../../../ui/dialogs/DiscardQuestion.tsx'
+import type { CloseGuard } from '../../../../core/forms/useCloseGuard.ts'
+import { DiscardConfirm } from '../../../../ui/dialogs/DiscardQuestion.tsx'
 import type { Shot } from '../camera/useShot.ts'
 import { pictureFile } from '../picture/pictureFile.ts'
 import { straighten } from '../picture/pictureWorker.ts'
@@ -16,14 +16,14 @@ import classes from './StillReview.module.css'
 
 interface StillReviewProps {
   shot: Shot
-  closing: Closing
+  closeGuard: CloseGuard
   onRetake: () => void
   onUse: (file: File) => void
 }
 
 /** Reviews the image before it is sent: its faults and its crop. */
-export function StillReview({ shot, closing, onRetake, onUse }: StillReviewProps) {
-  useUnusedPicture(closing, true, onRetake)
+export function StillReview({ shot, closeGuard, onRetake, onUse }: StillReviewProps) {
+  useUnusedPicture(closeGuard, true, onRetake)
   const { picture, inspection, takenAt } = shot
   const [moved, setMoved] = useState<Quad>()
   const [isWholeChosen, setIsWholeChosen] = useState<boolean>()
@@ -60,8 +60,8 @@ export function StillReview({ shot, closing, onRetake, onUse }: StillReviewProps
           disabled={!inspection}
           onChange={event => setIsWholeChosen(event.currentTarget.checked)}
         />
-        {closing.isAsking ? (
-          <DiscardQuestion closing={closing} question={t('Discard this picture?')} />
+        {closeGuard.isAsking ? (
+          <DiscardConfirm closeGuard={closeGuard} question={t('Discard this picture?')} />
         ) : (
           <div className={classes.actions}>
             <Button variant="default" size="md" onClick={onRetake}>

@@ -1,6 +1,6 @@
-import { straightened } from '@outlay/reader/sheet/homography'
-import { type Pixels, shrunk } from '@outlay/reader/sheet/pixels'
-import { type Quad, type Size, scaled, sheetSize } from '@outlay/reader/sheet/quad'
+import { straightened } from '@outlay/reader/pageDetection/homography'
+import { type Pixels, shrunk } from '@outlay/reader/pageDetection/pixels'
+import { type Quad, type Size, scaled, sheetSize } from '@outlay/reader/pageDetection/quad'
 
 /**
  * The sheet as it is inspected: flattened and scaled to at most this width, so that print measures alike at any image

@@ -1,5 +1,5 @@
-import type { Pixels } from '@outlay/reader/sheet/pixels'
-import type { Size } from '@outlay/reader/sheet/quad'
+import type { Pixels } from '@outlay/reader/pageDetection/pixels'
+import type { Size } from '@outlay/reader/pageDetection/quad'
 import { vi } from 'vitest'
 
 interface CameraStub {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
 import { PaperClipForm } from './PaperClipForm.tsx'
 import { PaperClipList } from './PaperClipList.tsx'
@@ -10,7 +10,7 @@ import { paperClipsQuery } from './paperClips.api.ts'
 export function PaperClipsPage() {
   const { data: paperClips, error, isPending, refetch } = useQuery(paperClipsQuery)
   if (isPending) return <PageSpinner />
-  if (error) return <LoadFailure what="Paper clips" error={error} onRetry={refetch} />
+  if (error) return <LoadError what="Paper clips" error={error} onRetry={refetch} />
   return (
     <>
       <PageHeader title="Paper clips" />

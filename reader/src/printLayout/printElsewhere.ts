@@ -1,0 +1,71 @@
+import { hullOf, paperThresholds } from '../pageDetection/brightRegions.ts'
+import type { Plane } from '../pageDetection/pixels.ts'
+import { type PicturePoint, type Quad, scaled, turn } from '../pageDetection/quad.ts'
+import { regionsAbove } from '../pageDetection/regions.ts'
+import type { GrayImage } from '../picture/grayImage.ts'
+import { resizeGray } from '../picture/loadGray.ts'
+import { pointWithin, usualThickness } from '../picture/quad.ts'
+import { lineLength, textGroups } from './textGroups.ts'
+
+// At this size, print blends into its paper.
+const lookLongestSide = 320
+// Anything smaller cannot be a receipt.
+const leastShare = 0.03
+// With a smaller share of the text, the paper may be one of several.
+const leastHeld = 0.7
+// Minimum distance of all other print from the paper, in line heights.
+const leastDistance = 0.5
+// At high thresholds the paper blends into bright surroundings, so only the lower ones are used.
+const thresholds = 4
+
+/**
+ * Indexes of lines that are certainly not on the paper with most of the text: on a bill holder, another paper, a menu.
+ * They are a group of their own and outside the paper at every threshold; text past a fold or shadow is near enough to
+ * stay. Empty if no edge is visible.
+ */
+export async function printElsewhere(
+  picture: GrayImage,
+  lines: readonly Quad[],
+): Promise<ReadonlySet<number>> {
+  const apart = textGroups(lines).slice(1).flat()
+  if (apart.length === 0) return new Set()
+  const scale = Math.min(1, lookLongestSide / Math.max(picture.width, picture.height))
+  const { width, height, pixels } = await resizeGray(picture, scale)
+  const look = { width, height, data: Uint8ClampedArray.from(pixels) }
+  const quads = lines.map(quad => scaled(quad, width / picture.width))
+  const papers = paperThresholds(look)
+    .slice(0, thresholds)
+    .map(threshold => paperAround(quads, look, threshold))
+  const distance = leastDistance * usualThickness(quads)
+  const isBeyond = (quad: Quad | undefined) =>
+    quad !== undefined && papers.every(paper => paper !== undefined && isOutside(quad, paper, distance))
+  return new Set(apart.filter(line => isBeyond(quads[line])))
+}
+
+/** Outline of the bright region with the most text; undefined if none has enough. */
+function paperAround(quads: readonly Quad[], look: Plane, threshold: number): PicturePoint[] | undefined {
+  const whole = quads.reduce((sum, quad) => sum + lineLength(quad), 0)
+  let best: { hull: PicturePoint[]; held: number } | undefined
+  for (const region of regionsAbove(look.data, look, threshold)) {
+    if (region.length < leastShare * look.data.length) continue
+    const hull = hullOf(region, look)
+    const held = quads
+      .filter(quad => depthWithin(hull, pointWithin(quad, 0.5, 0.5)) > 0)
+      .reduce((sum, quad) => sum + lineLength(quad), 0)
+    if (!best || held > best.held) best = { hull, held }
+  }
+  return best && best.held >= leastHeld * whole ? best.hull : undefined
+}
+
+function isOutside(quad: Quad, hull: readonly PicturePoint[], distance: number): boolean {
+  return quad.every(corner => depthWithin(hull, corner) < -distance)
+}
+
+/** Distance of a point inside a convex polygon from the nearest side; negative outside. */
+function depthWithin(hull: readonly PicturePoint[], point: PicturePoint): number {
+  const depths = hull.map((from, index) => {
+    const to = hull[(index + 1) % hull.length] ?? from
+    return turn(from, to, point) / Math.max(1e-9, Math.hypot(to.x - from.x, to.y - from.y))
+  })
+  return Math.min(...depths)
+}

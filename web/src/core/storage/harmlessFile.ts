@@ -1,9 +1,0 @@
-import { shownText } from '@outlay/contract/core/plainText'
-
-/** The file with a name that is safe to show; unchanged if it already has one. */
-export function harmlessFile(file: File): File {
-  const name = shownText(file.name)
-  if (name === file.name) return file
-  const { type, lastModified } = file
-  return new File([file], name, { type, lastModified })
-}

@@ -1,0 +1,28 @@
+import { Button, Text } from '@mantine/core'
+import { errorMessage } from '../../core/api/errorMessage.ts'
+import { t } from '../../core/language/language.ts'
+import { PlanErrorLink } from '../../core/planErrors/PlanErrorLink.tsx'
+import classes from './LoadError.module.css'
+
+interface LoadFailureProps {
+  /** What failed to load: the start of the sentence. */
+  what: string
+  error: unknown
+  onRetry: () => void
+}
+
+/** Replaces content that failed to load: what happened, and a retry button. */
+export function LoadError({ what, error, onRetry }: LoadFailureProps) {
+  return (
+    <div className={classes.box} role="alert">
+      <Text fw={500}>{t('{what} could not be loaded', { what })}</Text>
+      <Text c="dimmed" size="sm">
+        {errorMessage(error)}
+        <PlanErrorLink error={error} />
+      </Text>
+      <Button variant="default" mt={8} onClick={() => onRetry()}>
+        {t('Try again')}
+      </Button>
+    </div>
+  )
+}
