@@ -14,7 +14,7 @@ test('one key finds expenses and pages: typed before its code has come, and with
   await page.keyboard.press('ControlOrMeta+k')
   // On the page itself, n adds an expense.
   await page.keyboard.type('lunc')
-  await expect(page.getByText('Opening the finder…')).toBeVisible()
+  await expect(page.getByText('Opening search…')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   releaseCode()
   const field = page.getByRole('combobox', { name: 'Find pages, actions, projects and expenses' })

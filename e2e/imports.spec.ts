@@ -59,7 +59,9 @@ test('a German statement becomes expenses once, with a reload between, and is ta
   await page.goto('/import')
   await drop(page, german)
   await expect(page.getByText('Same as last time.')).toBeVisible()
-  await expect(page.getByText('Nothing to import: every expense in this file is already here.')).toBeVisible()
+  await expect(
+    page.getByText('Nothing to import: every expense in this file is already in Outlay.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
   await page.getByRole('link', { name: 'Expenses' }).first().click()
   const leaving = page.getByRole('dialog', { name: 'Leave this import?' })

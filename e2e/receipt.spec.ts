@@ -18,7 +18,7 @@ test('a receipt becomes an expense that is corrected, found and exported', async
   await page.goto('/')
   await upload(page, receipt)
   await expect(page.getByText(/Outlay reader extracted: /)).toBeVisible()
-  await expect(page.getByText('Claude has no key on this server.')).toBeVisible()
+  await expect(page.getByText(/^Read by Outlay reader\. Claude has no key on this server\./)).toBeVisible()
 
   const review = await page.getByRole('link', { name: 'Review', exact: true }).getAttribute('href')
   await page.goto(`/expenses?id=${new URLSearchParams(review?.split('?')[1]).get('id')}`)

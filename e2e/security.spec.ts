@@ -14,7 +14,7 @@ test('two-step verification is turned on, asked for at sign-in, and turned off b
   await section.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog', { name: 'Turn on two-step verification' })
   await dialog.getByLabel('Password', { exact: true }).fill(account.password)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
   const secret = ((await dialog.getByTestId('secret').textContent()) ?? '').replaceAll(' ', '')
   const nextCode = authenticatorOf(secret)
@@ -56,7 +56,7 @@ test('a passkey is added, signs in, and signs nobody in once it is removed', asy
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await dialog.getByLabel('Name').fill('Fingerprint')
   await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Passkey added')).toBeVisible()
   await expect(section.getByText(/never used$/)).toBeVisible()
 

@@ -14,15 +14,15 @@ async function settingsOf(page: Page, teamId: string): Promise<Record<string, un
 async function typePolicies(page: Page): Promise<void> {
   const policies = policiesOf(page)
   await policies.getByRole('switch', { name: /^Approvals/ }).click()
-  await policies.getByLabel('Approval needed from').fill('100')
-  await policies.getByLabel('Second approval from').fill('50')
+  await policies.getByLabel('Approval required at or above').fill('100')
+  await policies.getByLabel('Second approval required at or above').fill('50')
   await savePolicies(page)
   await expect(
     policies.getByText('The second step must start at a higher amount than the first'),
   ).toBeVisible()
-  await policies.getByLabel('Second approval from').fill('500')
+  await policies.getByLabel('Second approval required at or above').fill('500')
   await policies.getByLabel('Meals per person per day').fill('45.5')
-  await policies.getByLabel('Receipt needed from').fill('30')
+  await policies.getByLabel('Receipt required at or above').fill('30')
   await policies.getByRole('switch', { name: /^Allow only some categories/ }).click()
   await policies.getByRole('checkbox', { name: 'Rent' }).uncheck()
 }
@@ -38,7 +38,7 @@ test('the policies of a team are refused where they make no sense, merged with a
   await other.goto('/teams?action=settings')
   await typePolicies(page)
   await policiesOf(other).getByLabel('Days allowed to submit').fill('14')
-  await policiesOf(other).getByLabel('Receipt needed from').fill('25')
+  await policiesOf(other).getByLabel('Receipt required at or above').fill('25')
   await savePolicies(other)
   await expect(other.getByText('Approvals and policies saved')).toBeVisible()
 

@@ -65,7 +65,7 @@ test('someone joins a team by its link; a new role and a removal show in their b
   await expect(invite).toBeVisible()
 
   await linkTo(grace, 'Expenses').click()
-  await grace.getByRole('radiogroup', { name: 'Whose' }).getByText('Team').click()
+  await grace.getByRole('radiogroup', { name: 'Ownership' }).getByText('Team').click()
   await expect(grace.getByText('Stand at the fair')).toBeVisible()
   const streamEnd = grace.evaluate(async () => {
     const reader = (await fetch('/api/activity/stream')).body?.getReader()
@@ -80,7 +80,7 @@ test('someone joins a team by its link; a new role and a removal show in their b
   await expect(memberRow(owner, 'Grace Lovelace')).toHaveCount(0)
   await expect(grace.getByText('Stand at the fair')).toHaveCount(0)
   await expect(grace.getByText('Train to the fair')).toBeVisible()
-  await expect(grace.getByRole('radiogroup', { name: 'Whose' })).toHaveCount(0)
+  await expect(grace.getByRole('radiogroup', { name: 'Ownership' })).toHaveCount(0)
   expect(await streamEnd).toBe('ended by the server')
   expect((await grace.request.get('/api/expenses?scope=team')).status()).toBe(403)
   await linkTo(grace, 'Teams').click()

@@ -61,7 +61,7 @@ export const avatarCategories: Readonly<Record<AvatarCategoryId, AvatarCategory>
       { emoji: '💼', meaning: 'Means business' },
       { emoji: '📈', meaning: 'On the way up' },
       { emoji: '🏢', meaning: 'Builds something bigger' },
-      { emoji: '🤝', meaning: 'Good for their word' },
+      { emoji: '🤝', meaning: 'True to their word' },
       { emoji: '🦊', meaning: 'Clever with money' },
       { emoji: '📊', meaning: 'Knows the figures' },
       { emoji: '🧭', meaning: 'Knows where it goes' },

@@ -61,7 +61,7 @@ export const perDiemRules = {
   departure: 'Day of departure',
   return: 'Day of return',
   'single-day': 'Same-day trip',
-  'too-short': 'Too short for an allowance',
+  'too-short': 'Too short for a per diem',
   'five-hours': '5 hours or more',
   'ten-hours': '10 hours or more',
   'fifteen-hours': '15 hours or more, and on at 8 pm',

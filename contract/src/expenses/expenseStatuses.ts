@@ -20,7 +20,7 @@ export type ApprovalFilter = (typeof approvalFilters)[number]
 /** Labels for screens and exports. */
 export const approvalLabels: Record<ApprovalFilter, string> = {
   open: 'Not submitted',
-  submitted: 'Waiting for approval',
+  submitted: 'Pending approval',
   approved: 'Approved',
   rejected: 'Rejected',
   reimbursed: 'Reimbursed',

@@ -21,18 +21,18 @@ test('a refusal with a figure is told in the language that is asked for', () => 
 })
 
 test('a refusal that is a sentence as it stands is left to the web app', () => {
-  const refusal = invalidField('to', 'The last day can’t be before the first')
+  const refusal = invalidField('to', 'The end date can’t be before the start date')
   expect(refusal.told(sayIn('de'))).toEqual({
     detail: 'The last day can’t be before the first.',
-    errors: [{ path: 'to', message: 'The last day can’t be before the first' }],
+    errors: [{ path: 'to', message: 'The end date can’t be before the start date' }],
   })
 })
 
 test('the message of a field is told as the whole is', () => {
   const refusal = invalidField('email', say =>
-    say('{email} is already in the team', { email: '{ana}@example.com' }),
+    say('{email} is already on the team', { email: '{ana}@example.com' }),
   )
-  expect(refusal.errors).toEqual([{ path: 'email', message: '{ana}@example.com is already in the team' }])
+  expect(refusal.errors).toEqual([{ path: 'email', message: '{ana}@example.com is already on the team' }])
   expect(JSON.parse(problemText(refusal, 'request 1', sayIn('fr')))).toMatchObject({
     detail: '{ana}@example.com est déjà dans l’équipe.',
     errors: [{ path: 'email', message: '{ana}@example.com est déjà dans l’équipe' }],

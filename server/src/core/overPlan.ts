@@ -5,7 +5,7 @@ import type { Wording } from './language/say.ts'
 const overLimit = defineError({
   code: 'plans.over-limit',
   kind: 'over-plan',
-  title: 'Beyond your plan',
+  title: 'Not included in your plan',
   detail: 'Your plan does not include this.',
 })
 

@@ -96,7 +96,7 @@ describe('Mine or Team, chosen once', () => {
     await choose('Team')
     const { search, scopes } = open('/expenses', user)
     await screen.findByRole('heading', { name: 'No expenses found' })
-    expect(screen.queryByRole('radiogroup', { name: 'Whose' })).toBeNull()
+    expect(screen.queryByRole('radiogroup', { name: 'Ownership' })).toBeNull()
     expect(screen.queryByText(/Only yours/)).toBeNull()
     expect([search(), scopes('/api/expenses/sums').every(scope => scope === null)]).toEqual(['', true])
   })

@@ -14,14 +14,14 @@ const teamNotFound = defineError({
 export const inNoTeam = defineError({
   code: 'teams.none',
   kind: 'forbidden',
-  title: 'Not in a team',
-  detail: 'You are not in a team. Create one, or ask for an invitation.',
+  title: 'Not on a team',
+  detail: 'You’re not on a team. Create one, or ask for an invitation.',
 })
 export const roleForbids = defineError({
   code: 'teams.role-forbids',
   kind: 'forbidden',
   title: 'Not allowed for your role',
-  detail: 'Your role in the team does not allow this. Ask an admin or the owner.',
+  detail: 'Your role on the team doesn’t allow this. Ask an admin or the owner.',
 })
 
 /** The team action a route requires, or null. */

@@ -91,7 +91,7 @@ const retryAfterSeconds = 2
 function unreached({ outcome }: DatabaseUnavailableError): AppError {
   const detail =
     outcome === 'unknown'
-      ? 'The database connection was lost at the last moment. Check whether it is done before you try again.'
+      ? 'The database connection was lost at the last moment. Check whether your change was saved before you try again.'
       : 'The database cannot be reached. Nothing was changed. Please try again in a moment.'
   return unavailable({ detail, retryAfterSeconds })
 }

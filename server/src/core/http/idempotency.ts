@@ -41,7 +41,8 @@ const stillUnderWay = defineError({
   code: 'request.still-under-way',
   kind: 'conflict',
   title: 'Still in progress',
-  detail: 'This was already sent and is still in progress. Wait a moment, then check whether it is done.',
+  detail:
+    'This was already sent and is still in progress. Wait a moment, then check whether it went through.',
 })
 
 interface KeyedCall {

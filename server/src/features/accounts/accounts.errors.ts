@@ -128,7 +128,7 @@ export const tooManyEmailChanges = defineError({
   code: 'accounts.too-many-email-changes',
   kind: 'too-many',
   title: 'Too many changes',
-  detail: 'You have requested five email addresses in the past hour. Try again in an hour.',
+  detail: 'You’ve requested five email address changes in the past hour. Try again in an hour.',
 })
 export const registrationClosed = defineError({
   code: 'accounts.registration-closed',

@@ -38,7 +38,9 @@ describe('figures', () => {
     const person = await app.newPerson()
     const backwards = await person.get<Problem>(`/api/analytics/${path}?from=2026-03-02&to=2026-03-01`)
     expect(backwards.status).toBe(400)
-    expect(backwards.body.errors).toEqual([{ path: 'to', message: 'The last day can’t be before the first' }])
+    expect(backwards.body.errors).toEqual([
+      { path: 'to', message: 'The end date can’t be before the start date' },
+    ])
     expect((await person.get(`/api/analytics/${path}?from=2026-03-02`)).status).toBe(400)
     expect((await person.get(`/api/analytics/${path}?from=2026-02-30&to=2026-03-01`)).status).toBe(400)
     expect((await person.get(`/api/analytics/${path}?projectId=x`)).status).toBe(400)

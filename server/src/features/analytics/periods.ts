@@ -22,9 +22,9 @@ const mostMonths = 240
 /** The requested days, or the current month. @throws invalidInput */
 export function periodOf({ from, to }: AnalyticsQuery, today: string): DaySpan {
   if (from === undefined && to === undefined) return monthOf(today)
-  if (from === undefined) throw invalidField('from', 'A period also needs a first day')
-  if (to === undefined) throw invalidField('to', 'A period also needs a last day')
-  if (from > to) throw invalidField('to', 'The last day can’t be before the first')
+  if (from === undefined) throw invalidField('from', 'A period also needs a start date')
+  if (to === undefined) throw invalidField('to', 'A period also needs an end date')
+  if (from > to) throw invalidField('to', 'The end date can’t be before the start date')
   return { from, to }
 }
 

@@ -39,7 +39,7 @@ describe('a period', () => {
 
   test('is refused when it ends before it begins, or lacks an end', () => {
     expect(() => periodOf({ from: '2026-02-01', to: '2026-01-31' }, '2026-02-10')).toThrow(
-      'The last day can’t be before the first',
+      'The end date can’t be before the start date',
     )
     expect(() => periodOf({ from: '2026-02-01' }, '2026-02-10')).toThrow('last day')
     expect(() => periodOf({ to: '2026-02-01' }, '2026-02-10')).toThrow('first day')

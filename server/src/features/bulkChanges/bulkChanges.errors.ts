@@ -10,9 +10,9 @@ export const bulkChangeNotFound = defineError({
 export const selectionChanged = defineError({
   code: 'bulk-changes.selection-changed',
   kind: 'conflict',
-  title: 'Not the same expenses any more',
+  title: 'The expenses have changed',
   detail:
-    'The matching expenses are no longer the ones you looked at. Nothing was changed. Check them again, then continue.',
+    'Different expenses match now than when you last looked. Nothing was changed. Check them again, then continue.',
 })
 export const tooManyAtOnce = defineError({
   code: 'bulk-changes.too-many',
@@ -28,9 +28,12 @@ export const mergeByIds = defineError({
   kind: 'unprocessable',
   title: 'Choose what is the same',
   detail: say =>
-    say('You can merge two to {most} expenses into one. Choose them one by one, including the one to keep.', {
-      most: maxMergedExpenses,
-    }),
+    say(
+      'You can merge two to {most} expenses into one. Select them individually, including the one to keep.',
+      {
+        most: maxMergedExpenses,
+      },
+    ),
 })
 export const undoneAlready = defineError({
   code: 'bulk-changes.undone',

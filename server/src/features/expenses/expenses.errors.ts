@@ -24,7 +24,7 @@ export const inTeamBooks = defineError({
   kind: 'conflict',
   title: 'Approved by the team',
   detail:
-    'The team has approved this expense, so it stays on the team’s projects. Ask someone who approves expenses to reject it first. If you have changed it since, submit it for that.',
+    'The team has approved this expense, so it stays on the team’s projects. Ask an approver to reject it first. If you’ve changed it since it was approved, submit it again.',
 })
 export const leftInTeamBooks = defineError({
   code: 'expenses.left-in-team-books',
@@ -57,14 +57,14 @@ export const approvedReceiptKept = defineError({
   kind: 'conflict',
   title: 'Approved by the team',
   detail:
-    'The team has approved this expense with its receipt, so you cannot change the receipt. Ask someone who approves expenses to reject it first.',
+    'The team has approved this expense with its receipt, so you can’t change the receipt. Ask an approver to reject it first.',
 })
 export const firstOfSplit = defineError({
   code: 'expenses.first-of-split',
   kind: 'conflict',
   title: 'Other parts hang on it',
   detail:
-    'This expense was split. It holds the receipt and takes back the amounts of the other parts. Undo the split first, or delete all its parts together.',
+    'This is the first part of a split and has the receipt for all of them. Undo the split first, or delete all the parts together.',
 })
 export const splitSumKept = defineError({
   code: 'expenses.split-sum',
@@ -116,7 +116,7 @@ export const approvedNotSplit = defineError({
   kind: 'conflict',
   title: 'Approved by the team',
   detail:
-    'The team has approved this expense as it is, so you cannot split it or undo its split. Ask someone who approves expenses to reject it first.',
+    'The team has approved this expense, so you can’t split it or undo its split. Ask an approver to reject it first.',
 })
 export const notSamePurchase = defineError({
   code: 'expenses.not-same-purchase',
@@ -160,7 +160,7 @@ export const decisionKept = defineError({
   code: 'expenses.decision-kept',
   kind: 'conflict',
   title: 'Change not undone',
-  detail: 'A decision on an expense cannot be undone here. Ask someone who approves expenses.',
+  detail: 'You can’t undo a decision on an expense here. Ask an approver.',
 })
 export const changedAgain = defineError({
   code: 'expenses.changed-again',
@@ -187,7 +187,7 @@ export function amountInTheWay(expense: TooLargeExpense, currency: string): Erro
     detail: say =>
       isDeleted
         ? say(
-            '"{name}" ({amount} {paidIn}), which you deleted and can still restore, is too large to store in {currency}. Nothing was changed. Change its amount first, or choose another currency.',
+            'The deleted expense "{name}" ({amount} {paidIn}) is too large to store in {currency}. Nothing was changed. Restore it and change its amount first, or choose another currency.',
             values,
           )
         : say(

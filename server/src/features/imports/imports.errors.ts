@@ -71,7 +71,7 @@ export const mappingIncomplete = defineError({
   code: 'imports.mapping-incomplete',
   kind: 'unprocessable',
   title: 'Choose the columns',
-  detail: 'Choose which columns hold the date, the amount and the description.',
+  detail: 'Choose which columns contain the date, amount and description.',
 })
 export const unknownColumn = defineError({
   code: 'imports.unknown-column',

@@ -17,7 +17,7 @@ export const coveredAlready = defineError({
   code: 'plans.covered-already',
   kind: 'conflict',
   title: 'Your team pays',
-  detail: "Your team's plan covers you, so there is nothing to pay.",
+  detail: 'Your team’s plan covers you, so there’s nothing to pay.',
 })
 export const begunElsewhere = defineError({
   code: 'plans.begun-elsewhere',
@@ -35,7 +35,7 @@ export const pausedNow = defineError({
   code: 'plans.paused',
   kind: 'conflict',
   title: 'Your plan is paused',
-  detail: "Your own plan is paused while your team's plan covers you. You can change it once it resumes.",
+  detail: 'Your own plan is paused while your team’s plan covers you. You can change it once it resumes.',
 })
 export const cancelledNow = defineError({
   code: 'plans.cancelled',
@@ -66,7 +66,7 @@ export const changeToConfirm = defineError({
 export const nothingToConfirm = defineError({
   code: 'plans.nothing-to-confirm',
   kind: 'conflict',
-  title: 'Nothing waits',
+  title: 'Nothing pending',
   detail: 'You have no plan change to pay for. Check your plan again.',
 })
 export const nothingOverdue = defineError({

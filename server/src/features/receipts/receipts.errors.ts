@@ -24,7 +24,7 @@ export const notYourReceipt = defineError({
   code: 'receipts.not-yours',
   kind: 'forbidden',
   title: 'Not your receipt',
-  detail: 'Only the person whose expense this is can rotate this receipt permanently.',
+  detail: 'Only the expense’s owner can rotate this receipt permanently.',
 })
 export const tooManyReceipts = defineError({
   code: 'receipts.too-many',
@@ -44,7 +44,7 @@ export const noDuplicate = defineError({
 export const notWaiting = defineError({
   code: 'receipts.not-waiting',
   kind: 'conflict',
-  title: 'Not waiting any more',
+  title: 'No longer pending',
   detail: 'This receipt already has its own expense. Upload it again to add it to another one, too.',
 })
 export const earlierHasReceipt = defineError({

@@ -31,7 +31,7 @@ export const tooMuchAtOnce = defineError({
   title: 'Too much for one payment',
   detail: say =>
     say(
-      'A payment can include at most {most, number} expenses, and these people have more. Choose fewer people, then open another payment for the others.',
+      'A payment can include up to {most, number} expenses, and these people have more. Choose fewer people, then create another payment for the others.',
       { most: maxExpensesPerPayment },
     ),
 })
@@ -40,7 +40,7 @@ export const tooManyPayments = defineError({
   kind: 'conflict',
   title: 'Too many open payments',
   detail: say =>
-    say('There are already {most} open payments. Mark one as reimbursed or cancel it, then open another.', {
+    say('There are already {most} open payments. Mark one as reimbursed or cancel it, then create another.', {
       most: maxOpenPayments,
     }),
 })
@@ -49,7 +49,7 @@ export const tooMuchForSepa = defineError({
   kind: 'unprocessable',
   title: 'Too much for SEPA',
   detail:
-    'SEPA transfers at most 999,999,999.99 euros at once, and someone is owed more. Use the CSV file instead.',
+    'SEPA allows up to 999,999,999.99 euros per transfer, and someone is owed more. Use the CSV file instead.',
 })
 export const notConvertible = defineError({
   code: 'reimbursements.not-convertible',

@@ -4,7 +4,7 @@ export const inOneAlready = defineError({
   code: 'teams.in-one-already',
   kind: 'conflict',
   title: 'In a team already',
-  detail: 'You’re already in a team. Leave it first. A sample team is removed with the sample data.',
+  detail: 'You’re already on a team. Leave it first. A sample team is removed with the sample data.',
 })
 /** The same error for unknown, invalid and other teams' links, so that probing reveals nothing. */
 export const noSuchInvitation = defineError({
@@ -17,7 +17,7 @@ export const memberAlready = defineError({
   code: 'teams.member-already',
   kind: 'conflict',
   title: 'In this team already',
-  detail: 'You’re already in this team.',
+  detail: 'You’re already on this team.',
 })
 export const wrongPerson = defineError({
   code: 'teams.wrong-person',
@@ -54,7 +54,7 @@ export const memberNotFound = defineError({
   code: 'teams.member-not-found',
   kind: 'not-found',
   title: 'No such member',
-  detail: 'This person is not in the team.',
+  detail: 'This person isn’t on the team.',
 })
 export const roleNotAssignable = defineError({
   code: 'teams.role-not-assignable',

@@ -12,7 +12,7 @@ import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import classes from './FinderButton.module.css'
 import { EarlyKeystrokes } from './finder/TypedAhead.ts'
 
-const AppFinder = lazyDialog(msg('The finder'), async () =>
+const AppFinder = lazyDialog(msg('The search'), async () =>
   (await import('./finder/loadFinder.ts')).loadFinder(),
 )
 
@@ -62,7 +62,7 @@ function useOpening() {
 function Coming() {
   return (
     <p role="status" className={classes.coming}>
-      {t('Opening the finder…')}
+      {t('Opening search…')}
     </p>
   )
 }

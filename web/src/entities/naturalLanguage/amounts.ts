@@ -124,7 +124,7 @@ function taken(line: string, candidate: Candidate, context: QuickAddContext): Fi
       note: t('Does {number} mean {amount}? Write it that way, or with two decimals.', { number, amount }),
     }
   if (isPriceOfOne(line, candidate))
-    return { line, note: t('Is {number} the price of one? Write the total.', { number }) }
+    return { line, note: t('Is {number} the price per item? Enter the total.', { number }) }
   const rest = strike(line, from, to)
   if (currency === '') return { line: rest, fields: { amount } }
   const meant = currenciesMatching(currency, context.preferredCurrency)

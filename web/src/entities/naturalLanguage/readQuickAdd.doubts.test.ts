@@ -89,7 +89,7 @@ const doubts: Example[] = [
 
 test.each(doubts)('what is not sure is said and left: %s', check)
 
-const oneOfSeveral = (price: string) => `Is ${price} the price of one? Write the total.`
+const oneOfSeveral = (price: string) => `Is ${price} the price per item? Enter the total.`
 const prices: [typed: string, note: string][] = [
   ['3x tickets 20 each', oneOfSeveral('20')],
   ['tickets 20 eur each', oneOfSeveral('20')],
@@ -101,9 +101,9 @@ const prices: [typed: string, note: string][] = [
   ['3 x 20 eur', oneOfSeveral('20')],
   ['20 eur x 3', oneOfSeveral('20')],
   ['tickets 3x20', 'Write the total of “3x20”.'],
-  ['lunch +12', 'Should “+12” be added? Write the total.'],
-  ['lunch 12 +3 tip', 'Should “+3” be added? Write the total.'],
-  ['lunch 12+3', 'Should “+3” be added? Write the total.'],
+  ['lunch +12', 'Should “+12” be added up? Enter the total.'],
+  ['lunch 12 +3 tip', 'Should “+3” be added up? Enter the total.'],
+  ['lunch 12+3', 'Should “+3” be added up? Enter the total.'],
 ]
 
 test.each(prices)('an amount is not worked out: %s', (typed, note) => {

@@ -23,7 +23,7 @@ export function signedNote(line: string): string | undefined {
   if (negative.test(line) || (refund.test(line) && /\d/.test(line)))
     return t('A refund or a negative amount can’t be an expense, so we left the amount empty.')
   const sum = added.exec(line)?.[0]
-  return sum && t('Should “{sum}” be added? Write the total.', { sum })
+  return sum && t('Should “{sum}” be added up? Enter the total.', { sum })
 }
 
 const withDigits = /[^\s\ue000]*\p{Nd}[^\s\ue000]*/gu

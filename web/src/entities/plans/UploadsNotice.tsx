@@ -34,7 +34,7 @@ function usedUpText(locale: Locale, limit: number): string {
 /** The remaining files stay pending. */
 function shortText(locale: Locale, left: number, waiting: number): string {
   return t(
-    '{left, plural, one {You can upload # of these {waiting} files this month. The others wait here.} other {You can upload # of these {waiting} files this month. The others wait here.}}',
+    '{left, plural, one {You can upload # of these {waiting} files this month. The others stay in this list.} other {You can upload # of these {waiting} files this month. The others stay in this list.}}',
     { left, waiting: count(locale, waiting) },
   )
 }

@@ -24,7 +24,7 @@ export function ScopeControl() {
   }
   return (
     <SegmentedControl
-      aria-label={t('Whose')}
+      aria-label={t('Ownership')}
       value={scope ?? 'mine'}
       onChange={next => void choose(next)}
       data={[

@@ -45,7 +45,7 @@ function projectIn({ projectId }: Record<string, unknown>, seesBooks: boolean): 
 
 function refusalOf(teamId: string | null): string {
   return teamId === null
-    ? t('Only yours: you’re not in a team')
+    ? t('Only yours: you’re not on a team')
     : t('Only yours: your role can’t see team spending')
 }
 

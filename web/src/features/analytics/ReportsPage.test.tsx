@@ -161,12 +161,12 @@ describe('the reports page', () => {
     await waitFor(() => expect(search()).toBe('?period=custom&from=2026-03-01&to=2026-03-31'))
     await person.clear(screen.getByLabelText('To'))
     await person.type(screen.getByLabelText('To'), '2026-02-10')
-    expect(await screen.findByText('The last day can’t be before the first')).toBeTruthy()
+    expect(await screen.findByText('The end date can’t be before the start date')).toBeTruthy()
     expect(search()).toBe('?period=custom&from=2026-03-01&to=2026-03-31')
     await person.clear(screen.getByLabelText('From'))
     await person.type(screen.getByLabelText('From'), '2026-02-01')
     await waitFor(() => expect(search()).toBe('?period=custom&from=2026-02-01&to=2026-02-10'))
-    expect(screen.queryByText('The last day can’t be before the first')).toBeNull()
+    expect(screen.queryByText('The end date can’t be before the start date')).toBeNull()
   })
 
   test('makes nothing of an address that makes no sense', async () => {

@@ -21,7 +21,7 @@ export function RoundingNote({ selection, currency }: RoundingNoteProps) {
   return (
     <p className={classes.note}>
       {t(
-        'Amounts paid in other currencies are converted. Totals are rounded once and rows one by one, so this report, the PDF and the CSV may differ by a cent.',
+        'Amounts paid in other currencies are converted. Totals and rows are rounded separately, so this report, the PDF and the CSV may differ by a cent.',
       )}
     </p>
   )

@@ -49,7 +49,7 @@ describe('a period', () => {
 
 test('two days that are typed are told apart from a period', () => {
   expect(problemOfDays({ from: '2026-01-10', to: '2026-01-10' })).toEqual({})
-  expect(problemOfDays({ from: '', to: '2026-01-10' })).toEqual({ from: 'Choose the first day' })
-  expect(problemOfDays({ from: '2026-01-10', to: '2026-02-30' })).toEqual({ to: 'Choose the last day' })
+  expect(problemOfDays({ from: '', to: '2026-01-10' })).toEqual({ from: 'Choose a start date' })
+  expect(problemOfDays({ from: '2026-01-10', to: '2026-02-30' })).toEqual({ to: 'Choose an end date' })
   expect(problemOfDays({ from: '2026-01-10', to: '2026-01-09' })).toHaveProperty('to')
 })

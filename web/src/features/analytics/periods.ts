@@ -56,7 +56,7 @@ function startIn(year: number, start: string): string {
 
 /** Validation errors of two typed days; empty if they form a period. */
 export function problemOfDays({ from, to }: DaySpan): { from?: string; to?: string } {
-  if (!isDay(from)) return { from: t('Choose the first day') }
-  if (!isDay(to)) return { to: t('Choose the last day') }
-  return from > to ? { to: t('The last day can’t be before the first') } : {}
+  if (!isDay(from)) return { from: t('Choose a start date') }
+  if (!isDay(to)) return { to: t('Choose an end date') }
+  return from > to ? { to: t('The end date can’t be before the start date') } : {}
 }

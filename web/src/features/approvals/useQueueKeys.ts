@@ -8,7 +8,7 @@ export const queueKeys = [
   { keys: ['r'], action: 'reject', does: msg('Reject with a reason') },
   { keys: ['n', 'j', 'ArrowDown'], action: 'next', does: msg('Next') },
   { keys: ['p', 'k', 'ArrowUp'], action: 'previous', does: msg('Previous') },
-  { keys: ['x'], action: 'select', does: msg('Select, to decide on several at once') },
+  { keys: ['x'], action: 'select', does: msg('Select several to decide on at once') },
   { keys: ['Escape'], action: 'close', does: msg('Close the reason, or clear the selection') },
   { keys: ['?'], action: 'help', does: msg('Show keyboard shortcuts') },
 ] as const

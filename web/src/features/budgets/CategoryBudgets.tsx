@@ -35,7 +35,7 @@ export function CategoryBudgets({ view }: { view: Budgets }) {
   return (
     <TitledPanel
       title={t('By category')}
-      text={t('How much you plan to spend on each per month.')}
+      text={t('How much you plan to spend on each category per month.')}
       actions={
         free.length > 0 && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>

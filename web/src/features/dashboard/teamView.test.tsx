@@ -65,5 +65,5 @@ test('what leads on from the team’s figures leads to the team’s', async () =
 test('who may not see what the team spends has their own dashboard at every address', async () => {
   openDashboard('/?scope=team', { ...ana, teamId })
   expect(await screen.findByText('1 needs review')).toBeTruthy()
-  expect(screen.queryByRole('radiogroup', { name: 'Whose' })).toBeNull()
+  expect(screen.queryByRole('radiogroup', { name: 'Ownership' })).toBeNull()
 })

@@ -69,7 +69,7 @@ export function useSaveExpense({ isToSubmit = () => false, balance }: Saving = {
       // The form shows these; unsent changes are stored on the device with their own toast.
       if (conflictIn(error) || planProblemIn(error) || isUnreachable(error)) return
       if (isIdempotencyKeyReused(error))
-        return failureToast(t('Already sent once'), error, {
+        return failureToast(t('Already sent'), error, {
           message: translated(sentBefore),
         })
       if (opened) failureToast(t('Failed to update expense'), error)

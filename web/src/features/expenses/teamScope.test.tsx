@@ -62,7 +62,7 @@ test('who may not see what the team spends has no switch, and sees their own by 
   })
   renderApp('/expenses?scope=team')
   await screen.findByRole('heading', { name: 'No expenses found' })
-  expect(screen.queryByRole('radiogroup', { name: 'Whose' })).toBeNull()
+  expect(screen.queryByRole('radiogroup', { name: 'Ownership' })).toBeNull()
   expect(screen.getByText(/Only yours: your role can’t see team spending/)).toBeTruthy()
   const asked = sent.filter(({ path }) => path === '/api/expenses')
   expect(asked.map(({ query }) => query.get('scope'))).toEqual(asked.map(() => null))
@@ -77,7 +77,7 @@ test('expenses are found by how far their approval has come', async () => {
   })
   const { search } = renderApp('/expenses?scope=team')
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
-  await userEvent.selectOptions(await screen.findByLabelText('Approval'), 'Waiting for approval')
+  await userEvent.selectOptions(await screen.findByLabelText('Approval'), 'Pending approval')
   await waitFor(() => expect(search()).toBe('?scope=team&approval=submitted'))
   await waitFor(() =>
     expect(sent.some(({ query }) => query.get('approval') === 'submitted' && query.has('scope'))).toBe(true),

@@ -118,8 +118,8 @@ function searchTitle(locale: Locale, { search, scope, total }: SearchQuery): str
       : t('Search expenses for “{search}”', { search })
   const all = { count: count(locale, total), search }
   return scope
-    ? t('See all {count} from the team with “{search}”', all)
-    : t('See all {count} with “{search}”', all)
+    ? t('See all {count} from the team matching “{search}”', all)
+    : t('See all {count} matching “{search}”', all)
 }
 
 interface Found {

@@ -17,7 +17,7 @@ export function previewSentence({
       t('{matched, plural, one {# matches a receipt you have} other {# match receipts you have}}', {
         matched,
       }),
-    duplicates > 0 && t('{duplicates, number} already here', { duplicates }),
+    duplicates > 0 && t('{duplicates, number} already in Outlay', { duplicates }),
     skipped > 0 && t('{skipped, plural, one {# is not an expense} other {# are not expenses}}', { skipped }),
     bad > 0 && t('{bad, number} cannot be read', { bad }),
   ].filter(Boolean)
@@ -41,7 +41,7 @@ export function importedSentence({
   return [
     createdText(created),
     matched > 0 && matchedText(matched),
-    duplicates > 0 && t('{duplicates, number} already here', { duplicates }),
+    duplicates > 0 && t('{duplicates, number} already in Outlay', { duplicates }),
     skipped > 0 && t('{skipped, plural, one {# not an expense} other {# not expenses}}', { skipped }),
     leftOut > 0 && t('{leftOut, number} left out', { leftOut }),
   ]
@@ -65,7 +65,7 @@ export function undoneSentence({ deleted, kept }: NonNullable<Import['undo']>): 
 export const previewOutcomeLabels: Readonly<Record<PreviewOutcome, string>> = {
   new: msg('New'),
   matched: msg('Matched'),
-  duplicate: msg('Already here'),
+  duplicate: msg('Already in Outlay'),
   skipped: msg('No expense'),
   bad: msg('Cannot be read'),
 }
@@ -85,7 +85,7 @@ export const skipReasonLabels: Readonly<Record<SkipReason, string>> = {
 export const rowOutcomeLabels: Readonly<Record<RowOutcome, string>> = {
   created: msg('Created'),
   matched: msg('Matched'),
-  duplicate: msg('Already here'),
+  duplicate: msg('Already in Outlay'),
   skipped: msg('No expense'),
   'left-out': msg('Left out'),
 }

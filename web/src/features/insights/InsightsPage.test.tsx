@@ -203,7 +203,7 @@ describe('the insights page', () => {
 
   test('are one’s own for those who do not, and it is said', async () => {
     const { asked } = openInsights({}, { search: '?scope=team' })
-    expect(await screen.findByText('Only yours: you’re not in a team')).toBeTruthy()
+    expect(await screen.findByText('Only yours: you’re not on a team')).toBeTruthy()
     expect(asked).toContain('/api/insights/spending')
   })
 })

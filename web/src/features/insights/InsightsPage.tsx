@@ -21,7 +21,7 @@ export function InsightsPage() {
         title={t('Spending Insights')}
         text={
           <span aria-live="polite">
-            {refusal ?? t('Every figure is calculated from your expenses and shows how certain it is.')}
+            {refusal ?? t('Every figure is calculated from your expenses and comes with a confidence level.')}
           </span>
         }
       >

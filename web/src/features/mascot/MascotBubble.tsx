@@ -31,6 +31,6 @@ function monthOf(locale: Locale, { spent, budget }: MascotFacts, currency: strin
   const isNothing = /^[0.]*$/.test(spent)
   const whole = money(locale, budget, currency)
   return isNothing
-    ? t('Nothing spent yet of this month’s {budget} budget.', { budget: whole })
+    ? t('You haven’t spent any of this month’s {budget} budget.', { budget: whole })
     : t('{spent} of {budget} spent this month.', { spent: money(locale, spent, currency), budget: whole })
 }

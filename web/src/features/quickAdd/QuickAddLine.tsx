@@ -76,7 +76,7 @@ export function QuickAddLine({ onBegin }: QuickAddLineProps) {
           <Understood {...understood} />
         ) : (
           <p className={classes.hint}>
-            {t('Write it the way you would say it. Press Enter to open the form, filled in.')}
+            {t('Type it the way you’d say it. Press Enter to open the form with everything filled in.')}
           </p>
         )}
       </div>

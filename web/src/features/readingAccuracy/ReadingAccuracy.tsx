@@ -39,7 +39,7 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
       <EmptyState
         title={t('After your first receipts')}
         titleOrder={3}
-        text={t('After your first receipts, see the share of fields you left unchanged here.')}
+        text={t('Once you add receipts, you’ll see here how many fields you left unchanged.')}
         icon={<IconScan size={24} />}
       />
     )

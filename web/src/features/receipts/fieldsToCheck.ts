@@ -40,5 +40,5 @@ export function checkSentence(expense: Expense): string | undefined {
   const failed = expense.receiptData?.checks.find(check => !check.holds)
   if (failed?.name === oneReceiptCheck) return failed.detail && translated(failed.detail)
   if (failed) return t('Please check: figures on the receipt contradict each other')
-  return expense.status === 'pending' ? t('Please check it before it counts') : undefined
+  return expense.status === 'pending' ? t('Please check: not included in any total yet') : undefined
 }

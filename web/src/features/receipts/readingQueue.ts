@@ -22,5 +22,5 @@ const underWayQuery = queryOptions({
 export function useWaitingText(isThis: (receipt: ReceiptUnderWay) => boolean): string | undefined {
   const ahead = useQuery(underWayQuery).data.find(isThis)?.ahead ?? undefined
   if (ahead === undefined) return undefined
-  return ahead === 0 ? t('Waiting, next in line') : t('Waiting, {ahead, number} ahead', { ahead })
+  return ahead === 0 ? t('Queued, next in line') : t('Queued, {ahead, number} ahead', { ahead })
 }

@@ -91,7 +91,7 @@ export function RecurringFields({ form, projects }: RecurringFieldsProps) {
       <Textarea {...form.getInputProps('notes')} label={t('Notes')} maxLength={2000} rows={3} />
       <p className={classes.hint}>
         {t(
-          'A draft is created a day ahead and counts once you confirm it. No drafts are created for past days. The last working day is a weekday, Monday to Friday. Public holidays are not taken into account.',
+          'Drafts are created a day ahead and count once you confirm them. No drafts are created for past days. Weekdays are Monday to Friday, including holidays.',
         )}
       </p>
     </>

@@ -6,7 +6,7 @@ export const unitLabels: Record<ScheduleUnit, string> = {
   days: msg('days'),
   weeks: msg('weeks'),
   months: msg('months'),
-  'last-working-day': msg('months, on the last working day'),
+  'last-working-day': msg('months, on the last weekday'),
 }
 
 /** `every 2 weeks`, `every month on the last working day` */
@@ -15,7 +15,7 @@ export function scheduleWords({ unit, every }: { unit: ScheduleUnit; every: numb
   if (unit === 'weeks') return t('{every, plural, one {every week} other {every # weeks}}', { every })
   if (unit === 'months') return t('{every, plural, one {every month} other {every # months}}', { every })
   return t(
-    '{every, plural, one {every month on the last working day} other {every # months on the last working day}}',
+    '{every, plural, one {every month on the last weekday} other {every # months on the last weekday}}',
     { every },
   )
 }

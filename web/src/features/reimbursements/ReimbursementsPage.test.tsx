@@ -105,7 +105,7 @@ describe('reimbursements', () => {
     await person.clear(day)
     await person.type(day, '2199-04-03')
     await person.click(dialog.getByRole('button', { name: 'Create and download' }))
-    expect(await screen.findByRole('region', { name: 'Payment of Apr 3, 2199' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Payment on Apr 3, 2199' })).toBeTruthy()
     expect(bodiesTo('/api/reimbursements/payments')).toEqual([
       { userIds: [reimbursableOf(1).person.id], executionDate: '2199-04-03' },
     ])
@@ -135,7 +135,7 @@ describe('reimbursements', () => {
         'POST /api/reimbursements/undo': () => jsonResponse([outcomeOf(first)]),
       },
     )
-    const card = within(await screen.findByRole('region', { name: 'Payment of Apr 3, 2026' }))
+    const card = within(await screen.findByRole('region', { name: 'Payment on Apr 3, 2026' }))
     await person.click(card.getByRole('button', { name: 'Mark as reimbursed' }))
     const question = within(await screen.findByRole('dialog', { name: 'Mark as reimbursed' }))
     expect(question.getByText(/Does your bank have the payment of €100.00 to 1 person/)).toBeTruthy()
@@ -162,7 +162,7 @@ describe('reimbursements', () => {
         },
       },
     )
-    const card = within(await screen.findByRole('region', { name: 'Payment of Apr 3, 2026' }))
+    const card = within(await screen.findByRole('region', { name: 'Payment on Apr 3, 2026' }))
     await person.click(card.getByRole('button', { name: 'CSV file' }))
     expect((await card.findByRole('alert')).textContent).toContain(changed)
     await person.click(card.getByRole('button', { name: 'Cancel payment' }))

@@ -37,7 +37,7 @@ function NotReimbursing({ isInTeam }: { isInTeam: boolean }) {
           ? t(
               'Your team’s owner and admins reimburse people here. Your reimbursements go to the bank account in your settings.',
             )
-          : t('Once you are in a team, its owner and admins reimburse here what people spent for it.')
+          : t('Once you’re on a team, its owner and admins reimburse team expenses here.')
       }
     >
       {isInTeam ? (

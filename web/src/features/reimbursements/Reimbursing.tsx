@@ -80,7 +80,7 @@ export function Reimbursing({ list, total, more, payments, hasTeamAccount }: Rei
           <EmptyState
             title={t('No one to reimburse')}
             text={t(
-              'What people spend on your team’s projects appears here by person once it no longer needs approval, until it is reimbursed.',
+              'Once team expenses need no further approval, they appear here by person until they’re reimbursed.',
             )}
             icon={<IconCoins size={24} />}
           />

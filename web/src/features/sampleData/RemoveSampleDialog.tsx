@@ -20,7 +20,7 @@ export function RemoveSampleDialog({ onClose }: { onClose: () => void }) {
       </p>
       <p>
         {t(
-          'Anything you recorded yourself stays. A sample project with your own expenses stays as yours. The team stays too, without its sample colleagues, if you recorded something in it, gave it a bank account to pay from, or invited someone.',
+          'Anything you recorded yourself stays, including sample projects with your own expenses. You also keep the team, without its sample colleagues, if you recorded something in it, added a bank account to pay from, or invited someone.',
         )}
       </p>
     </ConfirmDialog>

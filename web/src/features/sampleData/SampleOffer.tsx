@@ -14,7 +14,7 @@ export function SampleOffer() {
         id="sample-title"
         title={t('Look around first')}
         text={t(
-          'Load six made-up months of expenses with projects and receipts, plus a team with sample colleagues if your plan includes teams and you are not in one. They count toward no limit, and one click removes them.',
+          'Load six months of made-up expenses with projects and receipts, plus a sample team if your plan includes teams and you’re not on one. Sample data doesn’t count toward any limit, and you can remove it with one click.',
         )}
       />
       <Button variant="default" loading={load.isPending} onClick={() => load.mutate()}>

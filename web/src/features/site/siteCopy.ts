@@ -152,7 +152,7 @@ export const privacyCopy: Article = {
       text: [
         claim(msg('Your data is never sold and never used for advertising.')),
         msg(
-          'When you choose an AI provider to read a receipt, that picture is sent to that provider for this purpose only. The Outlay reader works without sending it anywhere. If your administrator has connected the assistant to a model, your questions are sent to that model, along with the figures and the names of merchants, projects and expenses used to answer them or to write your insights. Choose which providers may be used on the page Your data.',
+          'When you choose an AI provider to read a receipt, the picture is sent to that provider for this purpose only. The Outlay reader doesn’t send it anywhere. If your administrator has connected the assistant to a model, your questions are sent to that model, along with the figures and the names of merchants, projects and expenses used to answer them or to write your insights. On the Your data page, you choose which providers can be used.',
         ),
       ],
     },
@@ -163,7 +163,7 @@ export const privacyCopy: Article = {
           'When you delete your account, it is closed immediately. Deleted accounts are purged within {days} days: expenses, receipts, projects, conversations, keys, emails and your profile. Until yours is purged, you can keep it by signing in.',
         ),
         msg(
-          'Expenses that were decided on stay in a team’s books, without your name. What others wrote stays theirs. The payment provider keeps its invoices, and your administrator’s backups are overwritten on their own schedule.',
+          'Expenses your team has already decided on stay in its books, without your name. What others wrote stays theirs. The payment provider keeps its invoices, and your administrator’s backups are overwritten on their own schedule.',
         ),
       ],
     },
@@ -225,7 +225,7 @@ export const termsCopy: Article = {
       heading: msg('Ending'),
       text: [
         msg(
-          'You can leave at any time and take everything with you first. Close your account on the page Your data. Your data is deleted within {days} days; until then, you can keep your account by signing in. Your paid plan is not renewed.',
+          'You can leave at any time. Download everything first, then close your account on the Your data page. Your data is deleted within {days} days; until then, you can keep your account by signing in. Your paid plan isn’t renewed.',
         ),
       ],
     },
@@ -252,7 +252,7 @@ export const complianceCopy: Article = {
       heading: msg('Tax records'),
       text: [
         msg(
-          'Every expense keeps its receipt, its original amount and currency, and the exchange rate on its date, as tax authorities such as the IRS ask for.',
+          'Every expense keeps its receipt, its original amount and currency, and the exchange rate on its date, as tax authorities such as the IRS require.',
         ),
       ],
     },

@@ -165,7 +165,7 @@ export function useRemoveMember(teamId: string) {
       refreshTeam(queryClient)
       return {
         title: t('Member removed'),
-        message: t('{name} is no longer in the team.', { name: nameOf(member) }),
+        message: t('{name} is no longer on the team.', { name: nameOf(member) }),
       }
     },
     failure: t('Failed to remove the member'),

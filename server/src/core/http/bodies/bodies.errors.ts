@@ -16,5 +16,5 @@ export const noSpaceForBodies = defineError({
   code: 'server.receiving-too-much',
   kind: 'unavailable',
   title: 'Too busy',
-  detail: 'The server is receiving too much right now. Please try again in a moment.',
+  detail: 'The server is busy right now. Please try again in a moment.',
 })

@@ -37,7 +37,7 @@ test('the operator disables no owner of a team that others are in, and hands it 
   expect((await owner.get('/api/auth/user')).status).toBe(200)
   await expect(run('hand-over', 'carl', 'olga')).rejects.toThrow('carl owns no team.')
   await expect(run('hand-over', 'olga', 'olga')).rejects.toThrow('You already own this team.')
-  await expect(run('hand-over', 'olga', 'nora')).rejects.toThrow('This person is not in the team.')
+  await expect(run('hand-over', 'olga', 'nora')).rejects.toThrow('This person isn’t on the team.')
   await run('disable', 'carl')
   await expect(run('hand-over', 'olga', 'carl')).rejects.toThrow('Choose someone who can sign in.')
   await run('enable', 'carl')

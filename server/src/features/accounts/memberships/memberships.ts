@@ -44,7 +44,7 @@ export type { MemberRow } from './memberships.store.ts'
 /** A person's name, with a placeholder for deleted accounts. */
 export type NameOf = (id: string | null) => string
 
-const whoLeft = 'Someone who left'
+const whoLeft = 'Former member'
 
 /** Who is in which team with which role; only teams change it. Writers lock the team's row, then the person's. */
 export class Memberships {

@@ -13,11 +13,11 @@ const reasons: Readonly<Record<Alert['type'], string>> = {
   'unusual-amount':
     'Shown when an expense from the last 30 days is at least double the median of the others at its merchant or in its category, and far outside their usual range.',
   'category-off-trend':
-    'Shown when a whole month is outside the range forecast for it from at least six earlier months.',
-  'recurring-new': 'Shown once the same charge has come in at a steady interval and is new.',
+    'Shown when a full month falls outside the range forecast from at least six earlier months.',
+  'recurring-new': 'Shown when a new charge repeats at a steady interval.',
   'recurring-changed': 'Shown for about three months after a recurring charge changes its price.',
   'recurring-cancelled':
-    'Shown for about three months after a recurring charge has not arrived by its due day and the grace period.',
+    'Shown for about three months after a recurring charge misses its due date and grace period.',
   'double-payment':
     'Shown when the same amount was recorded at the same merchant twice within two days, and it is neither recurring nor the usual amount there.',
   'budget-pace':

@@ -126,7 +126,7 @@ function aloneOf(charge: RecurringCharge, basis: AlertBasis, bought: Bought): Al
     type: 'subscription-alone',
     severity: 'low',
     message: shown.say(
-      'You still pay {merchant} {amount} {interval} ({yearlyCost} a year). Nothing else has been recorded there since {lastBeside}. Outlay cannot tell whether you use it.',
+      'You still pay {merchant} {amount} {interval} ({yearlyCost} a year). You haven’t recorded anything else there since {lastBeside}. Outlay can’t tell whether you use it.',
       {
         amount: shown.money(amount),
         merchant,

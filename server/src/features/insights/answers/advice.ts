@@ -22,13 +22,13 @@ export function categoryAdvice(
   switch (trend) {
     case 'increasing':
       return advice(
-        say('This is {by} more than by this day last month. Look at its largest expenses first.', { by }),
+        say('This is {by} more than at this point last month. Review its largest expenses first.', { by }),
         plan,
       )
     case 'decreasing':
       return advice(
         say(
-          'This is {by} less than by this day last month. If it stays that way, you can save the difference.',
+          'This is {by} less than at this point last month. If it stays that way, you can save the difference.',
           {
             by,
           },
@@ -37,12 +37,12 @@ export function categoryAdvice(
       )
     case 'new':
       return advice(
-        say('You had spent nothing on this by this day last month. See whether it happens again.'),
+        say('You hadn’t spent anything on this at this point last month. See whether it happens again.'),
         plan,
       )
     case 'stable':
       return advice(
-        say('This is about the same as by this day last month.'),
+        say('This is about the same as at this point last month.'),
         plan ?? say('No changes needed.'),
       )
   }
@@ -101,7 +101,7 @@ function risingAdvice({ insights, currency, shown }: Overall): string | null {
     .toSorted((a, b) => (growthOf(a) > growthOf(b) ? -1 : 1))
   if (!most) return null
   return shown.say(
-    '{category} has grown the most: {spent} so far, {by} more than by this day last month. Review its expenses.',
+    '{category} has grown the most: {spent} so far, {by} more than at this point last month. Review its expenses.',
     {
       category: shown.category(most.category),
       spent: shown.money(most.currentSoFar),
@@ -133,7 +133,7 @@ function recurringAdvice({ recurring, recurringYearlyCost, currency, shown }: Ov
     `${all} ${shown.say('Cancel what you no longer need. “What If” below shows how much that saves.')}`,
     ...(names.length > 0
       ? [
-          shown.say('Ask for the old price, or look for another offer: {merchants} went up.', {
+          shown.say('{merchants} raised prices. Ask for the old price, or look for a better deal.', {
             merchants: names.join(', '),
           }),
         ]

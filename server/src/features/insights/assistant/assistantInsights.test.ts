@@ -140,7 +140,7 @@ describe('the mood analysis', () => {
       recommendations: [],
       moods: [],
     })
-    expect(found.moodAnalysis).toBe('No expense has a mood in the last 90 days.')
+    expect(found.moodAnalysis).toBe('No expenses in the last 90 days have a mood.')
   })
 
   test('claims nothing from too few, however far apart they are', async () => {

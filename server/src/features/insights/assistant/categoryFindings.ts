@@ -41,7 +41,7 @@ function findingOf(found: CategoryInsight, { answer, shown }: FindingBasis): Fin
     trendPercentage === null ? null : said.percent(`${side} in percent`, Math.abs(trendPercentage))
   const insight = said.text(
     said.say(
-      '{side, select, more {You have spent {spent} on {category} this month, {by} more than in the same days last month.} other {You have spent {spent} on {category} this month, {by} less than in the same days last month.}}',
+      '{side, select, more {You’ve spent {spent} on {category} this month, {by} more than at this point last month.} other {You’ve spent {spent} on {category} this month, {by} less than at this point last month.}}',
       {
         side,
         spent: said.money(`spent on ${category} this month so far`, currentSoFar),

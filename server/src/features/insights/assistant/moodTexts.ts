@@ -52,7 +52,7 @@ function patternOf(moods: readonly ComparedMood[], shown: Shown): SaidText {
   const number = moods.reduce((sum, { count }) => sum + count, 0)
   const [most] = moods
   const days = said.count('days looked at', moodAnalysisDays)
-  if (!most) return said.text(said.say('No expense has a mood in the last {days} days.', { days }))
+  if (!most) return said.text(said.say('No expenses in the last {days} days have a mood.', { days }))
   const mood = shown.mood(most.mood)
   const counted = said.say(
     '{number, plural, one {{shown} expense has a mood in the last {days} days, most often {mood} ({times}).} other {{shown} expenses have a mood in the last {days} days, most often {mood} ({times}).}}',
@@ -69,7 +69,7 @@ function patternOf(moods: readonly ComparedMood[], shown: Shown): SaidText {
     return said.text([counted, ...clear.map(one => comparedText(one, said, shown))].join(' '))
   if (moods.every(({ comparison }) => comparison === 'too-few')) {
     const tooFew = said.say(
-      'That is too few to tell how mood and spending are related. It takes {fewest} expenses in one mood and as many in others.',
+      'That’s too few to tell how mood and spending are related. You need {fewest} expenses with one mood and {fewest} with others.',
       { fewest: said.count('fewest expenses for a comparison', minExpensesForMood) },
     )
     return said.text(`${counted} ${tooFew}`)
@@ -100,7 +100,7 @@ function triggerOf(found: ComparedMood, shown: Shown): SaidText {
   const said = new SaidFigures(shown)
   const { category, count } = found.topCategory
   const compared = comparedText(found, said, shown)
-  const often = said.say('Most often it is {category} ({count} of {all}).', {
+  const often = said.say('They’re most often in {category} ({count} of {all}).', {
     category: shown.category(category),
     count: said.count('in that category', count),
     all: said.count('in that mood', found.count),

@@ -52,7 +52,7 @@ function dearer(
         category: shown.category(charges.at(-1)?.category ?? 'other'),
         confidence: Math.min(confidence, mostSure),
         insight,
-        recommendation: said.text(said.say('Ask for the old price, look for another offer, or cancel it.')),
+        recommendation: said.text(said.say('Ask for the old price, look for a better deal, or cancel.')),
       }
     })
 }

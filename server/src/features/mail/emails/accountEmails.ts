@@ -124,7 +124,7 @@ export function passwordChanged(facts: PasswordChangedFacts, reader: EmailReader
     blocks: [
       {
         kind: 'text',
-        text: say('From now on, only the new password works. Other devices were signed out.'),
+        text: say('Only your new password works now. Your other devices were signed out.'),
       },
       {
         kind: 'facts',
@@ -148,7 +148,7 @@ export function bankAccountChanged(facts: BankAccountChangedFacts, reader: Email
     subject: say('Your bank account was changed on Outlay'),
     title: say('Your bank account was changed'),
     blocks: [
-      { kind: 'text', text: say('From now on, your team reimburses you to this account.') },
+      { kind: 'text', text: say('Your team will now reimburse you to this account.') },
       {
         kind: 'facts',
         facts: [['IBAN', facts.iban], ...whenAndWhere(facts, reader)],
@@ -156,7 +156,7 @@ export function bankAccountChanged(facts: BankAccountChangedFacts, reader: Email
       {
         kind: 'text',
         text: say(
-          'If this was you, there is nothing to do. If not, change it back, change your password now, and tell your team.',
+          'If this was you, you don’t need to do anything. If not, change it back, change your password now, and tell your team.',
         ),
       },
       { kind: 'action', label: say('Open Settings'), href: `${base}${facts.link}` },

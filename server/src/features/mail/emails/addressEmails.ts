@@ -18,7 +18,9 @@ export function emailChangeAsked(facts: EmailChangeAskedFacts, reader: EmailRead
     blocks: [
       {
         kind: 'text',
-        text: say('It replaces this one if it’s confirmed within the hour with the link we sent there.'),
+        text: say(
+          'It replaces this one once it’s confirmed with the link we sent there. The link expires in an hour.',
+        ),
       },
       { kind: 'facts', facts: changeOf(facts, reader) },
       {
@@ -88,7 +90,7 @@ function registeredAgain({ when, link }: EmailTriedFacts, reader: EmailReader, b
       {
         kind: 'text',
         text: say(
-          'Someone opened another account with your email address. The address still belongs to your account, and we didn’t tell them that.',
+          'Someone opened another account with your email address. The address still belongs to you, and we didn’t tell them it’s already in use.',
         ),
       },
       { kind: 'facts', facts: [[say('Time'), instantText(when, reader)]] },
@@ -113,7 +115,7 @@ function askedByAnother({ when }: EmailTriedFacts, reader: EmailReader): Story {
       {
         kind: 'text',
         text: say(
-          'Someone asked to use your email address for another account. Nothing has changed. The address still belongs to your account, and we didn’t tell them that.',
+          'Someone asked to use your email address for another account. Your account hasn’t changed, and we didn’t tell them the address is already in use.',
         ),
       },
       { kind: 'facts', facts: [[say('Time'), instantText(when, reader)]] },
@@ -137,14 +139,14 @@ export function emailChanged(facts: EmailChangedFacts, reader: EmailReader): Sto
       {
         kind: 'text',
         text: say(
-          'The new address was confirmed. From now on, we’ll send email there. This is the last one to the old address.',
+          'Your new address is confirmed, and we’ll send email there from now on. This is the last email to your old address.',
         ),
       },
       { kind: 'facts', facts: changeOf(facts, reader) },
       {
         kind: 'text',
         text: say(
-          'If this was you, you don’t need to do anything. If not, contact your administrator right away. They can give you back your account.',
+          'If this was you, you don’t need to do anything. If not, contact your administrator right away. They can restore your access.',
         ),
       },
     ],

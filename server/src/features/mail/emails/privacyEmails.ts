@@ -23,7 +23,7 @@ export function downloadReady(facts: DownloadReadyFacts, reader: EmailReader, ba
       },
     ],
     why: say(
-      'You’re receiving this email because someone signed in to your account asked for the archive. If this wasn’t you, change your password.',
+      'You’re receiving this email because someone requested this archive while signed in to your account. If this wasn’t you, change your password.',
     ),
   }
 }
@@ -79,6 +79,6 @@ export function accountDeleted({ say }: EmailReader): Story {
         ),
       },
     ],
-    why: say('You’re receiving this email because you had an account. We don’t keep your address either.'),
+    why: say('You’re receiving this email because you had an account. We don’t keep your address, either.'),
   }
 }

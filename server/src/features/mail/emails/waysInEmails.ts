@@ -17,9 +17,9 @@ export function twoStepChanged(facts: TwoStepChangedFacts, reader: EmailReader, 
         kind: 'text',
         text: isOn
           ? say(
-              'From now on, signing in also takes a code from your authenticator app. Your other devices were signed out. Keep the recovery codes separate from your phone.',
+              'You now also need a code from your authenticator app to sign in. Your other devices were signed out. Keep your recovery codes somewhere other than your phone.',
             )
-          : say('From now on, you can sign in with just your password.'),
+          : say('You can now sign in with just your password.'),
       },
       {
         kind: 'facts',
@@ -53,7 +53,7 @@ export function passkeyChanged(facts: PasskeyChangedFacts, reader: EmailReader, 
         kind: 'text',
         text: isAdded
           ? say('You can now use it to sign in without your password.')
-          : say('No one can sign in with it any longer. Your password still works.'),
+          : say('It can no longer be used to sign in. Your password still works.'),
       },
       {
         kind: 'facts',
@@ -79,7 +79,9 @@ export function apiKeyMade(facts: ApiKeyMadeFacts, reader: EmailReader, base: st
     blocks: [
       {
         kind: 'text',
-        text: say('A program with this key can view your expenses, or change them, until you revoke it.'),
+        text: say(
+          'Depending on its permissions, a program with this key can view or change your expenses until you revoke it.',
+        ),
       },
       {
         kind: 'facts',

@@ -94,7 +94,7 @@ export function teamsMet(plan: PlanId): LimitMet {
   const liftedBy = smallestPlanWith(({ teamMembers }) => teamMembers !== 0)
   const detail = (say: Say) =>
     say(
-      'A team of your own is included in {reach, select, one {{larger}} other {{larger} and larger plans}}.',
+      'Creating a team is included in {reach, select, one {{larger}} other {{larger} and larger plans}}.',
       fromPlan(liftedBy),
     )
   return { limit: 'teams', ...uncounted(plan), liftedBy, detail }
@@ -108,7 +108,7 @@ export function uncoveredTeamMet(plan: PlanId, whom: 'owner' | 'in-it' | 'joinin
       whom === 'joining'
         ? say('This team’s plan has ended, so no one new can join. Tell the person who invited you.')
         : say(
-            'Your team’s plan has ended, so it can’t take new people, projects, or expenses. What’s already there can still be viewed, decided, reimbursed, and exported as CSV.',
+            'Your team’s plan has ended, so no one can add people, projects, or expenses. You can still view, approve or reject, and reimburse what’s already there, and export it as CSV.',
           )
     const way =
       whom === 'owner'
@@ -150,7 +150,7 @@ export function approvalsMet(plan: PlanId): LimitMet {
   const liftedBy = smallestPlanWith(({ approvals }) => approvals)
   const detail = (say: Say) =>
     say(
-      'Approvals are included in {reach, select, one {{larger}} other {{larger} and larger plans}}, and the team’s owner is on {plan}. Pending approvals can still be decided.',
+      'Approvals are included in {reach, select, one {{larger}} other {{larger} and larger plans}}, and the team’s owner is on {plan}. Pending expenses can still be approved or rejected.',
       { plan: planName(plan), ...fromPlan(liftedBy) },
     )
   return { limit: 'approvals', ...uncounted(plan), liftedBy, detail }

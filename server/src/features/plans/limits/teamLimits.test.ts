@@ -128,7 +128,7 @@ describe('a team whose plan has ended', () => {
   const ended = { limit: 'teams', plan: 'free', used: null, allowed: null, liftedBy: 'gold' }
   const others = { ...ended, isOwnPlan: false }
   const endedInIt =
-    'Your team’s plan has ended, so it can’t take new people, projects, or expenses. What’s already there can still be viewed, decided, reimbursed, and exported as CSV.'
+    'Your team’s plan has ended, so no one can add people, projects, or expenses. You can still view, approve or reject, and reimburse what’s already there, and export it as CSV.'
   const endedForOthers = {
     ...others,
     detail: `${endedInIt} The team’s owner can choose Gold or a larger plan.`,

@@ -5,7 +5,7 @@ const unavailable = 'plans.provider-unavailable'
 export const providerUnavailable = defineError({
   code: unavailable,
   kind: 'bad-gateway',
-  title: 'Payments are not reached',
+  title: 'Payments are unavailable',
   detail: 'We can’t reach the payment provider. Please try again in a moment.',
 })
 /** The outcome is unknown. */

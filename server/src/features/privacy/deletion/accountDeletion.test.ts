@@ -87,7 +87,7 @@ describe('asking for the deletion of an account', () => {
     expect([status, body.code, body.detail]).toEqual([
       409,
       'teams.owner-needed',
-      'You own the team Acme, and it has other members. First hand it over to one of them, or close it.',
+      'You own the team Acme, which has other members. Hand it over to one of them or close it first.',
     ])
     expect(await statusOf(owner)).toBe(200)
     expect((await request(colleague)).status).toBe(200)

@@ -6,5 +6,5 @@ export const severalReceipts = defineError({
   code: multipleReceiptsCode,
   kind: 'conflict',
   title: 'More than one receipt',
-  detail: 'This file seems to hold more than one receipt.',
+  detail: 'This file seems to contain more than one receipt.',
 })

@@ -102,7 +102,7 @@ function withDoubt(read: AttributedReading): AttributedReading {
   const doubt = {
     name: oneReceiptCheck,
     holds: false,
-    detail: 'This picture seems to hold more than one receipt',
+    detail: 'This picture seems to contain more than one receipt',
   }
   return { ...read, reading: { ...read.reading, checks: [...read.reading.checks, doubt] } }
 }

@@ -29,7 +29,7 @@ export async function sweepOrphans(files: FileStore, sweep: Sweep): Promise<numb
   }
   if (orphans.length > Math.max(named, mostUndoubted))
     throw new Error(
-      'More pictures have no receipt than have one, so none were erased. Is this the right database?',
+      'Most stored pictures have no receipt in this database, so none were erased. Is this the right database?',
     )
   // A database without any of the receipts may be the wrong one, too.
   if (named === 0) return 0

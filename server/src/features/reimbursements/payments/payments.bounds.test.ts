@@ -57,7 +57,7 @@ describe('a payment', () => {
     await approved(team, member, 1)
     for (const day of ['2026-03-14', '2027-03-16', '2099-12-31']) {
       const { status, body } = await pay(team, [member], day)
-      const message = 'Choose a day from 2026-03-15 to 2027-03-15'
+      const message = 'Choose a date from 2026-03-15 to 2027-03-15'
       expect([status, body.errors]).toEqual([400, [{ path: 'executionDate', message }]])
     }
     for (const day of ['2026-03-15', '2027-03-15']) {

@@ -59,7 +59,7 @@ const mostDaysAhead = 365
 function requireExecutable(executionDate: string, today: string): void {
   const latest = addDays(today, mostDaysAhead)
   if (executionDate >= today && executionDate <= latest) return
-  throw invalidField('executionDate', say => say('Choose a day from {today} to {latest}', { today, latest }))
+  throw invalidField('executionDate', say => say('Choose a date from {today} to {latest}', { today, latest }))
 }
 
 interface Wanted {

@@ -29,7 +29,7 @@ export const accountChecks: readonly CheckRule[] = [
     points: 3,
     holds: ({ account }) => (account.passwordScore ?? 0) >= leastPasswordScore,
     advice:
-      'Change it in Settings, under Password. A few words work best. An older password is checked when you sign in again.',
+      'Change it in Settings, under Password. A few words work best. Older passwords are checked the next time you sign in.',
     settings: 'password',
   },
   {
@@ -39,7 +39,7 @@ export const accountChecks: readonly CheckRule[] = [
     points: 5,
     holds: facts => !isPasskeyUnused(facts) && facts.unusedApiKeyMs <= longestUnusedApiKeyDays * dayMs,
     advice:
-      'If someone else uses it, no one notices. In Settings, remove passkeys not used for a year and API keys not used for 90 days.',
+      'If someone else used it, you might not notice. In Settings, remove passkeys not used for a year and API keys not used for 90 days.',
     settings: facts => (isPasskeyUnused(facts) ? 'passkeys' : 'api-keys'),
   },
   {

@@ -33,8 +33,8 @@ export const privacyChecks: readonly CheckRule[] = [
   },
   {
     id: 'quiet-log',
-    title: 'The log keeps no more than necessary',
-    openTitle: 'The log keeps more than necessary',
+    title: 'Server logs record no more than necessary',
+    openTitle: 'Server logs record more than necessary',
     points: 2,
     holds: ({ settings }) => !['debug', 'trace'].includes(settings.LOG_LEVEL),
     advice:

@@ -59,7 +59,7 @@ export const signInChecks: readonly CheckRule[] = [
     points: 2,
     holds: ({ account }) => account.knownDeviceCount <= mostKnownDevices,
     advice:
-      'Each one can try your password while other browsers are slowed down. To forget them all, sign out everywhere in Settings, under Devices.',
+      'Remembered devices can keep trying your password when other browsers are slowed down. To forget them all, sign out everywhere in Settings, under Devices.',
     settings: 'devices',
   },
 ]

@@ -120,7 +120,7 @@ describe('an invitation', () => {
     const { email } = await userOf(owner)
     const { status, body } = await owner.post<Problem>(`/api/teams/${team.id}/invite`, { email })
     expect([status, body.code]).toEqual([409, 'teams.member-already'])
-    expect(body.errors).toEqual([{ path: 'email', message: `${email} is already in the team` }])
+    expect(body.errors).toEqual([{ path: 'email', message: `${email} is already on the team` }])
   })
 
   test('runs out after seven days, and is renewed by being sent again', async () => {

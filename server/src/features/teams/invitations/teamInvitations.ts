@@ -180,7 +180,7 @@ export class TeamInvitations {
     const { accounts, clock } = this.#deps
     requireAssignable(actor, role)
     if (await accounts.memberships.findByEmail(transaction, team.id, email)) {
-      const message = (say: Say) => say('{email} is already in the team', { email })
+      const message = (say: Say) => say('{email} is already on the team', { email })
       throw memberAlready({ detail: say => `${message(say)}.`, errors: [{ path: 'email', message }] })
     }
     const now = clock.now()

@@ -45,7 +45,7 @@ export class TeamOwners implements OwnedTeams {
     throw ownerNeeded({
       detail: say =>
         say(
-          'You own the team {name}, and it has other members. First hand it over to one of them, or close it.',
+          'You own the team {name}, which has other members. Hand it over to one of them or close it first.',
           { name: team.name },
         ),
     })

@@ -130,7 +130,7 @@ describe('the finder', () => {
     expect(within(found).getByText('Mar 31, 2026')).toBeTruthy()
     // Once, after a pause, not per keystroke.
     expect(sent.filter(call => call.path === '/api/expenses')).toHaveLength(1)
-    expect(marked()).toBe('See all 37 with “lunch”')
+    expect(marked()).toBe('See all 37 matching “lunch”')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(path() + search()).toBe('/expenses?search=lunch'))
   })

@@ -138,7 +138,7 @@ export class UnsentChanges {
 }
 
 const tooOld = msg(
-  'This hasn’t been sent for more than six days and may already have arrived. Look for it in your list, then save or discard it.',
+  'This has been unsent for more than six days and may already be saved. Look for it in your list, then save or discard it.',
 )
 const maxWaitMs = 6 * 24 * 60 * 60_000
 

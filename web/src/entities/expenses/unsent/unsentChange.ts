@@ -40,7 +40,7 @@ export type UnsentChange = ExpenseWrite & {
 
 /** Shown if a new expense was sent before with different content. */
 export const sentBefore = msg(
-  'An earlier version may have arrived. Look for it in your list before you save it again.',
+  'An earlier version may already be saved. Look for it in your list before you save it again.',
 )
 
 /** Throws as `call` does. */

@@ -64,7 +64,7 @@ function LetterUnderWay({ email }: { email: string }) {
               'This server doesn’t send email. If this address has an account here, ask your administrator for your link.',
             )
           : t(
-              'If this address has an account here, an email with a link is on its way. The link works once, within the hour. Nothing there? Check your spam folder, and make sure this is the address you registered with.',
+              'If this address has an account here, an email with a link is on its way. The link works once and expires in an hour. Don’t see it? Check your spam folder, and make sure this is the address you registered with.',
             )}
       </p>
     </AuthCard>

@@ -27,7 +27,7 @@ export function CategoryAnalytics({ turn, ...figures }: CategoryAnalyticsProps) 
       shares={shares}
       currency={currency}
       turn={turn}
-      emptyText={t('Your spending by category appears with the month’s first expense.')}
+      emptyText={t('Your spending by category appears once you add an expense this month.')}
     >
       <CategoryDonut shares={shares} total={totalAmount} currency={currency} />
     </AnalyticsPanel>

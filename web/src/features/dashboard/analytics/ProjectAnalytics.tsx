@@ -27,7 +27,7 @@ export function ProjectAnalytics({ turn, ...figures }: ProjectAnalyticsProps) {
       shares={shares}
       currency={currency}
       turn={turn}
-      emptyText={t('Your spending by project appears with the month’s first expense.')}
+      emptyText={t('Your spending by project appears once you add an expense this month.')}
     >
       <ProjectColumns shares={shares} currency={currency} />
     </AnalyticsPanel>

@@ -62,7 +62,7 @@ export function BudgetWidget({ month, budget, categoryBudgets, savings }: Budget
           {savings.isExample && <span className={classes.badge}>{t('Example')}</span>}
         </div>
         <p className={classes.note}>
-          {savings.isExample ? t('Your own pace appears with your first expense.') : saved.text}
+          {savings.isExample ? t('Your own pace appears once you add an expense.') : saved.text}
         </p>
       </Meter>
       <CategoryLines budgets={categoryBudgets} currency={currency} isChosen={!budget.isDefault} />

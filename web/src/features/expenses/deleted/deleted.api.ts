@@ -42,7 +42,7 @@ export function useRestoreExpenses(onRestored: () => void) {
       }
       toast({
         title: t('Nothing restored'),
-        message: t('They were already restored, or are gone for good.'),
+        message: t('They were already restored or permanently deleted.'),
         isDestructive: true,
       })
     },

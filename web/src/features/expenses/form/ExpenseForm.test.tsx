@@ -174,7 +174,7 @@ describe('the form of a new expense', () => {
     await person.type(await screen.findByLabelText(/Amount/), '8.00')
     await person.click(screen.getByLabelText(/Currency/))
     await person.type(await screen.findByPlaceholderText('Search currencies...'), 'euro{Enter}')
-    const words = 'About $10.00: 1 EUR is 1.2500 USD at the rates of Sep 29, 2026.'
+    const words = 'About $10.00. 1 EUR was 1.2500 USD on Sep 29, 2026.'
     expect(await screen.findByText(words)).toBeTruthy()
   })
 

@@ -101,8 +101,8 @@ function Origin({ reading, isFirst, original }: OriginProps) {
       {reading
         ? privacySentence(locale, reading, timezone)
         : isFirst
-          ? t('No reader has seen this picture.')
-          : t('Nothing was read from this picture for the expense.')}
+          ? t('This picture hasn’t been read.')
+          : t('No expense details were read from this picture.')}
       {original && (
         <a className={classes.original} href={original.url} target="_blank" rel="noopener">
           {original.type === 'application/pdf' ? t('Original PDF') : t('Original file')}

@@ -32,7 +32,7 @@ test('items, taxes by rate, card, time and number stand beneath the picture', as
   expect(await figuresOf(reading)).toEqual({
     '2 × Honey': '6.58',
     'Tax at 19%': '0.91 on 4.78',
-    'Of which tax': '1.21',
+    'Tax (no rate)': '1.21',
     'Paid with': 'Visa',
     'Card ending in': '3862',
     Time: '09:48',

@@ -51,7 +51,7 @@ function figuresOf(reading: ReceiptReading, locale: Locale): Figure[] {
 function taxesOf({ fields, taxLines = [] }: ReceiptReading, locale: Locale): Figure[] {
   const { value } = fields.tax
   const byRate = taxLines.map(({ rate, net, tax }) => ({
-    label: rate === null ? t('Of which tax') : t('Tax at {rate}', { rate: rateText(rate, locale) }),
+    label: rate === null ? t('Tax (no rate)') : t('Tax at {rate}', { rate: rateText(rate, locale) }),
     value: net === null ? tax : t('{tax} on {net}', { tax, net }),
   }))
   if (byRate.length === 0) return [{ label: t('Tax'), value }]

@@ -23,7 +23,7 @@ describe('the mark on a field of a receipt', () => {
     expect(markAfter('amount', { receiptData: total(0.9) })?.state).toBe('sure')
     expect(markAfter('amount', { receiptData: total(0.89) })).toEqual({
       state: 'check',
-      text: 'Please check: read with 89% certainty',
+      text: 'Please check: 89% confidence',
     })
   })
 

@@ -31,7 +31,7 @@ export interface ReadingMark {
   readonly text: string
 }
 
-const sure = (): ReadingMark => ({ state: 'sure', text: t('Certain') })
+const sure = (): ReadingMark => ({ state: 'sure', text: t('High confidence') })
 const typed = (): ReadingMark => ({ state: 'typed', text: t('Typed') })
 /** Receipts do not state a category: an uncertain one is a guess, and needs no check. */
 const guess = (): ReadingMark => ({ state: 'guess', text: t('A guess') })
@@ -81,7 +81,7 @@ function cautionOn(locale: Locale, input: ReadInput, { value, confidence, reason
   if (value === null) return said ?? t('Not found on the receipt')
   if (input === 'currency' && !isCurrencyCode(value))
     return t('The receipt says {value}, which isn’t a current currency. Choose another.', { value })
-  return said ?? t('Please check: read with {percent} certainty', { percent: percent(locale, confidence) })
+  return said ?? t('Please check: {percent} confidence', { percent: percent(locale, confidence) })
 }
 
 /** `6.9` equals `6.90`: amounts are compared by value. */

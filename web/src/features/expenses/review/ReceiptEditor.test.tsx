@@ -95,7 +95,7 @@ describe('a receipt in review', () => {
 
   test('can be completed where no reader has seen it', async () => {
     openReview(receiptOf({ receiptData: null }))
-    expect(await screen.findByText('No reader has seen this picture.')).toBeTruthy()
+    expect(await screen.findByText('This picture hasn’t been read.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Please check' })).toBeNull()
   })
 

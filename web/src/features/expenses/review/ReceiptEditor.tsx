@@ -99,8 +99,8 @@ export function ReceiptEditor({ expense, receipt, hasRule, closeGuard, onDone, q
         {isToReview && expense.receiptData && order.toCheck.length === 0 && (
           <p className={classes.sure}>
             {isCategoryGuessed
-              ? t('Every field except the category was read with certainty. Compare and accept.')
-              : t('Every field was read with certainty. Compare and accept.')}
+              ? t('Every field except the category was read with high confidence. Compare and accept.')
+              : t('Every field was read with high confidence. Compare and accept.')}
           </p>
         )}
         <fieldset className={formClasses.fields} disabled={lock !== undefined}>

@@ -139,7 +139,7 @@ describe('a review of several receipts', () => {
     })
     renderApp('/expenses?action=review')
     expect(await screen.findByText('Receipt not found')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Go on'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Continue'))
     await userEvent.keyboard('{Enter}')
     expect(await merchant()).toHaveProperty('value', 'Shop b')
   })

@@ -58,7 +58,7 @@ function ReceiptGone({ onNext }: { onNext: () => void }) {
   return (
     <EmptyState title={t('Receipt not found')} text={t('It was deleted, or the link is incomplete.')}>
       <Button autoFocus data-autofocus onClick={onNext}>
-        {t('Go on')}
+        {t('Continue')}
       </Button>
     </EmptyState>
   )

@@ -64,7 +64,7 @@ export function SelectionMenu({
           {t('Not tax deductible')}
         </Menu.Item>
         <Menu.Item onClick={() => onChange({ kind: 'accept' })}>
-          {t('Accept what was read with certainty')}
+          {t('Accept if read with high confidence')}
         </Menu.Item>
         {canMerge && <Menu.Item onClick={() => onAsk('merge')}>{t('Merge into one…')}</Menu.Item>}
         <ExportItems selected={selected} filter={filter} />

@@ -83,6 +83,6 @@ function obstacleOf(preview: ImportPreview, decisions: RowDecisions): string | u
   if (toCreate + toLink > 0) return undefined
   const { duplicates, toCreate: found, matched, bad } = preview.counts
   return duplicates > 0 && found + matched + bad === 0
-    ? t('Nothing to import: every expense in this file is already here.')
+    ? t('Nothing to import: every expense in this file is already in Outlay.')
     : t('Nothing to import: no row would become an expense.')
 }

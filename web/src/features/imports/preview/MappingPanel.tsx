@@ -59,7 +59,7 @@ export function MappingPanel({ first, preview, mapping, onChange }: MappingPanel
 
 function columnsSentence(first: ImportPreview, preview: ImportPreview, mapping: ImportMapping): string {
   if (preview.missing.length > 0) return missingSentence(preview.missing)
-  if (mapping !== first.mapping) return t('Read the way you chose.')
+  if (mapping !== first.mapping) return t('Read with your settings.')
   if (first.mappingSource === 'remembered') return t('Same as last time.')
   return first.guesses.some(guess => guess !== 'encoding')
     ? t('Recognized from the file. Check what is marked as guessed.')

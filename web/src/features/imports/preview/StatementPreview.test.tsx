@@ -106,7 +106,7 @@ describe('a preview', () => {
     })
     await choose(person)
     expect(await screen.findByText('Income')).toBeTruthy()
-    expect(screen.getByText('Already here: same as row 2')).toBeTruthy()
+    expect(screen.getByText('Duplicate of row 2')).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: 'Import row 3, Salary' })).toBeNull()
     const transfer = screen.getByRole('checkbox', { name: 'Import row 4, To savings' })
     expect(transfer).toHaveProperty('checked', false)
@@ -264,7 +264,7 @@ describe('an import', () => {
     const { person } = openImport({ 'POST /api/imports/preview': () => jsonResponse(previewOf({ counts })) })
     await choose(person)
     expect(
-      await screen.findByText('Nothing to import: every expense in this file is already here.'),
+      await screen.findByText('Nothing to import: every expense in this file is already in Outlay.'),
     ).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
   })

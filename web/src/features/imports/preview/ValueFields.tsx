@@ -38,7 +38,11 @@ export function ValueFields({ first, mapping, onChange }: ValueFieldsProps) {
       <legend>{t('Formats')}</legend>
       <div className={classes.fields}>
         <MappingField label={t('Date format')} options={dateFormatOptions()} {...field('dateFormat')} />
-        <MappingField label={t('Decimal mark')} options={decimalMarkOptions()} {...field('decimalMark')} />
+        <MappingField
+          label={t('Decimal separator')}
+          options={decimalMarkOptions()}
+          {...field('decimalMark')}
+        />
         {hasSigns && (
           <MappingField label={t('Spending is shown')} options={spendingOptions()} {...field('spending')} />
         )}

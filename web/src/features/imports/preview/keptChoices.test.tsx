@@ -26,7 +26,7 @@ test('how a statement is read and what was decided of its rows is there again af
   const { person, sent } = openImport()
   await choose(person, file)
   expect(await row4()).toHaveProperty('checked', true)
-  expect(await screen.findByText('Read the way you chose.')).toBeTruthy()
+  expect(await screen.findByText('Read with your settings.')).toBeTruthy()
   await waitFor(() => {
     const mapping = sent.map(({ body }) => fieldsOf(body).mapping).findLast(Boolean)
     expect(JSON.parse(String(mapping))).toMatchObject({ dateFormat: 'MDY' })

@@ -12,7 +12,7 @@ import classes from './AnalystPanel.module.css'
 const ways = [
   msg('Reads your own expenses and no one else’s.'),
   msg('Calculates first: no made-up numbers.'),
-  msg('Shows how certain it is and draws no conclusions from too few expenses.'),
+  msg('Shows a confidence level and never draws conclusions from too few expenses.'),
 ]
 
 const atLeft = { variant: 'default', justify: 'flex-start', fullWidth: true } as const

@@ -29,7 +29,7 @@ export function AssistantInsightsPage() {
     <>
       <PageHeader
         title={t('Assistant Insights')}
-        text={t('What stands out in your spending, how certain it is and what to do about it.')}
+        text={t('What stands out in your spending, how confident we are, and what to do about it.')}
       />
       <div className={classes.page}>
         <Tabs value={tab} onChange={show} keepMounted={false} classNames={{ tab: classes.tab ?? '' }}>

@@ -58,7 +58,7 @@ function noteOf(
   { status, change, times, confidence, lastDate }: RecurringCharge,
   currency: string,
 ): string {
-  const seen = t('{count, plural, one {# time} other {# times}}, {share} certain', {
+  const seen = t('{count, plural, one {# time} other {# times}}, {share} confidence', {
     count: times,
     share: percent(locale, Math.min(confidence, mostSure)),
   })

@@ -32,5 +32,5 @@ test('the team’s figures are asked for, and open the team’s expenses', async
 
 test('who is in no team has no such choice', async () => {
   await openConversation()
-  expect(screen.queryByRole('radiogroup', { name: 'Whose' })).toBeNull()
+  expect(screen.queryByRole('radiogroup', { name: 'Ownership' })).toBeNull()
 })

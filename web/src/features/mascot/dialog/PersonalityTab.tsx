@@ -52,7 +52,7 @@ export function PersonalityTab({ facts, current, voice, onVoice }: PersonalityTa
           {t('The ten personalities')}
         </Title>
         <p className={classes.note}>
-          {t('The first one on the list whose moment has come appears automatically.')}
+          {t('The first one on the list whose condition is met appears automatically.')}
         </p>
         <ul className={classes.list}>
           {personalities.map(one => (

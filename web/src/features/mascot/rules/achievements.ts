@@ -22,7 +22,7 @@ export function achievementsOf({ relationshipLevel, interactions }: MascotProgre
     {
       name: t('Trusted Friend'),
       isEarned: relationshipLevel > 50,
-      text: t('A relationship above 50: record expenses, chat and stay within your budget.'),
+      text: t('Get your relationship above 50: record expenses, chat and stay within your budget.'),
     },
     {
       name: t('Active Learner'),

@@ -57,7 +57,7 @@ function Price({ plan, billingPeriod }: Pick<PlanCardProps, 'plan' | 'billingPer
   const annual = annualDollars(plan.price)
   const isAnnual = billingPeriod === 'annual'
   const note = isAnnual
-    ? t('Save {saving} a year, {price} billed annually', {
+    ? t('{price} a year, save {saving}', {
         saving: `$${annualSaving(plan.price)}`,
         price: `$${annual * 12}`,
       })

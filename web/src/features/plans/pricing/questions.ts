@@ -9,15 +9,15 @@ export interface Question {
 /** Questions of prospective users. The answers are true of this program, no matter who operates it. */
 export const questions: readonly Question[] = [
   {
-    question: msg('What is in the trial?'),
+    question: msg('What’s included in the trial?'),
     answer: msg(
-      'Every new account gets every feature for {days} days, no card needed. Only receipts follow the limit of your plan: 5 a month on Free.',
+      'Every new account gets every feature for {days} days, no card needed. Only receipt uploads follow your plan’s limit: 5 a month on Free.',
     ),
   },
   {
     question: msg('What happens after {days} days?'),
     answer: msg(
-      'Nothing is charged and nothing is deleted. You continue on Free. Anything over its limits stays: you can read it and export it as CSV. You only need a larger plan to add more.',
+      'You aren’t charged, and nothing is deleted. You move to Free. Anything over its limits stays, and you can still view it and export it as CSV. You only need a larger plan to add more.',
     ),
   },
   {
@@ -35,7 +35,7 @@ export const questions: readonly Question[] = [
   {
     question: msg('Why does the next page say Gold or Platinum?'),
     answer: msg(
-      'Those are the names you subscribe under: the Pro trial leads to Gold, the Business trial to Platinum. Before you pay, that page shows what your plan costs and includes. Back to Plans lists all of them, and that list is the one that applies.',
+      'The Pro trial leads to the Gold plan, and the Business trial to Platinum. Before you pay, that page shows what your plan costs and includes. Select Back to Plans to compare them all. That list is the one that applies.',
     ),
   },
   {
@@ -45,8 +45,8 @@ export const questions: readonly Question[] = [
     ),
   },
   {
-    question: msg('Does everyone in a team pay?'),
-    answer: msg('No. The team owner’s Platinum plan covers everyone in the team for one price.'),
+    question: msg('Does everyone on a team pay?'),
+    answer: msg('No. The team owner’s Platinum plan covers everyone on the team for one price.'),
   },
   {
     question: msg('Can I host Outlay myself?'),

@@ -60,7 +60,7 @@ function Price({ plan: { id, price }, billingPeriod }: Pick<SubscribeCardProps, 
   const aYear = planPrice(id, 'annual').replace(/\.00$/, '')
   const note =
     billingPeriod === 'annual'
-      ? t('Save {saving} a year, {price} billed annually', {
+      ? t('{price} a year, save {saving}', {
           saving: `$${annualSaving(price)}`,
           price: `$${aYear}`,
         })

@@ -78,7 +78,7 @@ export function DataUseForm({ dataUse }: { dataUse: DataUse }) {
 }
 
 function textOf(isConfigured: boolean): string {
-  const use = t('May read the receipts you send to it and phrase the assistant’s answers.')
+  const use = t('Can read the receipts you send it and write the assistant’s answers.')
   return isConfigured ? use : `${use} ${t('Not currently used on this server.')}`
 }
 

@@ -46,11 +46,11 @@ export function DeletionPanel() {
 function teamWords({ name, isToBeHandedOver }: NonNullable<DeletionOutlook['team']>): string {
   if (isToBeHandedOver)
     return t(
-      'You own the team {name}, and it has other members. First hand it over to one of them, or close it.',
+      'You own the team {name}, which has other members. Hand it over to one of them or close it first.',
       { name },
     )
   return t(
-    'Expenses that were decided on stay in the books of {name} without your name, with their receipts and comments.',
+    'Expenses that {name} has already decided on stay in its books without your name, along with their receipts and comments.',
     { name },
   )
 }

@@ -15,7 +15,7 @@ interface TeamFieldsProps {
 
 const whose = [
   { value: 'mine', label: msg('Mine') },
-  { value: 'team', label: msg('The team’s') },
+  { value: 'team', label: msg('Team') },
 ]
 
 /** The owner of a new project, if the user may manage the team's; and who sees a team project. */
@@ -28,7 +28,7 @@ export function TeamFields({ form, isNew }: TeamFieldsProps) {
     <div className={classes.pair}>
       {isChoice && (
         <NativeSelect
-          label={t('Whose')}
+          label={t('Ownership')}
           data={whose.map(({ value, label }) => ({ value, label: translated(label) }))}
           value={isTeams ? 'team' : 'mine'}
           description={isTeams ? t('The team’s managers see its expenses.') : undefined}

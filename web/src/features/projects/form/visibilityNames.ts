@@ -3,6 +3,6 @@ import { msg } from '../../../core/language/language.ts'
 
 /** Who sees a team project. */
 export const visibilityNames: Record<ProjectVisibility, string> = {
-  team: msg('Everyone in the team'),
+  team: msg('Everyone on the team'),
   private: msg('Only its members'),
 }

@@ -63,9 +63,7 @@ function NoProjects({ onAdd }: { onAdd: () => void }) {
     <Panel>
       <EmptyState
         title={t('No projects yet')}
-        text={t(
-          'Group the expenses of a client, a trip or a job in a project, and see what it has cost so far.',
-        )}
+        text={t('Group expenses for a client, trip or job in a project, and see what it has cost so far.')}
         icon={<IconFolder size={24} />}
       >
         <Button onClick={onAdd}>{t('Create Project')}</Button>

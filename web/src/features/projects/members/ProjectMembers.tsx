@@ -23,10 +23,10 @@ export function ProjectMembers({ project }: { project: Project }) {
       text={
         project.visibility === 'private'
           ? t(
-              'Only members see this project, along with those who manage the team’s projects or keep its books.',
+              'Only its members can see this project, plus the team’s owner, admins, managers and accountants.',
             )
           : t(
-              'Everyone in the team can see this project. Members can also be allowed to see each other’s expenses.',
+              'Everyone on the team can see this project. You can also let members see each other’s expenses.',
             )
       }
     >

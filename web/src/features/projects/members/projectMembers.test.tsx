@@ -73,7 +73,7 @@ describe('a new project', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Project' }))
     await person.type(await dialog.findByLabelText(/^Name/), 'Gemini')
     expect(dialog.queryByLabelText('Visible to')).toBeNull()
-    await person.selectOptions(dialog.getByLabelText('Whose'), 'team')
+    await person.selectOptions(dialog.getByLabelText('Ownership'), 'team')
     await person.selectOptions(dialog.getByLabelText('Visible to'), 'private')
     await person.click(dialog.getByRole('button', { name: 'Create Project' }))
     await waitFor(() =>
@@ -89,13 +89,13 @@ describe('a new project', () => {
     openProject('member', '/projects?action=add')
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Project' }))
     await dialog.findByLabelText(/^Name/)
-    expect(dialog.queryByLabelText('Whose')).toBeNull()
+    expect(dialog.queryByLabelText('Ownership')).toBeNull()
   })
 
   test('begins as the team’s where it is opened from the team', async () => {
     openProject('manager', '/projects?action=add&whose=team')
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Project' }))
-    expect(await dialog.findByLabelText('Whose')).toHaveProperty('value', 'team')
+    expect(await dialog.findByLabelText('Ownership')).toHaveProperty('value', 'team')
     expect(dialog.getByLabelText('Visible to')).toBeTruthy()
   })
 })

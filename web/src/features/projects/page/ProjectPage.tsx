@@ -135,9 +135,7 @@ function NoSuchProject({ last }: { last: Project | undefined }) {
       titleOrder={1}
       text={
         hasLeft
-          ? t(
-              'It belongs to a team you are no longer in. Your expenses on it that no one has decided on are now yours alone.',
-            )
+          ? t('It belongs to a team you’ve left. Your undecided expenses on it are now yours alone.')
           : t('It was deleted, or the link is incomplete.')
       }
       icon={<IconFolderOff size={24} />}

@@ -15,10 +15,10 @@ interface PageCardProps {
 /** A page with its thumbnail and actions. */
 export function PageCard({ page, word, picture, onJoinOrSplit, onLeaveOut }: PageCardProps) {
   const { number, beginsReceipt, isLeftOut } = page
-  const name = t('{word, select, page {Page {number}} other {Paper {number}}}', { word, number })
+  const name = t('{word, select, page {Page {number}} other {Slip {number}}}', { word, number })
   const before = number - 1
   const joinOrSplit = beginsReceipt
-    ? t('{word, select, page {Join with page {before}} other {Join with paper {before}}}', { word, before })
+    ? t('{word, select, page {Join with page {before}} other {Join with slip {before}}}', { word, before })
     : t('Split here')
   const takeInOrLeaveOut = isLeftOut ? t('Include') : t('Leave out')
   const ofPage = (what: string) => t('{what}: {title}', { what, title: name })

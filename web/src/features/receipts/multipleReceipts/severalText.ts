@@ -47,5 +47,5 @@ export function readAs(
   const { merchant, date, total, currency } = group
   const sum = total === null ? null : currency === null ? total : money(locale, total, currency)
   const parts = [merchant, date && localeDay(locale, date), sum].filter(part => part !== null)
-  return parts.length > 0 ? parts.join(' · ') : t('No field was read with certainty')
+  return parts.length > 0 ? parts.join(' · ') : t('No field was read with high confidence')
 }

@@ -37,7 +37,7 @@ export function PaymentCard({ payment, onMarked, ...known }: PaymentCardProps) {
   const expenses = lines.reduce((sum, { expenseIds }) => sum + expenseIds.length, 0)
   return (
     <TitledPanel
-      title={t('Payment of {day}', { day: localeDay(locale, executionDate) })}
+      title={t('Payment on {day}', { day: localeDay(locale, executionDate) })}
       text={t(
         'To {people, plural, one {# person} other {# people}}, for {expenses, plural, one {# expense} other {# expenses}}. Give the file to your bank, then mark the payment as reimbursed.',
         { people: lines.length, expenses },

@@ -29,7 +29,7 @@ export function EmailAddress() {
   return (
     <SettingsPanel
       title={t('Email address')}
-      text={t('Email and password links go here. A new address replaces it once you confirm it.')}
+      text={t('We send email and password reset links here. A new address replaces it once you confirm it.')}
     >
       <p className={classes.address}>{email}</p>
       {data?.pending && data.pending.email !== email && <Waiting pending={data.pending} />}

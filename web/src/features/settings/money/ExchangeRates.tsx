@@ -50,5 +50,5 @@ export function ExchangeRates({ currency: base }: { currency: CurrencyCode }) {
 }
 
 function rateText(locale: Locale, value: number | undefined): string {
-  return value === undefined ? t('not known') : rate(locale, value)
+  return value === undefined ? t('unknown') : rate(locale, value)
 }

@@ -53,7 +53,7 @@ export function AddPasskeyForm({ onAsked, onClose }: AddPasskeyFormProps) {
           {t('Cancel')}
         </Button>
         <Button type="submit" loading={ask.isPending}>
-          {t('Go on')}
+          {t('Continue')}
         </Button>
       </DialogFooter>
     </form>

@@ -57,7 +57,7 @@ async function goOn({
   await person.clear(name)
   await person.type(name, 'New phone')
   await person.type(dialog.getByLabelText('Password'), 'correct horse')
-  await person.click(dialog.getByRole('button', { name: 'Go on' }))
+  await person.click(dialog.getByRole('button', { name: 'Continue' }))
   return dialog
 }
 

@@ -16,7 +16,10 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
     <Dialog title={t('Remove this passkey?')} onClose={onClose} closesOutside={false}>
       <ReauthForm
         words={[
-          t('“{name}” will no longer sign you in. Your password and other passkeys still will.', { name }),
+          t(
+            'You’ll no longer be able to sign in with “{name}”. Your password and other passkeys will still work.',
+            { name },
+          ),
           t('The device may keep offering it until you delete it there too.'),
         ]}
         button={t('Remove')}

@@ -47,7 +47,7 @@ export function CancelPlanDialog({ plan, subscription, onClose }: CancelPlanDial
           </p>
           <p>
             {t(
-              'After that, you’re on Free: {inclusions}. You can’t add more than that, but nothing is deleted or hidden. Every expense, receipt and project stays readable and can be exported as CSV.',
+              'After that, you’re on Free: {inclusions}. You can’t add more than that, but nothing is deleted or hidden. You can still view every expense, receipt and project, and export them as CSV.',
               { inclusions: inclusionsText(locale, 'free') },
             )}
           </p>
@@ -56,7 +56,7 @@ export function CancelPlanDialog({ plan, subscription, onClose }: CancelPlanDial
       {subscription.isForTeam && plan.team && (
         <p>
           {t(
-            'This plan covers everyone in {name}. Without it, the team’s books can be read and exported, but you can’t add expenses, people or projects.',
+            'This plan covers everyone in {name}. Without it, you can view and export the team’s books, but you can’t add expenses, people or projects.',
             { name: plan.team.name },
           )}
         </p>

@@ -24,7 +24,7 @@ export function ChangeCost({ preview, period }: ChangeCostProps) {
       <dd className={classes.due}>{sum(preview.dueNow)}</dd>
       {isCredited && (
         <>
-          <dt>{t('Credit for later payments')}</dt>
+          <dt>{t('Credit toward future payments')}</dt>
           <dd>{sum(preview.credit)}</dd>
         </>
       )}

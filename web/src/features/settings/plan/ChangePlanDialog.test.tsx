@@ -35,7 +35,7 @@ describe('changing the plan', () => {
     expect(await dialog.findByText('$9.35')).toBeTruthy()
     expect(dialog.getByText('Next payment, Dec 23, 2026')).toBeTruthy()
     expect(dialog.getByText('$19.00 a month', { selector: 'dd' })).toBeTruthy()
-    expect(dialog.queryByText('Credit for later payments')).toBeNull()
+    expect(dialog.queryByText('Credit toward future payments')).toBeNull()
     await person.click(dialog.getByRole('button', { name: 'Change to Gold' }))
     expect(await region.findByText('Gold')).toBeTruthy()
     const chosen = { plan: 'gold', billingPeriod: 'monthly' }
@@ -80,7 +80,7 @@ describe('changing the plan', () => {
     await person.click(await region.findByRole('button', { name: 'Change plan' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }))
     await person.click(dialog.getByRole('radio', { name: /^Annually/ }))
-    expect(await dialog.findByText('Credit for later payments')).toBeTruthy()
+    expect(await dialog.findByText('Credit toward future payments')).toBeTruthy()
     expect(dialog.getByText('$19.00 a year, less the credit')).toBeTruthy()
     await person.click(dialog.getByRole('button', { name: 'Change billing period' }))
     expect((await dialog.findByRole('alert')).textContent).toContain('Your card was declined.')

@@ -64,7 +64,7 @@ export function ChangePlanDialog({ subscription, onClose }: ChangePlanDialogProp
         {subscription.isForTeam && chosen.plan !== 'platinum' && (
           <WarningText>
             {t(
-              'Only Platinum covers your team. Without it, the team’s books can be read and exported, but nothing new can be added.',
+              'Only Platinum covers your team. Without it, you can view and export the team’s books, but you can’t add anything.',
             )}
           </WarningText>
         )}

@@ -50,7 +50,7 @@ export function Subscription() {
         />
         {isAtLimit && (
           <p className={panel.note}>
-            {t('Anything over a limit stays and can still be read and exported.')}
+            {t('Anything over a limit stays, and you can still view and export it.')}
             <OperatorHint />
           </p>
         )}

@@ -85,8 +85,8 @@ export function useOpenPortal(goTo: (url: string) => void) {
       if (url) goTo(url)
       else
         toast({
-          title: t('No page for managing cards'),
-          message: t('The payment provider on this server doesn’t offer one.'),
+          title: t('Card management isn’t available'),
+          message: t('The payment provider on this server doesn’t offer it.'),
         })
     },
     onError: error => failureToast(t('The page could not be opened'), error),

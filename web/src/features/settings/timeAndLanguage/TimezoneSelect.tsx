@@ -40,7 +40,7 @@ export function TimezoneSelect({ value, error, onChange }: TimezoneSelectProps) 
           t('Same as this device.')
         ) : (
           <Button variant="light" size="compact-sm" onClick={() => onChange(device)}>
-            {t("Use this device's: {timezone}", { timezone: timezoneLabel(device) })}
+            {t('Use this device’s timezone: {timezone}', { timezone: timezoneLabel(device) })}
           </Button>
         )}
       </div>

@@ -69,7 +69,7 @@ function PasswordStep({ setUp, onClose }: PasswordStepProps) {
           {t('Cancel')}
         </Button>
         <Button type="submit" loading={setUp.isPending}>
-          {t('Go on')}
+          {t('Continue')}
         </Button>
       </DialogFooter>
     </form>

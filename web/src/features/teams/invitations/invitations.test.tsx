@@ -67,7 +67,7 @@ describe('the Invite Member dialog', () => {
   })
 
   test('says at the address that they are in the team already', async () => {
-    const message = 'ben@example.com is already in the team'
+    const message = 'ben@example.com is already on the team'
     const { email, person } = await openDialog({
       [`POST ${path}/invite`]: () => problemResponse(409, `${message}.`, [{ path: 'email', message }]),
     })

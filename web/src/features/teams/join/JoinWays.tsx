@@ -30,7 +30,7 @@ export function JoinWays({ preview, token, SignOut }: JoinWaysProps) {
     return (
       <Obstacle
         text={t(
-          'You’re in another team, and you can be in only one at a time. Leave it first, then open this link again.',
+          'You’re on another team, and you can only be on one at a time. Leave it first, then open this link again.',
         )}
       >
         <ToTeam />

@@ -17,11 +17,11 @@ export function owedText({ owed }: Departure, { locale, currency, whose }: Leavi
   const values = { count: owed.count, sum: money(locale, owed.total, currency) }
   return whose === 'yours'
     ? t(
-        '{count, plural, one {# expense, {sum}, has not been reimbursed to you yet. Your team can still reimburse it after you leave.} other {# expenses, {sum}, have not been reimbursed to you yet. Your team can still reimburse them after you leave.}}',
+        '{count, plural, one {You haven’t been reimbursed for # expense ({sum}) yet. Your team can still reimburse it after you leave.} other {You haven’t been reimbursed for # expenses ({sum}) yet. Your team can still reimburse them after you leave.}}',
         values,
       )
     : t(
-        '{count, plural, one {# expense, {sum}, has not been reimbursed to them yet, and stays under Reimbursements.} other {# expenses, {sum}, have not been reimbursed to them yet, and stay under Reimbursements.}}',
+        '{count, plural, one {They haven’t been reimbursed for # expense ({sum}) yet. It stays under Reimbursements.} other {They haven’t been reimbursed for # expenses ({sum}) yet. These stay under Reimbursements.}}',
         values,
       )
 }
@@ -37,11 +37,11 @@ export function departureText({ staying, leaving }: Departure, { locale, currenc
   const stays = { count: staying.count, sum: money(locale, staying.total, currency) }
   if (leaving.count === 0)
     return t(
-      "{count, plural, one {# expense, {sum}, stays} other {# expenses, {sum}, stay}} in the team's books.",
+      '{count, plural, one {# expense, {sum}, stays} other {# expenses, {sum}, stay}} in the team’s books.',
       stays,
     )
   return t(
-    "{count, plural, one {# expense, {sum}, stays} other {# expenses, {sum}, stay}} in the team's books. {undecided, plural, one {# undecided expense becomes} other {# undecided expenses become}} {whose, select, yours {yours} other {theirs}} alone.",
+    '{count, plural, one {# expense, {sum}, stays} other {# expenses, {sum}, stay}} in the team’s books. {undecided, plural, one {# undecided expense becomes} other {# undecided expenses become}} {whose, select, yours {yours} other {theirs}} alone.',
     { ...stays, undecided: leaving.count, whose },
   )
 }

@@ -19,7 +19,7 @@ export function CloseTeam({ team, me }: { team: Team; me: TeamMember }) {
     <SettingsPanel
       title={t('Close the team')}
       text={t(
-        'Everyone leaves the team and keeps their own expenses. To leave it yourself, hand it over to someone in the member list.',
+        'Everyone leaves the team and keeps their own expenses. To leave without closing it, hand it over to someone in the member list.',
       )}
     >
       <div className={classes.content}>

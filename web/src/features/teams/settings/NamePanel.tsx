@@ -38,7 +38,7 @@ export function NamePanel({ team }: { team: Team }) {
   })
   return (
     <SettingsPanel title={t('Name and description')}>
-      <SettingsForm draft={draft} isSaving={save.isPending} hint={t('Visible to everyone in the team.')}>
+      <SettingsForm draft={draft} isSaving={save.isPending} hint={t('Visible to everyone on the team.')}>
         <TextInput label={t('Team name')} autoComplete="off" {...draftInput(draft, 'name')} />
         <Textarea label={t('Description')} rows={3} {...draftInput(draft, 'description')} />
         <PlanRefusal error={save.error} />

@@ -90,12 +90,12 @@ function Approvals({ draft }: { draft: PolicyDraft }) {
       {isOn && (
         <div className={panel.pair}>
           <TextInput
-            label={t('Approval needed from')}
+            label={t('Approval required at or above')}
             placeholder={t('Every expense')}
             {...field('approvalFrom')}
           />
           <TextInput
-            label={t('Second approval from')}
+            label={t('Second approval required at or above')}
             placeholder={t('No second approval')}
             {...field('secondStepFrom')}
           />
@@ -122,7 +122,11 @@ function Policies({ draft }: { draft: PolicyDraft }) {
     <>
       <h3 className={classes.part}>{t('Policies')}</h3>
       <div className={panel.pair}>
-        <TextInput label={t('Receipt needed from')} placeholder={t('Never')} {...field('receiptFrom')} />
+        <TextInput
+          label={t('Receipt required at or above')}
+          placeholder={t('Never')}
+          {...field('receiptFrom')}
+        />
         <TextInput
           label={t('Meals per person per day')}
           placeholder={t('No limit')}

@@ -59,8 +59,8 @@ describe('the team’s settings', () => {
   test('say from which amounts approval is needed, and what expenses have to be', async () => {
     const { region, person, bodies } = await openSettings('Approvals and policies')
     await person.click(region.getByRole('switch', { name: /^Approvals/ }))
-    await person.type(region.getByLabelText('Approval needed from'), '100')
-    await person.type(region.getByLabelText('Receipt needed from'), '25')
+    await person.type(region.getByLabelText('Approval required at or above'), '100')
+    await person.type(region.getByLabelText('Receipt required at or above'), '25')
     await person.type(region.getByLabelText('Days allowed to submit'), '30')
     await person.click(region.getByRole('switch', { name: /^Allow only some categories/ }))
     await person.click(region.getByRole('checkbox', { name: 'Rent' }))

@@ -103,9 +103,9 @@ export const policyFields: readonly DraftField<PolicyValues, Team>[] = [
     label: msg('Approvals'),
     text: ({ approvals }) => (approvals === 'true' ? t('On') : t('Off')),
   },
-  amountField('approvalFrom', msg('Approval needed from')),
-  amountField('secondStepFrom', msg('Second approval from')),
-  amountField('receiptFrom', msg('Receipt needed from')),
+  amountField('approvalFrom', msg('Approval required at or above')),
+  amountField('secondStepFrom', msg('Second approval required at or above')),
+  amountField('receiptFrom', msg('Receipt required at or above')),
   {
     unit: ['allowedCategories'],
     label: msg('Categories'),

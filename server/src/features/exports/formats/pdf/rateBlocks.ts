@@ -44,7 +44,7 @@ function rateRow(use: RateUse, currency: string): PdfBlock {
   return {
     kind: 'row',
     cells: [
-      rateDay ? dayText(rateDay) : 'not known',
+      rateDay ? dayText(rateDay) : 'unknown',
       `1 ${from} = ${rate} ${currency}`,
       expensesOf(use),
       countText(count),

@@ -33,7 +33,7 @@ export function CalculationKind({ form }: { form: UseFormReturnType<ExpenseFormV
   return (
     <SegmentedControl
       className={classes.kind}
-      aria-label={t('Kind of expense')}
+      aria-label={t('Expense type')}
       value={present}
       onChange={choose}
       data={kinds()}

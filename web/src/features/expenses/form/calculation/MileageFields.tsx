@@ -43,7 +43,7 @@ export function MileageFields({ form, draft, expense }: MileageFieldsProps) {
   return (
     <div className={classes.fields}>
       <NativeSelect
-        label={t('Country of the rate')}
+        label={t('Rate country')}
         data={countryOptions()}
         value={draft.country}
         onChange={({ currentTarget }) =>
@@ -104,7 +104,7 @@ function Distance({ draft, change, field }: PartProps) {
         <TextInput
           {...number}
           label={t('Distance driven')}
-          description={draft.isReturn ? t('Total for both ways') : undefined}
+          description={draft.isReturn ? t('Round-trip total') : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...field('distance', 'distance')}
         />

@@ -45,7 +45,7 @@ export function TripFields({ form, draft, expense }: TripFieldsProps) {
   return (
     <div className={classes.fields}>
       <NativeSelect
-        label={t('Country of the rates')}
+        label={t('Country for rates')}
         data={countryOptions()}
         value={draft.country}
         onChange={({ currentTarget }) =>
@@ -53,7 +53,7 @@ export function TripFields({ form, draft, expense }: TripFieldsProps) {
           change({ country: currentTarget.value as PerDiemCountryCode })
         }
       />
-      <TextInput label={t('Place')} maxLength={200} {...field('place')} />
+      <TextInput label={t('Location')} maxLength={200} {...field('place')} />
       <TextInput className={classes.time} {...time} label={t('Trip start')} {...field('start')} />
       <TextInput
         className={classes.time}
@@ -67,7 +67,7 @@ export function TripFields({ form, draft, expense }: TripFieldsProps) {
         label={t('Use my own rate')}
         description={
           draft.country === 'US'
-            ? t('For another locality, or a day without a published rate')
+            ? t('For another location, or a day without a published rate')
             : t('For days without a published rate')
         }
         checked={draft.hasOwnRate}

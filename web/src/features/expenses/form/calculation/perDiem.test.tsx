@@ -39,7 +39,7 @@ test('a trip shows its days with their figures, and takes the meals that were pr
   renderApp('/expenses?action=add')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add New Expense' }))
   await userEvent.click(await dialog.findByRole('radio', { name: 'Per diem' }))
-  fill(await dialog.findByLabelText('Place'), 'Hamburg')
+  fill(await dialog.findByLabelText('Location'), 'Hamburg')
   fill(dialog.getByLabelText(/Trip start/), '2026-03-02T08:00')
   fill(dialog.getByLabelText(/Trip end/), '2026-03-03T18:00')
   await dialog.findByText('Day of departure')

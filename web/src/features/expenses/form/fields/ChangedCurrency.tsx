@@ -58,7 +58,7 @@ export function ChangedCurrency({ form, settled }: ChangedCurrencyProps) {
       )}
       <p className={classes.converted}>
         {converted
-          ? t('At the rates of {day}. Or enter another amount.', {
+          ? t('Converted at the rate on {day}. You can enter another amount.', {
               day: localeDay(locale, converted.day),
             })
           : t('Or enter the amount.')}

@@ -16,7 +16,7 @@ export function ConvertedAmount({ values }: { values: ExpenseFormValues }) {
   if (!converted) return null
   return (
     <p className={classes.converted}>
-      {t('About {sum}: 1 {currency} is {rate} {ownCurrency} at the rates of {day}.', {
+      {t('About {sum}. 1 {currency} was {rate} {ownCurrency} on {day}.', {
         sum: money(locale, converted.amount, preferredCurrency),
         currency,
         rate: rateText(locale, converted.rate),

@@ -27,7 +27,7 @@ export function MerchantInput({ value, onChange, onChosen, ...field }: MerchantI
     <Autocomplete
       {...field}
       label={t('Merchant')}
-      placeholder={t('Who sold it?')}
+      placeholder={t('Where did you buy it?')}
       maxLength={200}
       value={value}
       onChange={onChange}

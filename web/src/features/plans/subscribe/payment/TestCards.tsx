@@ -2,12 +2,12 @@ import { msg, t, translated } from '../../../../core/language/language.ts'
 import classes from './Checkout.module.css'
 
 const cards = [
-  ['4242 4242 4242 4242', msg('is taken')],
+  ['4242 4242 4242 4242', msg('is accepted')],
   ['4000 0025 0000 3155', msg('asks for approval first')],
   ['4000 0027 6000 3184', msg('asks for approval every time')],
   ['4000 0000 0000 0002', msg('is declined')],
   ['4000 0000 0000 9995', msg('has insufficient funds')],
-  ['4000 0000 0000 0341', msg('is accepted, then declined when the next period is due')],
+  ['4000 0000 0000 0341', msg('is accepted, then declined at renewal')],
 ] as const
 
 /** The well-known test numbers, on request. */

@@ -27,9 +27,9 @@ export const faultText: Record<PictureFault, FaultText> = {
     hint: msg('An edge is cut off: move back'),
   },
   glare: {
-    title: msg('A reflection hides text'),
+    title: msg('Glare hides some text'),
     advice: msg('Tilt the camera a little, or turn away from the lamp.'),
-    hint: msg('Reflection: tilt the camera a little'),
+    hint: msg('Glare: tilt the camera a little'),
   },
   far: {
     title: msg('The receipt is small'),
