@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { findPostgres } from '../scripts/postgres.mjs'
 import { startThrowawayPostgres } from '../server/src/testing/database/throwawayPostgres.ts'
-import { startSmtpStandIn } from '../server/src/testing/standins/smtpStandIn.ts'
+import { startFakeSmtp } from '../server/src/testing/fakes/fakeSmtp.ts'
 import { median, report } from './figures.ts'
 import { startOutlay } from './serverProcess.ts'
 
@@ -16,7 +16,7 @@ const password = 'violet harbour 7'
 const binaries = await findPostgres()
 if (!binaries) throw new Error('This bench needs PostgreSQL: none was found.')
 const postgres = await startThrowawayPostgres('binaries' in binaries ? binaries.binaries : '')
-const smtp = await startSmtpStandIn()
+const smtp = await startFakeSmtp()
 const outlay = await startOutlay({
   DATABASE_URL: postgres.url,
   SMTP_URL: smtp.url,

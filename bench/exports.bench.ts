@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { findPostgres } from '../scripts/postgres.mjs'
-import { countsSql } from '../server/src/features/expenses/expenses.counting.ts'
+import { isCountedSql } from '../server/src/features/expenses/expenses.counting.ts'
 import { startThrowawayPostgres } from '../server/src/testing/database/throwawayPostgres.ts'
 import { median, report } from './figures.ts'
 import { fill, newAccount } from './manyExpenses.ts'
@@ -29,7 +29,7 @@ await pool.end()
 
 const copy = `copy (select e.date, e.description, e.category, p.name, e.amount, e.currency, e.original_amount,
   e.original_currency, e.exchange_rate, e.is_deductible, e.status, e.mood, e.mood_note, e.receipt_url, e.merchant, e.tags
-  from (select * from expenses where user_id = '${userId}' and ${countsSql}) e
+  from (select * from expenses where user_id = '${userId}' and ${isCountedSql}) e
   left join projects p on p.id = e.project_id
   order by e.date desc, e.id desc) to stdout with csv header`
 

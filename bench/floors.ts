@@ -1,4 +1,4 @@
-import { countsNotSql } from '../server/src/features/expenses/expenses.counting.ts'
+import { isUncountedSql } from '../server/src/features/expenses/expenses.counting.ts'
 import { freePort, type ServerProcess, startProcess } from './serverProcess.ts'
 
 /** The list's columns, newest 50. */
@@ -26,7 +26,7 @@ export const monthsSql = `with parts as (
     where user_id = $1 and is_month and date between '1900-01-01' and '2199-12-31' and count <> 0
     union all
     select to_char(date, 'YYYY-MM'), 0, 0, 1 from expenses
-    where user_id = $1 and deleted_at is null and ${countsNotSql})
+    where user_id = $1 and deleted_at is null and ${isUncountedSql})
   select key, sum(count)::int as count, sum(counted)::int as "countedCount", sum(total)::text as total
   from parts group by key order by key desc limit 51`
 

@@ -24,7 +24,7 @@ export async function newTeam(
 ): Promise<Team> {
   const owner = await newAccount(address, `owner${size}`)
   const member = await newAccount(address, `member${size}`)
-  const teamId = await foundTeam(address, owner.cookie)
+  const teamId = await createTeam(address, owner.cookie)
   const projectIds = await newProjects(address, owner.cookie, projectCount)
   await pool.query('update projects set team_id = $1 where id = any($2::uuid[])', [teamId, projectIds])
   await pool.query(
@@ -46,7 +46,7 @@ export async function newTeam(
   return { id: teamId, owner: owner.cookie, member: member.cookie }
 }
 
-async function foundTeam(address: string, cookie: string): Promise<string> {
+async function createTeam(address: string, cookie: string): Promise<string> {
   const response = await fetch(`${address}/api/teams`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },

@@ -1,16 +1,16 @@
-import { heldDecoys, tunedDecoys } from '../server/src/features/insights/recurring/madeDecoys.factory.ts'
 import {
-  heldFamilies,
-  tunedFamilies,
-} from '../server/src/features/insights/recurring/madeFamilies.factory.ts'
-import { laterDecoys } from '../server/src/features/insights/recurring/madeLaterDecoys.factory.ts'
-import { laterFamilies } from '../server/src/features/insights/recurring/madeLaterFamilies.factory.ts'
-import {
-  madeMerchants,
   precisionOf,
   recallOf,
   scoreOf,
+  syntheticMerchants,
 } from '../server/src/features/insights/recurring/recurringScore.factory.ts'
+import { heldDecoys, tunedDecoys } from '../server/src/features/insights/recurring/syntheticDecoys.factory.ts'
+import {
+  heldFamilies,
+  tunedFamilies,
+} from '../server/src/features/insights/recurring/syntheticFamilies.factory.ts'
+import { laterDecoys } from '../server/src/features/insights/recurring/syntheticLaterDecoys.factory.ts'
+import { laterFamilies } from '../server/src/features/insights/recurring/syntheticLaterFamilies.factory.ts'
 import { report } from './figures.ts'
 
 /** Generated merchants with recurring charges, and as many without: how many are detected, by family. */
@@ -23,8 +23,8 @@ const sets = [
 
 for (const { name, returning, decoys, seed } of sets) {
   const scores = scoreOf([
-    ...madeMerchants(returning, { seed, count }),
-    ...madeMerchants(decoys, { seed: seed + 1, count }),
+    ...syntheticMerchants(returning, { seed, count }),
+    ...syntheticMerchants(decoys, { seed: seed + 1, count }),
   ])
   console.log(`\n${name}`)
   for (const [family, score] of scores) {

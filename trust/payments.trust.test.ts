@@ -1,19 +1,19 @@
 import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from '../server/src/core/clock.ts'
+import { startFakeStripe } from '../server/src/testing/fakes/stripe/fakeStripe.ts'
+import { cards } from '../server/src/testing/fakes/stripe/stripeCards.ts'
+import type { StripeMessage } from '../server/src/testing/fakes/stripe/stripeMessages.ts'
 import { Person } from '../server/src/testing/person.ts'
-import { cards } from '../server/src/testing/standins/stripe/stripeCards.ts'
-import type { StripeMessage } from '../server/src/testing/standins/stripe/stripeMessages.ts'
-import { startStripeStandIn } from '../server/src/testing/standins/stripe/stripeStandIn.ts'
 import { attacked, ownFolder, ownPostgres, postgresPrograms, rounds } from './attacked.ts'
 
 /** Stripe, and a data folder shared by consecutive servers. */
 async function payingServers(database: Record<string, string> = {}) {
-  const standIn = await startStripeStandIn({ clock: systemClock })
-  onTestFinished(() => standIn.close())
+  const fake = await startFakeStripe({ clock: systemClock })
+  onTestFinished(() => fake.close())
   const folder = await ownFolder()
-  const settings = { ...standIn.settings, PLAN_LIMITS: 'on', LOG_LEVEL: 'fatal', ...database }
-  return { standIn, start: () => attacked(folder, settings) }
+  const settings = { ...fake.settings, PLAN_LIMITS: 'on', LOG_LEVEL: 'fatal', ...database }
+  return { fake, start: () => attacked(folder, settings) }
 }
 
 const subscriptionOf = async (person: Person) =>
@@ -23,15 +23,15 @@ const beginSilver = (person: Person) =>
   person.post<{ clientSecret: string }>('/api/create-subscription', { plan: 'silver' })
 
 test('a server that is killed between payment and message has the plan right after its start', async () => {
-  const { standIn, start } = await payingServers()
+  const { fake, start } = await payingServers()
   let server = await start()
   for (let round = 1; round <= rounds; round += 1) {
     const person = await Person.register(server.address, `payer${round}`)
     const { body } = await beginSilver(person)
-    standIn.confirm(body.clientSecret, cards.good)
+    fake.confirm(body.clientSecret, cards.good)
     await server.kill()
     // Stripe's messages in the meantime are lost.
-    standIn.takeMessages()
+    fake.takeMessages()
     server = await start()
     const again = person.twin(server.address)
     await vi.waitFor(async () =>
@@ -41,14 +41,14 @@ test('a server that is killed between payment and message has the plan right aft
 })
 
 test('a server that is killed before it hears what it has begun lets nobody pay twice', async () => {
-  const { standIn, start } = await payingServers()
+  const { fake, start } = await payingServers()
   let server = await start()
   for (let round = 1; round <= rounds; round += 1) {
     const person = await Person.register(server.address, `payer${round}`)
     const userId = (await person.get<{ id: string }>('/api/auth/user')).body.id
     const sold = () =>
-      [...standIn.books.subscriptions.values()].filter(({ customer }) => customer.metadata.userId === userId)
-    standIn.fail({ at: '/v1/subscriptions', heldUntil: new Promise(() => {}) })
+      [...fake.books.subscriptions.values()].filter(({ customer }) => customer.metadata.userId === userId)
+    fake.fail({ at: '/v1/subscriptions', heldUntil: new Promise(() => {}) })
     const unanswered = beginSilver(person).catch(() => null)
     await vi.waitFor(() => expect(sold()).toHaveLength(1))
     await server.kill()
@@ -57,7 +57,7 @@ test('a server that is killed before it hears what it has begun lets nobody pay 
     const again = person.twin(server.address)
     const { status, body } = await beginSilver(again)
     expect(status).toBe(200)
-    standIn.confirm(body.clientSecret, cards.good)
+    fake.confirm(body.clientSecret, cards.good)
     const { body: plan } = await again.post<CurrentPlan>('/api/plans/refresh')
     expect(plan.subscription).toMatchObject({ plan: 'silver', status: 'active' })
     expect(sold().map(one => one.status)).toEqual(['active'])
@@ -86,13 +86,13 @@ async function hearAgain(round: number, telling: Telling, person: Person): Promi
 describe.runIf(postgresPrograms)('PostgreSQL is taken away', () => {
   test('between payment and message, and while these come in: the plan is right once either is heard again', async () => {
     const postgres = await ownPostgres()
-    const { standIn, start } = await payingServers({ DATABASE_URL: postgres.url })
+    const { fake, start } = await payingServers({ DATABASE_URL: postgres.url })
     const server = await start()
-    const tell = (message: StripeMessage) => standIn.send(message, `${server.address}/api/stripe/webhook`)
+    const tell = (message: StripeMessage) => fake.send(message, `${server.address}/api/stripe/webhook`)
     for (let round = 1; round <= rounds; round += 1) {
       const person = await Person.register(server.address, `payer${round}`)
-      standIn.confirm((await beginSilver(person)).body.clientSecret, cards.good)
-      const telling = { messages: standIn.takeMessages(), tell }
+      fake.confirm((await beginSilver(person)).body.clientSecret, cards.good)
+      const telling = { messages: fake.takeMessages(), tell }
       const amid = tellAll(telling)
       await postgres.halt('immediate')
       await amid
@@ -109,7 +109,7 @@ describe.runIf(postgresPrograms)('PostgreSQL is taken away', () => {
 
   test('while a subscription is begun: it is said, and nobody pays twice', async () => {
     const postgres = await ownPostgres()
-    const { standIn, start } = await payingServers({ DATABASE_URL: postgres.url })
+    const { fake, start } = await payingServers({ DATABASE_URL: postgres.url })
     const server = await start()
     for (let round = 1; round <= rounds; round += 1) {
       const person = await Person.register(server.address, `payer${round}`)
@@ -117,8 +117,8 @@ describe.runIf(postgresPrograms)('PostgreSQL is taken away', () => {
       const heldUntil = new Promise<void>(resolve => {
         answer = resolve
       })
-      standIn.fail({ at: '/v1/subscriptions', heldUntil })
-      const sold = () => standIn.books.subscriptions.size
+      fake.fail({ at: '/v1/subscriptions', heldUntil })
+      const sold = () => fake.books.subscriptions.size
       const begun = beginSilver(person)
       await vi.waitFor(() => expect(sold()).toBe(round))
       await postgres.halt('immediate')
@@ -128,7 +128,7 @@ describe.runIf(postgresPrograms)('PostgreSQL is taken away', () => {
       await ready(server.address)
       const { status, body } = await beginSilver(person)
       expect([status, sold()]).toEqual([200, round])
-      standIn.confirm(body.clientSecret, cards.good)
+      fake.confirm(body.clientSecret, cards.good)
       await person.post('/api/plans/refresh')
       expect(await subscriptionOf(person)).toMatchObject({ plan: 'silver', status: 'active' })
     }

@@ -54,8 +54,8 @@ beforeAll(async () => {
     callers.map(async name => [name, name === 'stranger' ? app.stranger() : await app.newPerson()] as const),
   )
   people = Object.fromEntries(made) as typeof people
-  teamId = await foundTeam(people.owner, 'Apollo')
-  otherTeamId = await foundTeam(people.outsider, 'Borealis')
+  teamId = await createTeam(people.owner, 'Apollo')
+  otherTeamId = await createTeam(people.outsider, 'Borealis')
   for (const name of [...callers, 'former member'] as const) {
     const role = name === 'former member' ? 'manager' : roles[name]
     if (role && role !== 'owner') await putIn(people[name], teamId, role)
@@ -84,7 +84,7 @@ async function archiveOf(person: Person): Promise<string> {
   return body.id
 }
 
-async function foundTeam(owner: Person, name: string): Promise<string> {
+async function createTeam(owner: Person, name: string): Promise<string> {
   return (await owner.post<{ id: string }>('/api/teams', { name })).body.id
 }
 

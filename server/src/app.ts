@@ -7,9 +7,9 @@ import { createFeatures, scheduledJobsOf } from './appFeatures.ts'
 import type { Db } from './core/database/database.ts'
 import { openBodySpace } from './core/http/bodies/bodySpace.ts'
 import { watchBodies } from './core/http/bodies/watchBodies.ts'
-import { letConnectionsGo } from './core/http/closing.ts'
 import { answerBadAddress, installErrorHandler } from './core/http/errorHandler.ts'
 import { createIdempotentAnswers } from './core/http/idempotency.store.ts'
+import { closeIdleConnections } from './core/http/idleConnections.ts'
 import { KeyCalls } from './core/http/keyCalls.ts'
 import { rememberMethods } from './core/http/methods.ts'
 import { openapiDocument } from './core/http/openapi.ts'
@@ -117,7 +117,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   })
   rememberMethods(app)
   installErrorHandler(app)
-  letConnectionsGo(app)
+  closeIdleConnections(app)
   watchBodies(app)
   app.decorateRequest('actor', null)
   await installSecurityHeaders(app, {
@@ -162,7 +162,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
     identify: caller => features.accounts.identify(caller),
     keyCalls: new KeyCalls(app, features.apiKeys),
     ownerOf: caller => features.accounts.ownerOf(caller),
-    noteThreat: features.threats.note,
+    recordThreat: features.threats.note,
     idempotentAnswers: createIdempotentAnswers(deps.database, clock),
     bodySpace: await openBodySpace(join(config.DATA_DIR, 'incoming')),
     isDiskFull,
@@ -189,7 +189,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   exportRoutes(app, features.exports, config.PUBLIC_URL)
   rateRoutes(app, features.rates)
   planRoutes(app, features.plans)
-  paymentEventRoutes(app, features.plans.reconciling, features.payments.provider)
+  paymentEventRoutes(app, features.plans.reconciler, features.payments.provider)
   securityRoutes(app, features.security)
   auditRoutes(app, features.audit)
   mailRoutes(app, features.mails)
@@ -211,7 +211,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   features.threats.start()
   await features.activity.start()
   app.addHook('preClose', () => features.threats.stop())
-  app.addHook('preClose', async () => features.plans.reconciling.close())
+  app.addHook('preClose', async () => features.plans.reconciler.close())
   app.addHook('preClose', () => features.payments.sandbox?.clock.close())
   const jobs = scheduledJobsOf(features, deps)
   for (const job of jobs) if (job.isDoneAtStart) beginWith(job, app, deps.logger)

@@ -6,7 +6,7 @@ import { restoreBackup } from './core/backup/restoreBackup.ts'
 import { writeBackup } from './core/backup/writeBackup.ts'
 import type { Database } from './core/database/database.ts'
 import { useEverything } from './features/privacy/deletion/everything.factory.ts'
-import { everythingIn } from './testing/database/everythingIn.ts'
+import { dumpDatabase } from './testing/database/dumpDatabase.ts'
 import { type FreshInstallation, freshInstallation } from './testing/database/freshInstallation.ts'
 import type { Person } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
@@ -110,7 +110,7 @@ describe('a backup', () => {
     const target = await emptyInstallation()
     await restore(target, whole)
     const restored = await target.open()
-    expect(await everythingIn(restored)).toEqual(await everythingIn(database))
+    expect(await dumpDatabase(restored)).toEqual(await dumpDatabase(database))
     expect(await filesBelow(join(target.settings.DATA_DIR, 'files'))).toEqual(
       await filesBelow(join(source.settings.DATA_DIR, 'files')),
     )
@@ -202,11 +202,11 @@ describe('a restore', () => {
     await expect(restore(target, whole)).rejects.toThrow(/There are files in .* already/)
     await rm(join(target.settings.DATA_DIR, 'files'), { recursive: true })
     const restored = await target.open()
-    const before = await everythingIn(restored)
+    const before = await dumpDatabase(restored)
     await restored.close()
     await expect(restore(target, whole)).rejects.toThrow(/There is a database in|The database is not empty/)
     const after = await target.open()
-    expect(await everythingIn(after)).toEqual(before)
+    expect(await dumpDatabase(after)).toEqual(before)
     await after.close()
   })
 

@@ -79,7 +79,7 @@ async function createBaseServices(deps: AppDependencies) {
     ...deps,
     db,
     texts: deps.encryption.texts,
-    noteThreat: threats.note,
+    recordThreat: threats.note,
     emails,
     closing,
     jobs,
@@ -180,6 +180,6 @@ export function createPlans({ config, database, logger }: AppDependencies, core:
       countStorage: (on, userId) => receipts.countBytes(on, userId),
     },
   })
-  payments.sandbox?.clock.whenMoved(() => plans.reconciling.reconcile())
+  payments.sandbox?.clock.whenMoved(() => plans.reconciler.reconcile())
   return plans
 }

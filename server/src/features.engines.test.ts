@@ -12,7 +12,7 @@ import { subscribe } from './features/plans/subscriptions/subscribing.factory.ts
 import { createProject } from './features/projects/projects.factory.ts'
 import { makeRecurring } from './features/recurringExpenses/recurringExpenses.factory.ts'
 import { saveView } from './features/savedViews/savedViews.factory.ts'
-import { foundTeam } from './features/teams/teams.factory.ts'
+import { createTeam } from './features/teams/teams.factory.ts'
 import type { Person } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await startTestApp()
   person = await app.newPerson()
   await subscribe(person, 'gold')
-  const team = await foundTeam(person)
+  const team = await createTeam(person)
   const project = await createProject(person, { teamId: team.id })
   const expense = await recordExpense(person, { projectId: project.id, mood: 'happy' })
   await person.post('/api/approvals/submissions', { expenseIds: [expense.id] })

@@ -2,7 +2,7 @@ import { api } from '@outlay/contract/api'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { RouteContract } from '@outlay/contract/core/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foundTeam } from './features/teams/teams.factory.ts'
+import { createTeam } from './features/teams/teams.factory.ts'
 import type { Person, Reply } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
 
@@ -11,7 +11,7 @@ let person: Person
 beforeAll(async () => {
   app = await startTestApp()
   person = await app.newPerson()
-  await foundTeam(person)
+  await createTeam(person)
 })
 afterAll(() => app.close())
 

@@ -6,7 +6,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { systemClock } from './core/clock.ts'
 import { type Config, configFromProcess } from './core/config/config.ts'
-import { keptSecret } from './core/config/secrets.ts'
+import { loadOrCreateSecret } from './core/config/secrets.ts'
 import { startNotices } from './core/config/startNotices.ts'
 import { startProblem } from './core/config/startProblems.ts'
 import { migrate } from './core/database/migrate.ts'
@@ -16,7 +16,7 @@ import { EncryptionAtRest } from './core/encryption/encryptionAtRest.ts'
 import { openDiskFiles } from './core/files/diskFiles.ts'
 import { DiskReserve, isDiskFullAt } from './core/files/diskReserve.ts'
 import { createLogger } from './core/logger.ts'
-import { closeOnSignal, leaveOnUncaught } from './core/shutdown.ts'
+import { closeOnSignal, exitOnUncaughtException } from './core/shutdown.ts'
 import { hasUsers } from './features/accounts/registration/invitations.store.ts'
 import { ratesSourceOf } from './features/rates/httpRatesSource.ts'
 import { createReaders } from './features/receipts/readers/createReaders.ts'
@@ -35,7 +35,7 @@ async function serve(config: Config): Promise<void> {
   const keys = await configuredKeys(config)
   const encryption = await EncryptionAtRest.open({ db: database.db, clock: systemClock, keys, store, logger })
   const readers = createReaders(config, logger)
-  const sessionSecret = config.SESSION_SECRET ?? (await keptSecret(config.DATA_DIR, 'session'))
+  const sessionSecret = config.SESSION_SECRET ?? (await loadOrCreateSecret(config.DATA_DIR, 'session'))
   const app = await createApp({
     config,
     sessionSecret,
@@ -56,7 +56,7 @@ async function serve(config: Config): Promise<void> {
     await database.close()
     await reserve?.close()
   })
-  leaveOnUncaught(logger)
+  exitOnUncaughtException(logger)
   closeOnSignal(() => app.close(), logger)
   const listening = await app.listen({ port: config.PORT, host: config.HOST })
   const address = config.PUBLIC_URL ?? listening

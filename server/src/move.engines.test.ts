@@ -7,7 +7,7 @@ import { DataFolderInUseError } from './core/database/lock.ts'
 import { migrate } from './core/database/migrate.ts'
 import { openDatabase } from './core/database/openDatabase.ts'
 import { useEverything } from './features/privacy/deletion/everything.factory.ts'
-import { everythingIn } from './testing/database/everythingIn.ts'
+import { dumpDatabase } from './testing/database/dumpDatabase.ts'
 import { type FreshInstallation, freshInstallation } from './testing/database/freshInstallation.ts'
 import { startTestApp } from './testing/testApp.ts'
 
@@ -40,7 +40,7 @@ describe('a move of the embedded database', () => {
       'The database is not empty',
     )
     const [moved, source] = [await target.open(), await openDatabase({ dataDir })]
-    expect(await everythingIn(moved)).toEqual(await everythingIn(source))
+    expect(await dumpDatabase(moved)).toEqual(await dumpDatabase(source))
     await source.close()
     await moved.close()
   })

@@ -2,7 +2,7 @@ import { avatarBackgroundOf, avatarCategories, avatarGradients } from '@outlay/c
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
 import { newSpender } from './features/insights/insights.factory.ts'
-import { foundTeam, userOf } from './features/teams/teams.factory.ts'
+import { createTeam, userOf } from './features/teams/teams.factory.ts'
 import type { Person } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
 
@@ -160,7 +160,7 @@ test('GET /api/insights/claude/mood answers the mood analysis', async () => {
 
 test('the calls of teams answer the team, what is owned, its projects and its figures', async () => {
   const owner = await app.newPerson()
-  const team = await foundTeam(owner, 'Studio')
+  const team = await createTeam(owner, 'Studio')
   const made = fields({ id: text, name: 'Studio', description: expect.toBeOneOf([text, null]) })
   expect(team).toEqual(made)
   const { body } = await owner.get('/api/teams/dashboard')

@@ -8,7 +8,7 @@ import type { Database } from './core/database/database.ts'
 import { migrate, migrationsFolder, OlderDatabaseError } from './core/database/migrate.ts'
 import { openDatabase } from './core/database/openDatabase.ts'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
-import { everythingIn } from './testing/database/everythingIn.ts'
+import { dumpDatabase } from './testing/database/dumpDatabase.ts'
 import { freshDatabase } from './testing/database/freshDatabase.ts'
 import { type FreshInstallation, freshInstallation } from './testing/database/freshInstallation.ts'
 import { filesInZip } from './testing/filesInZip.ts'
@@ -74,7 +74,7 @@ async function countAfterBaseline(): Promise<number> {
 
 /** All contents, comparable across versions: later columns come last and are empty in old rows. */
 async function contentOf(database: Database) {
-  const { migration: _, tables, ...content } = await everythingIn(database)
+  const { migration: _, tables, ...content } = await dumpDatabase(database)
   const withoutLater = Object.entries(tables).map(([name, rows]) => [
     name,
     rows.replace(/(,null)+\]$/gm, ']'),
@@ -131,9 +131,9 @@ test('a database of an older version is refused and stays as it is', async () =>
   await database.pool.query(
     'DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)',
   )
-  const [before, done] = [await everythingIn(database), await migrationsOf(database)]
+  const [before, done] = [await dumpDatabase(database), await migrationsOf(database)]
   await expect(migrate(database)).rejects.toThrow(OlderDatabaseError)
-  expect(await everythingIn(database)).toEqual(before)
+  expect(await dumpDatabase(database)).toEqual(before)
   expect(await migrationsOf(database)).toEqual(done)
 })
 

@@ -16,7 +16,7 @@ import { teachMerchant } from './features/merchantRules/merchantRules.factory.ts
 import { createProject } from './features/projects/projects.factory.ts'
 import { makeRecurring, recurringInput } from './features/recurringExpenses/recurringExpenses.factory.ts'
 import { saveView } from './features/savedViews/savedViews.factory.ts'
-import { foundTeam } from './features/teams/teams.factory.ts'
+import { createTeam } from './features/teams/teams.factory.ts'
 import type { Person } from './testing/person.ts'
 
 export type Thing = {
@@ -130,7 +130,7 @@ const recurring: Sort = {
   change: number => recurringInput({ amount: `${number + 1}.50` }),
 }
 const team = (change: (number: number) => object): Sort => ({
-  make: person => foundTeam(person),
+  make: person => createTeam(person),
   read: async (person, id) => (await person.get<Thing>(`/api/teams/${id}`)).body,
   change,
 })
@@ -142,7 +142,7 @@ const logo = Buffer.from(
 const teamWithLogo: Sort = {
   ...team(() => ({})),
   async make(person) {
-    const { id } = await foundTeam(person)
+    const { id } = await createTeam(person)
     const form = new FormData()
     form.set('logo', new Blob([logo], { type: 'image/png' }), 'logo.png')
     return (await person.send<Thing>('POST', `/api/teams/${id}/logo`, { body: form })).body

@@ -19,7 +19,7 @@ const saying = ['contract/src', 'server/src']
 const others = new RegExp(
   [
     String.raw`\.table\.`,
-    String.raw`/(testing|lexicon|currencies\.ts|migrations|standins|commands|config|database|models|administration)`,
+    String.raw`/(testing|lexicon|currencies\.ts|migrations|fakes|commands|config|database|models|administration)`,
     String.raw`server/src/core/.*Page\.ts`,
     String.raw`server/.*/(conversations|downloads|exports|mail/(?!emails)|openapi\.ts|readers|sampleData)\b`,
   ].join('|'),

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Route } from '@playwright/test'
 import { build } from 'esbuild'
-import type { StripeStandIn } from '../../../server/src/testing/standins/stripe/stripeStandIn.ts'
+import type { FakeStripe } from '../../../server/src/testing/fakes/stripe/fakeStripe.ts'
 
 interface StripeHosts {
-  readonly standIn: StripeStandIn
+  readonly fake: FakeStripe
   /** Runs after each request of the browser to the fake, before its response. */
   onAsked: () => Promise<void>
 }
 
 /** Routes Stripe's real host names to the fake, so that the browser enforces our content security policy. */
-export async function routeStripe(context: BrowserContext, { standIn, onAsked }: StripeHosts): Promise<void> {
+export async function routeStripe(context: BrowserContext, { fake, onAsked }: StripeHosts): Promise<void> {
   await context.route('https://js.stripe.com/*/stripe.js*', async route =>
     route.fulfill({ contentType: 'text/javascript', body: await bundled('stripeScript') }),
   )
@@ -18,12 +18,12 @@ export async function routeStripe(context: BrowserContext, { standIn, onAsked }:
   await context.route('https://hooks.stripe.com/challenge.html', page('bankFrame'))
   await context.route('https://hooks.stripe.com/challenge', async route => {
     const form = new URLSearchParams(route.request().postData() ?? '')
-    standIn.authenticate(form.get('clientSecret') ?? '', form.get('isApproved') === 'true')
+    fake.authenticate(form.get('clientSecret') ?? '', form.get('isApproved') === 'true')
     await onAsked()
     await route.fulfill({ status: 204 })
   })
   await context.route('https://api.stripe.com/**', async route => {
-    const answer = await forwarded(route, standIn.baseUrl)
+    const answer = await forwarded(route, fake.baseUrl)
     await onAsked()
     await route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } })
   })

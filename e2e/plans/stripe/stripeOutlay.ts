@@ -1,8 +1,5 @@
 import { randomInt } from 'node:crypto'
-import {
-  type StripeStandIn,
-  startStripeStandIn,
-} from '../../../server/src/testing/standins/stripe/stripeStandIn.ts'
+import { type FakeStripe, startFakeStripe } from '../../../server/src/testing/fakes/stripe/fakeStripe.ts'
 import { type Outlay, OwnOutlay } from '../../ownOutlay.ts'
 import { UnreliableMail } from './unreliableMail.ts'
 
@@ -10,27 +7,27 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** An Outlay with payments by Stripe. Clocks of both move together, and Stripe's messages are unreliable. */
 export class StripeOutlay implements Outlay {
-  readonly standIn: StripeStandIn
+  readonly fake: FakeStripe
   /** Seed for the fate of each message; set STRIPE_MAIL_SEED to reproduce a run. */
   readonly seed = Number(process.env.STRIPE_MAIL_SEED ?? randomInt(2 ** 31))
   readonly #outlay: OwnOutlay
   readonly #time: { movedMs: number }
   readonly #mail: UnreliableMail
 
-  private constructor(outlay: OwnOutlay, standIn: StripeStandIn, time: { movedMs: number }) {
+  private constructor(outlay: OwnOutlay, fake: FakeStripe, time: { movedMs: number }) {
     this.#outlay = outlay
-    this.standIn = standIn
+    this.fake = fake
     this.#time = time
     const webhook = `${outlay.address}/api/stripe/webhook`
-    this.#mail = new UnreliableMail(this.seed, { standIn, webhook })
+    this.#mail = new UnreliableMail(this.seed, { fake, webhook })
   }
 
   static async start(dataDir: string): Promise<StripeOutlay> {
     const time = { movedMs: 0 }
     const clock = { now: () => new Date(Date.now() + time.movedMs) }
-    const standIn = await startStripeStandIn({ clock })
-    const outlay = await OwnOutlay.start(dataDir, standIn.settings)
-    return new StripeOutlay(outlay, standIn, time)
+    const fake = await startFakeStripe({ clock })
+    const outlay = await OwnOutlay.start(dataDir, fake.settings)
+    return new StripeOutlay(outlay, fake, time)
   }
 
   get address(): string {
@@ -49,7 +46,7 @@ export class StripeOutlay implements Outlay {
 
   /** The plan Stripe is paid for, according to its records; free if none. */
   get planAtStripe(): string {
-    const live = [...this.standIn.books.subscriptions.values()].find(({ status }) =>
+    const live = [...this.fake.books.subscriptions.values()].find(({ status }) =>
       ['trialing', 'active', 'past_due'].includes(status),
     )
     return live?.price.product.replace('outlay_', '') ?? 'free'
@@ -57,6 +54,6 @@ export class StripeOutlay implements Outlay {
 
   async stop(): Promise<void> {
     await this.#outlay.stop()
-    await this.standIn.close()
+    await this.fake.close()
   }
 }

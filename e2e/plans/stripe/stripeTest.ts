@@ -29,7 +29,7 @@ export const test = ownOutlay.extend<StripeFixtures>({
   outlay: ({ stripe }, use) => use(stripe),
   visitor: async ({ visitor, stripe, violations }, use, testInfo) => {
     const context = visitor.context()
-    await routeStripe(context, { standIn: stripe.standIn, onAsked: () => stripe.deliverMail() })
+    await routeStripe(context, { fake: stripe.fake, onAsked: () => stripe.deliverMail() })
     await watchPolicy(context, violations)
     await use(visitor)
     if (testInfo.status === testInfo.expectedStatus) {

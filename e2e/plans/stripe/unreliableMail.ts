@@ -1,30 +1,30 @@
 import { seededRandom } from '../../../reader/src/testing/receipts/drawing/noise.ts'
-import type { StripeMessage } from '../../../server/src/testing/standins/stripe/stripeMessages.ts'
-import type { StripeStandIn } from '../../../server/src/testing/standins/stripe/stripeStandIn.ts'
+import type { FakeStripe } from '../../../server/src/testing/fakes/stripe/fakeStripe.ts'
+import type { StripeMessage } from '../../../server/src/testing/fakes/stripe/stripeMessages.ts'
 
 /** Delivers the provider's messages as badly as possible: duplicated, late, reordered, or not at all. */
 export class UnreliableMail {
   readonly #random: () => number
-  readonly #standIn: StripeStandIn
+  readonly #fake: FakeStripe
   readonly #webhook: string
   #late: StripeMessage[] = []
 
-  constructor(seed: number, { standIn, webhook }: { standIn: StripeStandIn; webhook: string }) {
+  constructor(seed: number, { fake, webhook }: { fake: FakeStripe; webhook: string }) {
     this.#random = seededRandom(seed)
-    this.#standIn = standIn
+    this.#fake = fake
     this.#webhook = webhook
   }
 
   /** Delivers some of the new messages and of those held back. @throws Error if one is refused */
   async deliver(): Promise<void> {
-    const told = [...this.#late, ...this.#standIn.takeMessages()]
+    const told = [...this.#late, ...this.#fake.takeMessages()]
     this.#late = told.filter(() => this.#random() < 1 / 4)
     const copies = told.flatMap(message => Array<StripeMessage>(this.#copies()).fill(message))
     for (const message of this.#shuffled(copies)) await this.#send(message)
   }
 
   async #send(message: StripeMessage): Promise<void> {
-    const status = await this.#standIn.send(message, this.#webhook)
+    const status = await this.#fake.send(message, this.#webhook)
     if (status !== 200) throw new Error(`${message.type} was answered ${status}`)
   }
 

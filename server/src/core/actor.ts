@@ -24,7 +24,7 @@ export interface Actor {
   /** The calling browser window, if known, which is not notified of its own changes. */
   readonly windowId?: string
   /** Where the call came from, for the audit log. */
-  readonly calledFrom?: { readonly address: string; readonly userAgent: string | null }
+  readonly clientInfo?: { readonly address: string; readonly userAgent: string | null }
   /** Rights of the API key used; absent for sessions. */
   readonly keyRights?: ApiKeyRights
 }

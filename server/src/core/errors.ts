@@ -136,7 +136,7 @@ export const signedOut = defineError({
   title: 'Not signed in',
   detail: 'Please sign in.',
 })
-export const ownPasswordFirst = defineError({
+export const passwordChangeRequired = defineError({
   code: 'accounts.own-password-first',
   kind: 'forbidden',
   title: 'Choose a password first',

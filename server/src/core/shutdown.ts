@@ -30,7 +30,7 @@ export function closeOnSignal(close: () => Promise<void>, logger: Logger): void 
 }
 
 /** Logs uncaught errors without the values they may quote, and exits. */
-export function leaveOnUncaught(logger: Logger): void {
+export function exitOnUncaughtException(logger: Logger): void {
   process.on('uncaughtException', error => {
     logger.fatal({ err: error }, 'uncaught')
     process.exit(1)

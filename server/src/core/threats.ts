@@ -2,4 +2,4 @@
 export type ThreatKind = 'failed-sign-in' | 'cross-site' | 'rate-limited'
 
 /** Counts a threat without a database write, since the attacker controls how often it is called. */
-export type NoteThreat = (userId: string, kind: ThreatKind) => void
+export type RecordThreat = (userId: string, kind: ThreatKind) => void

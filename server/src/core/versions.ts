@@ -6,7 +6,7 @@ import { defineError, invalidInput } from './errors.ts'
 export type IfMatch = ReadonlySet<string> | 'any'
 
 /** A record and the versions the caller expects. */
-export interface Opened {
+export interface VersionedRef {
   readonly id: string
   readonly ifMatch: IfMatch
 }
@@ -27,7 +27,7 @@ export function requireCurrent(ifMatch: IfMatch, present: { readonly version: nu
 }
 
 /** Whether a change leaves a row unchanged. It must not include derived columns. */
-export function changesNothing(change: object, row: object): boolean {
+export function isNoOpChange(change: object, row: object): boolean {
   const kept = new Map(Object.entries(row))
   return Object.entries(change).every(([name, value]) => isDeepStrictEqual(value, kept.get(name)))
 }
@@ -36,7 +36,7 @@ export function changesNothing(change: object, row: object): boolean {
  * Requires read-only fields in a written-back record to be unchanged.
  * @throws invalidInput, naming each changed field
  */
-export function requireAsKept(
+export function requireReadOnlyUnchanged(
   change: object,
   present: object,
   { readOnly }: { readonly readOnly: object },

@@ -11,10 +11,10 @@ import { openDiskFiles } from '../core/files/diskFiles.ts'
 import { createLogger } from '../core/logger.ts'
 import { ratesSourceOf } from '../features/rates/httpRatesSource.ts'
 import { createReaders } from '../features/receipts/readers/createReaders.ts'
+import { cachedReader } from './cachedReader.ts'
 import { freshDatabase } from './database/freshDatabase.ts'
 import { Person } from './person.ts'
 import { quickHashing } from './quickHashing.ts'
-import { rememberedReadings } from './rememberedReadings.ts'
 import { TestClock } from './testClock.ts'
 
 export interface TestApp {
@@ -61,7 +61,7 @@ export async function startTestApp(
   const store = await openDiskFiles(filesFolder)
   const keys = await configuredKeys(config)
   const encryption = await EncryptionAtRest.open({ db: database.db, clock, keys, store, logger })
-  const readers = createReaders(config, logger, rememberedReadings)
+  const readers = createReaders(config, logger, cachedReader)
   const app = await createApp({
     config,
     sessionSecret: 'a secret of tests that is long enough',

@@ -7,13 +7,13 @@ import { expenseTotalTriggers } from './expenseTotals.triggers.ts'
 import { membershipTriggers } from './membership.triggers.ts'
 import { moodTotalTriggers } from './moodTotals.triggers.ts'
 import { readingTotalTriggers } from './readingTotals.triggers.ts'
+import { rowSecurityTriggers } from './rowSecurity.triggers.ts'
 import { searchTextTriggers } from './searchTexts.triggers.ts'
 import { splitTriggers } from './splits.triggers.ts'
 import { storageTotalTriggers } from './storageTotals.triggers.ts'
 import { teamExpenseTriggers } from './teamExpenses.triggers.ts'
 import { teamTotalTriggers } from './teamTotals.triggers.ts'
 import { versionTriggers } from './versions.triggers.ts'
-import { wallTriggers } from './wall.triggers.ts'
 
 /**
  * All that the database does by itself, as it is now. A change is made here and in a new migration with CREATE OR REPLACE;
@@ -35,5 +35,5 @@ export const currentTriggers = [
   teamTotalTriggers,
   approvalTrailTriggers,
   auditLogTriggers,
-  wallTriggers,
+  rowSecurityTriggers,
 ].join('\n')

@@ -1,4 +1,4 @@
-import { countsSql as counts } from '../features/expenses/expenses.counting.ts'
+import { isCountedSql as counts } from '../features/expenses/expenses.counting.ts'
 
 export const expenseTotalTriggers = `
 -- Keeps expense_totals, statement by statement, so that a report never has to read the expenses themselves. Keys are

@@ -1,4 +1,4 @@
-import { countsSql as counts } from '../features/expenses/expenses.counting.ts'
+import { isCountedSql as counts } from '../features/expenses/expenses.counting.ts'
 
 export const moodTotalTriggers = `
 -- Keeps mood_totals and reading_totals, statement by statement, so that no figure has to read the expenses themselves.

@@ -1,4 +1,4 @@
-import { splitStates } from '../features/expenses/writing/bookStates.ts'
+import { splitStates } from '../features/expenses/writing/ledgerSqlStates.ts'
 
 /** What of a part its split goes by. */
 const watched = (row: string): string =>

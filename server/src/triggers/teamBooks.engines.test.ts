@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../core/database/database.ts'
-import { bookStates } from '../features/expenses/writing/bookStates.ts'
+import { ledgerSqlStates } from '../features/expenses/writing/ledgerSqlStates.ts'
 import { freshDatabase } from '../testing/database/freshDatabase.ts'
 import { type Row, sqlStateOf, TeamBooks } from './teamBooks.factory.ts'
 
-const { inTheBooks, leftInBooks, reimbursed } = bookStates
+const { inTheBooks, leftInBooks, reimbursed } = ledgerSqlStates
 
 let database: Database
 let books: TeamBooks

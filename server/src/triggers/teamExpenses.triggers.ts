@@ -1,7 +1,7 @@
 import { currencyCodes, decimalsOf } from '@outlay/contract/core/currencies'
 import { type DecidedField, decidedFields } from '@outlay/contract/expenses/expenseStatuses'
 import { expenses } from '../features/expenses/expenses.table.ts'
-import { bookStates } from '../features/expenses/writing/bookStates.ts'
+import { ledgerSqlStates } from '../features/expenses/writing/ledgerSqlStates.ts'
 
 /** The columns of what is decided upon that are not called as their field is, or are several. */
 const otherColumns: Partial<Record<DecidedField, readonly { readonly name: string }[]>> = {
@@ -144,22 +144,22 @@ BEGIN
 
   -- What someone changes who has left, nobody submits again.
   IF is_former AND (is_kept OR (OLD.approval IS NULL AND OLD.status = 'processed')) THEN
-    RAISE EXCEPTION 'What someone left in the books of a team stays as it is' USING ERRCODE = '${bookStates.leftInBooks}';
+    RAISE EXCEPTION 'What someone left in the books of a team stays as it is' USING ERRCODE = '${ledgerSqlStates.leftInBooks}';
   END IF;
   IF is_kept AND is_leaving THEN
-    RAISE EXCEPTION 'What a team has approved stays in its books' USING ERRCODE = '${bookStates.inTheBooks}';
+    RAISE EXCEPTION 'What a team has approved stays in its books' USING ERRCODE = '${ledgerSqlStates.inTheBooks}';
   END IF;
   -- The bank may have it: changed, it would be paid once more, or what is not there.
   IF OLD.team_id IS NOT NULL AND (is_changed OR is_leaving OR NEW.approval IS DISTINCT FROM OLD.approval)
     AND is_being_paid(OLD.id) AND is_open_team(OLD.team_id) THEN
-    RAISE EXCEPTION 'What is in an open payment stays as it is' USING ERRCODE = '${bookStates.beingPaid}';
+    RAISE EXCEPTION 'What is in an open payment stays as it is' USING ERRCODE = '${ledgerSqlStates.beingPaid}';
   END IF;
   IF OLD.approval = 'reimbursed' AND (NEW.approval IS NULL OR (NEW.approval = 'reimbursed' AND is_changed))
     AND is_open_team(OLD.team_id) THEN
-    RAISE EXCEPTION 'What was reimbursed stays as it is' USING ERRCODE = '${bookStates.reimbursed}';
+    RAISE EXCEPTION 'What was reimbursed stays as it is' USING ERRCODE = '${ledgerSqlStates.reimbursed}';
   END IF;
   IF is_kept AND lacks_again THEN
-    RAISE EXCEPTION 'What a team has approved lacks nothing' USING ERRCODE = '${bookStates.inTheBooks}';
+    RAISE EXCEPTION 'What a team has approved lacks nothing' USING ERRCODE = '${ledgerSqlStates.inTheBooks}';
   END IF;
   -- Rejected after they had left: once they change it, it is theirs alone.
   IF is_former AND is_changed AND NEW.team_id = OLD.team_id THEN

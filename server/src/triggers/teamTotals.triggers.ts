@@ -1,6 +1,6 @@
-import { countsSql } from '../features/expenses/expenses.counting.ts'
+import { isCountedSql } from '../features/expenses/expenses.counting.ts'
 
-const counts = `team_id IS NOT NULL AND ${countsSql}`
+const counts = `team_id IS NOT NULL AND ${isCountedSql}`
 const waits = `team_id IS NOT NULL AND approval = 'submitted' AND deleted_at IS NULL`
 const detailedKey = 'team_id, date, project_id, user_id, category, is_deductible, original_currency'
 const keptKey = 'team_id, date, project_id, user_id, category, is_deductible, currency'

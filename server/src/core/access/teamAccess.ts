@@ -2,7 +2,7 @@ import type { RouteContract } from '@outlay/contract/core/route'
 import { roleCan, type TeamAction } from '@outlay/contract/core/teamRoles'
 import { type ExpenseScope, noProject } from '@outlay/contract/expenses/expenseFilters'
 import type { Actor, TeamActor } from '../actor.ts'
-import { ownScope, reachScope, type Scope, teamScope } from '../database/access/scope.ts'
+import { ownScope, type Scope, teamScope, visibilityScope } from '../database/access/scope.ts'
 import { defineError } from '../errors.ts'
 
 const teamNotFound = defineError({
@@ -63,7 +63,7 @@ export function requireScope(actor: Actor, { scope: whose, projectId = noProject
   const { team } = actor
   const seesBooks = team !== null && roleCan(team.role, 'see what the team spends')
   const isOfProjects = [projectId].flat().every(id => id !== noProject)
-  return team && !seesBooks && isOfProjects ? reachScope({ ...actor, team }) : teamBooks(actor)
+  return team && !seesBooks && isOfProjects ? visibilityScope({ ...actor, team }) : teamBooks(actor)
 }
 
 /** All of the team or the projects shared with this person; without a team, their own. */

@@ -3,12 +3,12 @@ import type { Db } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { countAuditSince } from './auditCounts.store.ts'
 import { type AuditDetails, auditEvents } from './auditEvents.table.ts'
-import { type CalledFrom, keptOf } from './calledFrom.ts'
+import { anonymizeClientInfo, type ClientInfo } from './clientInfo.ts'
 
 /** `userId` is null for strangers, the payment provider and the operator. */
 interface Doer {
   readonly userId: string | null
-  readonly calledFrom?: CalledFrom | undefined
+  readonly clientInfo?: ClientInfo | undefined
 }
 
 export interface AuditedAct {
@@ -32,7 +32,7 @@ export async function recordAudit(
     userId: 'userId' in of ? of.userId : null,
     teamId: 'teamId' in of ? of.teamId : null,
     actorId: by.userId,
-    ...keptOf(by.calledFrom),
+    ...anonymizeClientInfo(by.clientInfo),
     details,
   })
 }

@@ -35,40 +35,43 @@ export async function openBackup(folder: string): Promise<Backup> {
       `${folder} is no backup, or one that was not finished: it has no ${manifestFile}. Name the folder of a whole one.`,
     )
   if ((await readText(folder, manifestSumFile)) !== sumLine(sha256Of(text), manifestFile))
-    throw damaged(folder, manifestFile)
+    throw backupCorrupted(folder, manifestFile)
   const manifest = manifestSchema.safeParse(JSON.parse(text))
   if (!manifest.success)
     throw new CommandRefusal(
       `The backup in ${folder} is of a kind that this version of Outlay does not know. Restore it by the version that made it, or a newer one.`,
     )
   const sums = await readText(folder, fileSums)
-  if (sums === undefined || sha256Of(sums) !== manifest.data.files.sha256) throw damaged(folder, fileSums)
+  if (sums === undefined || sha256Of(sums) !== manifest.data.files.sha256)
+    throw backupCorrupted(folder, fileSums)
   return { folder, manifest: manifest.data, files: filesIn(folder, sums) }
 }
 
 /** Reads everything once. @throws CommandRefusal naming the first damaged part */
 export async function verifyParts({ folder, manifest, files }: Backup): Promise<void> {
   for (const table of manifest.tables) {
-    if (table.part !== partOf(table)) throw damaged(folder, manifestFile)
+    if (table.part !== partOf(table)) throw backupCorrupted(folder, manifestFile)
     const sum = new RowSum()
     const reading = async () => {
       for await (const rows of readPart(folder, table.part)) sum.add(rows)
     }
     await reading().catch(() => {
-      throw damaged(folder, table.part)
+      throw backupCorrupted(folder, table.part)
     })
-    if (sum.sum.sha256 !== table.sha256 || sum.sum.rows !== table.rows) throw damaged(folder, table.part)
+    if (sum.sum.sha256 !== table.sha256 || sum.sum.rows !== table.rows)
+      throw backupCorrupted(folder, table.part)
   }
   let bytes = 0
   for (const { key, sha256 } of files) {
     const path = join(folder, 'files', key)
-    if ((await sha256OfFile(path)) !== sha256) throw damaged(folder, `files/${key}`)
+    if ((await sha256OfFile(path)) !== sha256) throw backupCorrupted(folder, `files/${key}`)
     bytes += (await stat(path)).size
   }
-  if (files.length !== manifest.files.count || bytes !== manifest.files.bytes) throw damaged(folder, fileSums)
+  if (files.length !== manifest.files.count || bytes !== manifest.files.bytes)
+    throw backupCorrupted(folder, fileSums)
 }
 
-export function damaged(folder: string, part: string): CommandRefusal {
+export function backupCorrupted(folder: string, part: string): CommandRefusal {
   return new CommandRefusal(
     `The backup in ${folder} is damaged: ${part} is missing or not as it was written. Nothing was restored. Take another backup, or another copy of this one.`,
   )
@@ -82,7 +85,7 @@ function filesIn(folder: string, sums: string): SummedFile[] {
     .filter(line => line !== '')
     .map(line => {
       const [, sha256 = '', key = ''] = sumForm.exec(line) ?? []
-      if (!isFileKey(key)) throw damaged(folder, fileSums)
+      if (!isFileKey(key)) throw backupCorrupted(folder, fileSums)
       return { key, sha256 }
     })
 }

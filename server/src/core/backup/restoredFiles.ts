@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { CommandRefusal } from '../commands/commandRefusal.ts'
 import { openDiskFiles } from '../files/diskFiles.ts'
 import { hashed } from './copiedFiles.ts'
-import { type Backup, damaged } from './readBackup.ts'
+import { type Backup, backupCorrupted } from './readBackup.ts'
 
 /** File keys never begin with a dot, so nothing in it counts as a stored file yet. */
 const draftName = '.restoring'
@@ -44,7 +44,7 @@ export class RestoredFiles {
         const hash = createHash('sha256')
         const bytes = createReadStream(join(from, 'files', key))
         await store.putStream(key, Readable.from(hashed(bytes, hash)))
-        if (hash.digest('hex') !== sha256) throw damaged(from, `files/${key}`)
+        if (hash.digest('hex') !== sha256) throw backupCorrupted(from, `files/${key}`)
       }
       return restored
     } catch (error) {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { CommandRefusal } from '../commands/commandRefusal.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
-import { FolderCopy } from '../database/hold/folderCopy.ts'
-import { whileHeld } from '../database/hold/heldFolder.ts'
 import { openDatabase } from '../database/openDatabase.ts'
+import { FolderCopy } from '../database/pause/folderCopy.ts'
+import { whileHeld } from '../database/pause/withDatabasePaused.ts'
 
 /** Rounds before the database is held still, each leaving less for the final one. */
 const roundsBefore = 2

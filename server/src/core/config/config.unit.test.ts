@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { configTable } from './configTable.ts'
-import { keptSecret } from './secrets.ts'
+import { loadOrCreateSecret } from './secrets.ts'
 
 describe('settings', () => {
   test('all have a default', () => {
@@ -73,7 +73,7 @@ describe('a secret', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   test('is made once, also by several at the same moment, and readable by its owner alone', async () => {
-    const made = await Promise.all(Array.from({ length: 5 }, () => keptSecret(folder, 'session')))
+    const made = await Promise.all(Array.from({ length: 5 }, () => loadOrCreateSecret(folder, 'session')))
     expect(new Set(made).size).toBe(1)
     expect(made[0]).toHaveLength(43)
     const path = join(folder, 'secrets', 'session')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * A 32-byte random secret, created on first use in the data folder, readable only by its owner. If two processes start
  * at once, the first link wins.
  */
-export async function keptSecret(dataDir: string, name: string): Promise<string> {
+export async function loadOrCreateSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets')
   const path = join(folder, name)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -23,7 +23,7 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
 }
 
 /** The secret, if it was already created. */
-export function secretIfKept(dataDir: string, name: string): Promise<string | undefined> {
+export function loadSecretIfExists(dataDir: string, name: string): Promise<string | undefined> {
   return readIfThere(join(dataDir, 'secrets', name))
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Client, type ClientConfig, type Connection, type Pool, type PoolClient } from 'pg'
 import type { DatabaseLogger } from './database.ts'
 
-const lookEveryMs = 500
+const pollIntervalMs = 500
 /** Longer than nearly every statement takes; only then is the server probed. */
 const suspiciousMs = 1_000
 const answerWithinMs = 1_500
@@ -32,7 +32,7 @@ export class FrozenDatabase {
     pool.on('acquire', client => this.#usedSince.set(client, performance.now()))
     pool.on('release', (_error, client) => this.#usedSince.delete(client))
     pool.on('remove', client => this.#usedSince.delete(client))
-    this.#looking = setInterval(() => void this.#look(), lookEveryMs).unref()
+    this.#looking = setInterval(() => void this.#look(), pollIntervalMs).unref()
   }
 
   /** While frozen, waiting for a connection is pointless. */
@@ -73,7 +73,7 @@ export class FrozenDatabase {
       if (!/timeout/i.test(error instanceof Error ? error.message : '')) return true
       // Lets the interval measure how long this process was blocked.
       await setImmediate()
-      return this.#longestGapMs > lookEveryMs + heldUpMs ? undefined : false
+      return this.#longestGapMs > pollIntervalMs + heldUpMs ? undefined : false
     } finally {
       cut(client)
     }

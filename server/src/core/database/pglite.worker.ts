@@ -2,12 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openDurable } from './pglite/engine.ts'
 import { type EngineRequest, type EngineStart, exitCodes } from './pglite/engineMessages.ts'
 import { EngineSession } from './pglite/engineSession.ts'
-import { initialise } from './pglite/initialise.ts'
+import { initialize } from './pglite/initialize.ts'
 
 // The embedded database's thread, blocked while a statement runs.
 const { folder } = workerData as EngineStart
 
-await initialise(folder)
+await initialize(folder)
 const engine = await openDurable(folder, () => process.exit(exitCodes.syncFailed))
 const session = new EngineSession(engine, () => process.exit(exitCodes.broken))
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/database/freshDatabase.ts'
 import type { Database, Db, UnitSteps } from './database.ts'
 import { OuterDatabaseError } from './transactionGuard.ts'
-import { afterCommit, afterRollback, apart, isUnitOpen } from './unitOfWork.ts'
+import { afterCommit, afterRollback, isUnitOpen, runOutsideUnit } from './unitOfWork.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('a unit of work', () => {
       expect(await deeds()).toEqual([])
       expect(isUnitOpen()).toBe(false)
       // On the embedded database this would deadlock with itself.
-      await apart(async () => note(database.db, 'apart'))
+      await runOutsideUnit(async () => note(database.db, 'apart'))
       await note(database.db, 'within')
       expect(isUnitOpen()).toBe(true)
       throw new Error('changed my mind')
@@ -111,7 +111,7 @@ describe('a unit of work', () => {
   test('refuses what would wait for itself', async () => {
     const work = unit(async () => {
       await note(database.db, 'open')
-      await apart(() => note(database.db, 'apart'))
+      await runOutsideUnit(() => note(database.db, 'apart'))
     })
     await expect(work).rejects.toThrow(OuterDatabaseError)
     const inner = unit(() => database.db.transaction(() => note(database.db, 'outer')))

@@ -34,7 +34,7 @@ export function afterRollback(task: Task): void {
 }
 
 /** Runs work independently of the surrounding unit's outcome; only before the unit's first write. */
-export function apart<Result>(work: () => Promise<Result>): Promise<Result> {
+export function runOutsideUnit<Result>(work: () => Promise<Result>): Promise<Result> {
   if (isUnitOpen()) return Promise.reject(new OuterDatabaseError())
   // Query builder queries start when awaited.
   return current.run(undefined, async () => await work())

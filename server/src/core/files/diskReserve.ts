@@ -9,7 +9,7 @@ const reserveBytes = 24 * megabyte
 const almostNothingBytes = 8 * megabyte
 /** With the reserve in place, there is still usable space. */
 const enoughBytes = reserveBytes + 2 * almostNothingBytes
-const lookEveryMs = 1_000
+const pollIntervalMs = 1_000
 
 /** Whether a folder's disk has almost no space left. */
 export async function isDiskFullAt(folder: string): Promise<boolean> {
@@ -42,7 +42,7 @@ export class DiskReserve {
   private constructor(folder: string, deps: Dependencies) {
     this.#folder = folder
     this.#deps = deps
-    this.#timer = setInterval(() => void this.look().catch(() => undefined), lookEveryMs).unref()
+    this.#timer = setInterval(() => void this.look().catch(() => undefined), pollIntervalMs).unref()
   }
 
   /** Call before opening the folder's database. */

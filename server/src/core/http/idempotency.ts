@@ -53,7 +53,7 @@ interface KeyedCall {
 }
 
 /** Does the work once per person and Idempotency-Key; repeats get the identical first response. */
-export async function answerOnce(
+export async function runIdempotently(
   answers: IdempotentAnswers,
   call: KeyedCall,
   work: () => Promise<StoredAnswer>,

@@ -27,7 +27,7 @@ export interface KeyHolders {
    * @throws 401 for an unknown or expired key
    */
   holderOf(unverifiedKey: string): Promise<Actor>
-  /** @throws overPlan */
+  /** @throws planLimitExceeded */
   requirePlan(holder: Actor): Promise<void>
 }
 
@@ -66,7 +66,7 @@ export class KeyCalls {
     }
   }
 
-  /** @throws the error from `identify`, tooManyCalls, notByKey, readOnlyKey, overPlan */
+  /** @throws the error from `identify`, tooManyCalls, notByKey, readOnlyKey, planLimitExceeded */
   async require(contract: RouteContract, request: FastifyRequest): Promise<void> {
     const { actor, keyRefusal } = request
     if (keyRefusal) {

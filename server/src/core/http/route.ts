@@ -11,17 +11,17 @@ import { windowHeader } from '@outlay/contract/core/windowHeader'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actionOf, requireRight } from '../access/teamAccess.ts'
 import type { Actor, Caller, Identified, TeamActor } from '../actor.ts'
-import { calledFrom } from '../audit/calledFrom.ts'
-import { diskFull, ownPasswordFirst, signedOut } from '../errors.ts'
-import type { NoteThreat } from '../threats.ts'
+import { clientInfo } from '../audit/clientInfo.ts'
+import { diskFull, passwordChangeRequired, signedOut } from '../errors.ts'
+import type { RecordThreat } from '../threats.ts'
 import type { IfMatch } from '../versions.ts'
 import type { BodySpace } from './bodies/bodySpace.ts'
 import { callerOf } from './caller.ts'
 import { ifMatchOf, sendEntityTag, showingCurrent } from './entityTags.ts'
-import { answerOnce, type IdempotentAnswers } from './idempotency.ts'
+import { type IdempotentAnswers, runIdempotently } from './idempotency.ts'
 import type { KeyCalls } from './keyCalls.ts'
 import { parseInput } from './parse.ts'
-import { answerWriter, type Bytes, sendBytes, type WrittenJson } from './serialise.ts'
+import { answerWriter, type Bytes, sendBytes, type WrittenJson } from './serialize.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 type ActorOf<R extends RouteContract> = R['access'] extends object
@@ -59,7 +59,7 @@ export interface RouteServices {
   /** The session's person, without extending the session. */
   ownerOf(caller: Caller): Promise<string | null>
   readonly keyCalls: KeyCalls
-  readonly noteThreat: NoteThreat
+  readonly recordThreat: RecordThreat
   readonly idempotentAnswers: IdempotentAnswers
   readonly bodySpace: BodySpace
   isDiskFull(): boolean
@@ -161,7 +161,9 @@ function addRoute<R extends RouteContract>(
     })
     // Anonymous callers have no key to store a response under.
     const isKept = contract.access !== 'public' && !contract.isSecret
-    const { status, body } = isKept ? await answerOnce(services.idempotentAnswers, call, work) : await work()
+    const { status, body } = isKept
+      ? await runIdempotently(services.idempotentAnswers, call, work)
+      : await work()
     reply.code(status).header('cache-control', 'no-store')
     if (contract.versioned) sendEntityTag(reply, body)
     return status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
@@ -176,7 +178,7 @@ function rawBodyOf({ body }: FastifyRequest): Buffer {
 /** Requires a signed-in person with a password of their own and the team right of the contract. */
 function requireSession(contract: RouteContract, { actor, params }: FastifyRequest): void {
   if (!actor) throw signedOut()
-  if (actor.hasOneTimePassword && !contract.beforeOwnPassword) throw ownPasswordFirst()
+  if (actor.hasOneTimePassword && !contract.beforeOwnPassword) throw passwordChangeRequired()
   const action = actionOf(contract)
   if (!action) return
   const { teamId } = params as { teamId?: string }
@@ -191,7 +193,7 @@ function fromWindow(actor: Actor, request: FastifyRequest): Actor {
   const acceptLanguage = request.headers['accept-language']
   return {
     ...actor,
-    calledFrom: calledFrom(callerOf(request)),
+    clientInfo: clientInfo(callerOf(request)),
     ...(acceptLanguage !== undefined && { acceptLanguage }),
     ...(typeof windowId === 'string' && windowIdForm.test(windowId) && { windowId }),
   }

@@ -47,7 +47,7 @@ export async function installSecurityHeaders(app: FastifyInstance, options: Secu
     global: false,
     hook: 'onRequest',
     keyGenerator: limitedAs,
-    onExceeded: ({ actor, server }) => actor && server.services.noteThreat(actor.userId, 'rate-limited'),
+    onExceeded: ({ actor, server }) => actor && server.services.recordThreat(actor.userId, 'rate-limited'),
   })
 }
 
@@ -89,7 +89,7 @@ async function noteCrossSite(request: FastifyRequest): Promise<void> {
   const { services } = request.server
   try {
     const userId = await services.ownerOf(callerOf(request))
-    if (userId) services.noteThreat(userId, 'cross-site')
+    if (userId) services.recordThreat(userId, 'cross-site')
   } catch (error) {
     request.log.error({ err: error }, 'a request from another site was refused, but not counted')
   }

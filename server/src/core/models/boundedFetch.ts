@@ -14,7 +14,7 @@ export function boundedFetch(options: { readonly withoutAuthorization: boolean }
     const response = await fetch(input, { ...init, headers, redirect: 'error' })
     if (response.status === 429) throw await rateLimited(response)
     if (!response.body) return response
-    // Fetch may drop its signal after returning the response: see `answerText`.
+    // Fetch may drop its signal after returning the response: see `readResponseText`.
     const ending = init?.signal ? { signal: init.signal } : {}
     return new Response(response.body.pipeThrough(byteLimit(maxAnswerBytes), ending), {
       status: response.status,

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
-import { changesNothing } from '../../core/versions.ts'
+import { isNoOpChange } from '../../core/versions.ts'
 import { users } from './accounts.table.ts'
 
 type User = typeof users.$inferInsert
@@ -32,7 +32,7 @@ export type SettingsChange = Partial<
 export async function updateSettings(db: Db, userId: string, change: SettingsChange): Promise<boolean> {
   const isPerson = eq(users.id, userId)
   const [row] = await db.select().from(users).where(isPerson)
-  if (!row || changesNothing(change, row)) return false
+  if (!row || isNoOpChange(change, row)) return false
   await db.update(users).set(change).where(isPerson)
   return true
 }

@@ -33,7 +33,7 @@ const typedField = { type: 'string', required: false, input: true } as const
 const sessionsOf = {
   id: 'outlay-sessions',
   endpoints: {
-    beginSession: createAuthEndpoint.serverOnly(
+    startSession: createAuthEndpoint.serverOnly(
       { method: 'POST', body: z.object({ userId: z.string() }) },
       async context => {
         const { internalAdapter } = context.context
@@ -122,8 +122,8 @@ export interface NewSession {
 }
 
 /** Starts a session for a fully authenticated person. */
-export async function beginSession(auth: Auth, caller: Caller, userId: string): Promise<NewSession> {
-  const { response, headers } = await auth.api.beginSession({
+export async function startSession(auth: Auth, caller: Caller, userId: string): Promise<NewSession> {
+  const { response, headers } = await auth.api.startSession({
     body: { userId },
     headers: libraryHeaders(caller),
     returnHeaders: true,

@@ -91,7 +91,7 @@ export const passkeyNotAdded = defineError({
   title: 'Passkey not added',
   detail: 'The passkey could not be verified, or it took too long. Try again.',
 })
-export const passkeyThere = defineError({
+export const passkeyAlreadyExists = defineError({
   code: 'accounts.passkey-there',
   kind: 'conflict',
   title: 'Passkey not added',

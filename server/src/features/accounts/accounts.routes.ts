@@ -11,7 +11,7 @@ import { secondStepNeeded } from './accounts.errors.ts'
 import type { Accounts } from './accounts.service.ts'
 import type { PasskeyCaller } from './passkeys/passkeys.ts'
 import { estimatePassword } from './passwords/passwordStrength.ts'
-import type { BegunSession, SecondStepCookie } from './signIn/begunSession.ts'
+import type { SecondStepCookie, StartedSession } from './signIn/startedSession.ts'
 
 export function accountRoutes(app: FastifyInstance, accounts: Accounts): void {
   route(app, contract.user, ({ actor }) => accounts.currentUser(actor))
@@ -92,7 +92,7 @@ function passkeyCallerOf(request: FastifyRequest): PasskeyCaller {
 }
 
 /** @throws secondStepNeeded, with its cookie */
-function carry(reply: FastifyReply, session: BegunSession | SecondStepCookie): BegunSession['user'] {
+function carry(reply: FastifyReply, session: StartedSession | SecondStepCookie): StartedSession['user'] {
   if ('secondStepCookie' in session) {
     setCookies(reply, [session.secondStepCookie])
     throw secondStepNeeded()

@@ -12,7 +12,7 @@ import type { SealedTexts } from '../../core/encryption/sealedTexts.ts'
 import { signedOut } from '../../core/errors.ts'
 import type { Jobs } from '../../core/jobs/jobs.ts'
 import type { Logger } from '../../core/logger.ts'
-import type { NoteThreat } from '../../core/threats.ts'
+import type { RecordThreat } from '../../core/threats.ts'
 import type { AccountEmails } from './accountEmails.ts'
 import type { AccountPlans } from './accountPlans.ts'
 import { type Auth, createAuth, type NewSession, type PasswordHashing } from './accounts.auth.ts'
@@ -27,16 +27,16 @@ import { type PasskeyCaller, Passkeys } from './passkeys/passkeys.ts'
 import { PasswordChanges } from './passwords/passwordChanges.ts'
 import { PasswordResets, type RevokeApiKeys } from './passwords/passwordResets.ts'
 import { deleteInvitationsBefore } from './registration/invitations.store.ts'
-import { type AdmissionDoor, Registrations } from './registration/registrations.ts'
+import { type RegistrationGrant, Registrations } from './registration/registrations.ts'
 import { AccountSecurity } from './security/accountSecurity.ts'
 import { AccountSessions } from './sessions/accountSessions.ts'
 import { SessionOwners } from './sessions/sessionOwners.ts'
-import type { BegunSession, SecondStepCookie } from './signIn/begunSession.ts'
-import { Reauthentication } from './signIn/bothSteps.ts'
 import { KnownDevices } from './signIn/knownDevices.ts'
+import { Reauthentication } from './signIn/reauthentication.ts'
+import { SignInAttempts } from './signIn/signInAttempts.ts'
 import { SignInLimit } from './signIn/signInLimit.ts'
 import { SignIns } from './signIn/signIns.ts'
-import { Tries } from './signIn/tries.ts'
+import type { SecondStepCookie, StartedSession } from './signIn/startedSession.ts'
 import { AuthenticatorSecrets } from './twoStep/authenticatorSecrets.ts'
 import { Codes } from './twoStep/codes.ts'
 import { RecoveryCodeHashes } from './twoStep/recoveryCodes.ts'
@@ -51,7 +51,7 @@ interface Dependencies {
   readonly sessionSecret: string
   readonly texts: SealedTexts
   readonly logger: Pick<Logger, 'error'>
-  readonly noteThreat: NoteThreat
+  readonly recordThreat: RecordThreat
   readonly emails: AccountEmails
   readonly jobs: Jobs
   readonly plans: AccountPlans
@@ -92,7 +92,7 @@ export class Accounts {
   readonly twoSteps: TwoSteps
   readonly passkeys: Passkeys
   readonly passkeySignIns: PasskeySignIns
-  readonly bothSteps: Reauthentication
+  readonly reauthentication: Reauthentication
   readonly closing: AccountClosing
   /** Re-encrypts account secrets with the current key. */
   readonly reseal: AuthenticatorSecrets['reseal']
@@ -109,7 +109,7 @@ export class Accounts {
   readonly #plans: AccountPlans
 
   constructor(given: Dependencies) {
-    const { db, clock, config, sessionSecret, noteThreat, emails, plans, closing, passwordHashing } = given
+    const { db, clock, config, sessionSecret, recordThreat, emails, plans, closing, passwordHashing } = given
     const publicUrl = config.PUBLIC_URL
     const authOn = (on: Db) =>
       createAuth({
@@ -126,20 +126,20 @@ export class Accounts {
     this.#limit = new SignInLimit(db, clock)
     const isSecure = publicUrl?.startsWith('https:') ?? false
     this.#devices = new KnownDevices({ db, clock, sessionSecret, isSecure, emails })
-    const tries = new Tries({ db, noteThreat, limit: this.#limit, devices: this.#devices })
-    this.#signIns = new SignIns({ db, clock, auth, authOn, tries, closing })
+    const attempts = new SignInAttempts({ db, recordThreat, limit: this.#limit, devices: this.#devices })
+    this.#signIns = new SignIns({ db, clock, auth, authOn, attempts, closing })
     const hashes = new RecoveryCodeHashes(sessionSecret)
     const secrets = new AuthenticatorSecrets({ ...given, auth })
-    const codes = new Codes({ db, clock, tries, hashes, secrets })
+    const codes = new Codes({ db, clock, attempts, hashes, secrets })
     this.#secondSteps = new SecondSteps({ db, clock, codes, closing, authOn, isSecure })
-    this.bothSteps = new Reauthentication({ db, signIns: this.#signIns, codes })
-    const { bothSteps } = this
-    this.passkeys = new Passkeys({ db, clock, publicUrl, emails, bothSteps })
-    this.passkeySignIns = new PasskeySignIns({ db, clock, publicUrl, authOn, tries, closing })
-    this.#passwordChanges = new PasswordChanges({ db, clock, auth, emails, bothSteps })
+    this.reauthentication = new Reauthentication({ db, signIns: this.#signIns, codes })
+    const { reauthentication } = this
+    this.passkeys = new Passkeys({ db, clock, publicUrl, emails, reauthentication })
+    this.passkeySignIns = new PasskeySignIns({ db, clock, publicUrl, authOn, attempts, closing })
+    this.#passwordChanges = new PasswordChanges({ db, clock, auth, emails, reauthentication })
     const forget: Accounts['forget'] = person => this.forget(person)
     this.sessions = new AccountSessions({ db, clock, forget })
-    this.emailChanges = new EmailChanges({ db, clock, emails, bothSteps, forget })
+    this.emailChanges = new EmailChanges({ db, clock, emails, reauthentication, forget })
     this.#registrations = new Registrations({
       db,
       clock,
@@ -150,7 +150,7 @@ export class Accounts {
       emailChanges: this.emailChanges,
     })
     this.reseal = () => secrets.reseal()
-    this.twoSteps = new TwoSteps({ db, clock, emails, bothSteps, hashes, secrets, forget })
+    this.twoSteps = new TwoSteps({ db, clock, emails, reauthentication, hashes, secrets, forget })
     this.passwordResets = new PasswordResets({ ...given, auth, forget })
     this.closing = closing
     this.#plans = plans
@@ -180,8 +180,8 @@ export class Accounts {
   }
 
   /** Adds another source of invitations. */
-  admitBy(door: AdmissionDoor): void {
-    this.#registrations.admitBy(door)
+  addRegistrationGrant(door: RegistrationGrant): void {
+    this.#registrations.addRegistrationGrant(door)
   }
 
   invitation(token: string): Promise<InvitationState> {
@@ -189,24 +189,24 @@ export class Accounts {
   }
 
   /** @throws like Registrations.register */
-  async register(caller: Caller, person: Register): Promise<BegunSession> {
+  async register(caller: Caller, person: Register): Promise<StartedSession> {
     return this.#begun(caller, await this.#registrations.register(caller, person), { isNewAccount: true })
   }
 
   /** If a code is needed next, returns the cookie for entering it. @throws like SignIns.begin */
-  async signIn(caller: Caller, login: Login): Promise<BegunSession | SecondStepCookie> {
+  async signIn(caller: Caller, login: Login): Promise<StartedSession | SecondStepCookie> {
     const begun = await this.#signIns.begin(caller, login)
     if (!('token' in begun)) return { secondStepCookie: await this.#secondSteps.begin(begun) }
     return this.#begun(caller, begun, { isNewAccount: false })
   }
 
   /** @throws like SecondSteps.finish */
-  async finishSignIn(caller: Caller, step: SecondStep): Promise<BegunSession> {
+  async finishSignIn(caller: Caller, step: SecondStep): Promise<StartedSession> {
     return this.#begun(caller, await this.#secondSteps.finish(caller, step), { isNewAccount: false })
   }
 
   /** @throws like PasskeySignIns.begin */
-  async signInByPasskey(caller: PasskeyCaller, { credential }: PasskeySignIn): Promise<BegunSession> {
+  async signInByPasskey(caller: PasskeyCaller, { credential }: PasskeySignIn): Promise<StartedSession> {
     return this.#begun(caller, await this.passkeySignIns.begin(caller, credential), { isNewAccount: false })
   }
 
@@ -251,10 +251,10 @@ export class Accounts {
     await deleteInvitationsBefore(this.#db, now)
     await this.passwordResets.forgetExpired()
     await this.emailChanges.forgetExpired()
-    await this.#secondSteps.forgetOld()
-    await this.passkeys.forgetOld()
-    await this.#limit.forgetOld()
-    await this.#devices.forgetOld()
+    await this.#secondSteps.deleteExpired()
+    await this.passkeys.deleteExpired()
+    await this.#limit.deleteExpired()
+    await this.#devices.deleteExpired()
   }
 
   /** Sends no new-device email for new accounts or one-time passwords. */
@@ -262,7 +262,7 @@ export class Accounts {
     caller: Caller,
     { userId, token, cookies }: NewSession,
     { isNewAccount }: { readonly isNewAccount: boolean },
-  ): Promise<BegunSession> {
+  ): Promise<StartedSession> {
     const user = await this.#user(userId)
     const isTold = !isNewAccount && !user.hasOneTimePassword
     const deviceCookie = await this.#devices.remember(caller, { userId, token }, { isTold, isNewAccount })

@@ -34,7 +34,7 @@ export class Activities {
     return this.#streams.open(actor, after)
   }
 
-  forgetOld(): Promise<void> {
+  deleteExpired(): Promise<void> {
     const { database, clock } = this.#deps
     return deleteEventsBefore(database.db, new Date(clock.now().getTime() - keptMs))
   }

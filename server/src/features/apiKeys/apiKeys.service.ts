@@ -28,7 +28,7 @@ import {
   findLongestUnused,
   insertApiKey,
   listApiKeys,
-  noteUse,
+  recordUse,
 } from './apiKeys.store.ts'
 
 const startLength = apiKeyPrefix.length + 6
@@ -40,7 +40,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly logger: Logger
   readonly plans: IncludedPlans
-  readonly accounts: Pick<Accounts, 'bothSteps'>
+  readonly accounts: Pick<Accounts, 'reauthentication'>
   readonly emails: Pick<AccountEmails, 'apiKeyMade'>
 }
 
@@ -72,7 +72,7 @@ export class ApiKeys implements KeyHolders {
 
   /**
    * Only this response contains the key. Requires the password, because a key outlives the session that creates it.
-   * @throws invalidInput, naming the field; tooManySignIns, overPlan, tooManyApiKeys
+   * @throws invalidInput, naming the field; tooManySignIns, planLimitExceeded, tooManyApiKeys
    */
   async create(
     caller: Caller,
@@ -93,7 +93,7 @@ export class ApiKeys implements KeyHolders {
       expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs),
       lastUsedAt: null,
     }
-    await this.#accounts.bothSteps.confirm(caller, userId, { password, code }, async transaction => {
+    await this.#accounts.reauthentication.confirm(caller, userId, { password, code }, async transaction => {
       await lockPeople(transaction, [userId])
       await this.#plans.requireApi(transaction, userId)
       if ((await countLiveApiKeys(transaction, userId, now)) >= maxApiKeys) throw tooManyApiKeys()
@@ -119,7 +119,7 @@ export class ApiKeys implements KeyHolders {
     const actor = found && actorOf({ session: found.key, user: found.person })
     if (!actor) throw apiKeyUnknown()
     if (isExpired(found.key, this.#clock.now())) throw apiKeyExpired()
-    await this.#noteUse(found.key)
+    await this.#recordUse(found.key)
     return { ...actor, keyRights: found.key.rights }
   }
 
@@ -135,11 +135,11 @@ export class ApiKeys implements KeyHolders {
   }
 
   /** A failure here must not fail the call. */
-  async #noteUse({ id, lastUsedAt }: ApiKeyRow): Promise<void> {
+  async #recordUse({ id, lastUsedAt }: ApiKeyRow): Promise<void> {
     const now = this.#clock.now()
     if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < usesApartMs) return
     try {
-      await noteUse(this.#db, id, now)
+      await recordUse(this.#db, id, now)
     } catch (error) {
       this.#logger.warn({ err: error }, 'when an API key was used last was not written down')
     }

@@ -59,6 +59,6 @@ export async function findKeyHolder(db: Db, keyHash: string) {
   return row
 }
 
-export async function noteUse(db: Db, id: string, now: Date): Promise<void> {
+export async function recordUse(db: Db, id: string, now: Date): Promise<void> {
   await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id))
 }

@@ -6,7 +6,7 @@ import { newId } from '../../core/ids.ts'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { TestMails } from '../mail/mail.factory.ts'
-import { endTrial, keepSubscription, limitMet } from '../plans/plans.factory.ts'
+import { endTrial, limitMet, seedSubscription } from '../plans/plans.factory.ts'
 import { byKey, makeApiKey } from './apiKeys.factory.ts'
 
 let app: TestApp
@@ -139,7 +139,7 @@ describe('the plan', () => {
     expect(limitMet(await create(person, usual))).toEqual({ ...met, detail })
     expect(limitMet(await call())).toEqual({ ...met, detail })
     expect(await keysOf(person)).toHaveLength(1)
-    await keepSubscription(app, person, { plan: 'platinum' })
+    await seedSubscription(app, person, { plan: 'platinum' })
     expect((await call()).status).toBe(200)
     expect((await create(person, usual)).status).toBe(201)
   })

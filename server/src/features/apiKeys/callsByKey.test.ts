@@ -12,18 +12,18 @@ import { newId } from '../../core/ids.ts'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
-import { foundTeam, userOf } from '../teams/teams.factory.ts'
+import { createTeam, userOf } from '../teams/teams.factory.ts'
 import { byKey, makeApiKey } from './apiKeys.factory.ts'
 
 let app: TestApp
 /** Another process of the same server. */
-let neighbour: TestApp
+let neighbor: TestApp
 beforeAll(async () => {
   app = await startTestApp({ READER_WORKERS: '1' })
-  neighbour = await startTestApp({}, app.database)
+  neighbor = await startTestApp({}, app.database)
 })
 afterAll(async () => {
-  await neighbour.close()
+  await neighbor.close()
   await app.close()
 })
 
@@ -89,7 +89,7 @@ describe('a call by key', () => {
     const person = await app.newPerson()
     const key = await makeApiKey(person)
     const calls = () =>
-      Promise.all([app, neighbour].map(one => one.stranger().get<Problem>('/api/expenses', byKey(key))))
+      Promise.all([app, neighbor].map(one => one.stranger().get<Problem>('/api/expenses', byKey(key))))
     expect((await calls()).map(({ status }) => status)).toEqual([200, 200])
     expect((await person.delete(`/api/api-keys/${key.id}`)).status).toBe(204)
     for (const refused of await calls()) expect(codeOf(refused)).toEqual([401, 'api-keys.unknown'])
@@ -230,7 +230,7 @@ const rules: Readonly<Record<string, string>> = keyRules
 describe('the routes', () => {
   test('are called by key as keyRules says, and every other one is refused', async () => {
     const person = await app.newPerson()
-    const { id: teamId } = await foundTeam(person)
+    const { id: teamId } = await createTeam(person)
     const [writing, reading] = [
       byKey(await makeApiKey(person)),
       byKey(await makeApiKey(person, { rights: 'read' })),

@@ -1,6 +1,6 @@
 import { approvalRoutes as contract } from '@outlay/contract/approvals/approvals'
 import type { FastifyInstance } from 'fastify'
-import { addressOfNextPage } from '../../core/http/links.ts'
+import { nextPageLink } from '../../core/http/links.ts'
 import { route } from '../../core/http/route.ts'
 import type { Approvals } from './approvals.service.ts'
 
@@ -11,7 +11,7 @@ export function approvalRoutes(
   route(app, contract.queue, async ({ actor, query, request, reply }) => {
     const { expenses, total, next } = await queue.page(actor, query)
     reply.header('x-total-count', total)
-    if (next) reply.header('link', addressOfNextPage(request.url, next))
+    if (next) reply.header('link', nextPageLink(request.url, next))
     return expenses
   })
   route(app, contract.submit, ({ actor, body }) => submissions.submit(actor, body.expenseIds))

@@ -3,7 +3,7 @@ import { Comments } from './comments/comments.ts'
 import { Decisions } from './deciding/decisions.ts'
 import { PolicyFlags } from './flags/policyFlags.ts'
 import { ApprovalQueue } from './queue/approvalQueue.ts'
-import { Reimbursing } from './reimbursing/reimbursing.ts'
+import { ExpenseReimbursement } from './reimbursement/expenseReimbursement.ts'
 import { Submissions } from './submitting/submissions.ts'
 import { ExpenseApprovalView } from './trail/expenseApproval.ts'
 
@@ -13,7 +13,7 @@ export class Approvals {
   readonly decisions: Decisions
   readonly queue: ApprovalQueue
   readonly comments: Comments
-  readonly reimbursing: Reimbursing
+  readonly reimbursing: ExpenseReimbursement
   readonly view: ExpenseApprovalView
   readonly flags: PolicyFlags
 
@@ -23,7 +23,7 @@ export class Approvals {
     this.decisions = new Decisions(given)
     this.queue = new ApprovalQueue(given, this.flags)
     this.comments = new Comments(given)
-    this.reimbursing = new Reimbursing(given)
+    this.reimbursing = new ExpenseReimbursement(given)
     this.view = new ExpenseApprovalView(given, this.flags)
   }
 }

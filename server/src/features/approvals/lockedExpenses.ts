@@ -1,8 +1,8 @@
 import type { TeamAction } from '@outlay/contract/core/teamRoles'
 import { requireRight } from '../../core/access/teamAccess.ts'
 import type { TeamActor } from '../../core/actor.ts'
+import { membershipRevoked } from '../../core/database/access/rowLevelSecurity.ts'
 import { teamScope } from '../../core/database/access/scope.ts'
-import { noLongerMember } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
 import { lockPeople } from '../accounts/accountSettings.service.ts'
 import type { ApprovalExpense } from '../expenses/expenses.service.ts'
@@ -16,7 +16,7 @@ export interface LockedExpenses {
   readonly expenses: Map<string, ApprovalExpense>
 }
 
-/** Reads the member's role again, as a session caches it for seconds. @throws noLongerMember, roleForbids */
+/** Reads the member's role again, as a session caches it for seconds. @throws membershipRevoked, roleForbids */
 export async function lockExpenses(
   { expenses, memberships }: Pick<ApprovalDependencies, 'expenses' | 'memberships'>,
   transaction: Db,
@@ -29,7 +29,7 @@ export async function lockExpenses(
   await lockPeople(transaction, [...new Set([...owners, actor.userId])])
   const teammates = await memberships.living(transaction, actor.team.id)
   const decider = teammates.find(({ id }) => id === actor.userId)
-  if (!decider) throw noLongerMember()
+  if (!decider) throw membershipRevoked()
   requireRight({ ...actor, team: { id: actor.team.id, role: decider.role } }, action)
   return { decider, teammates, expenses: new Map(await expenses.approvals.lock(transaction, scope, ids)) }
 }

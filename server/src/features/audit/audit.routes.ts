@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type AuditEvent, auditRoutes as contract } from '@outlay/contract/audit/audit'
 import type { FastifyInstance } from 'fastify'
 import { byteOrderMark, lineEnd, textCell } from '../../core/files/csvText.ts'
-import { addressOfNextPage } from '../../core/http/links.ts'
+import { nextPageLink } from '../../core/http/links.ts'
 import { route } from '../../core/http/route.ts'
 import type { Audit } from './audit.service.ts'
 
@@ -30,13 +30,13 @@ async function* linesOf(portions: AsyncIterable<readonly AuditEvent[]>): AsyncGe
 export function auditRoutes(app: FastifyInstance, audit: Audit): void {
   route(app, contract.own, async ({ actor, query, request, reply }) => {
     const { events, next } = await audit.own(actor, query)
-    if (next) reply.header('link', addressOfNextPage(request.url, next))
+    if (next) reply.header('link', nextPageLink(request.url, next))
     return events
   })
   route(app, contract.exportOwn, async ({ actor }) => fileOf(audit.allOwn(actor), 'outlay-account-log.csv'))
   route(app, contract.ofTeam, async ({ actor, query, request, reply }) => {
     const { events, next } = await audit.ofTeam(actor, query)
-    if (next) reply.header('link', addressOfNextPage(request.url, next))
+    if (next) reply.header('link', nextPageLink(request.url, next))
     return events
   })
   route(app, contract.exportOfTeam, async ({ actor }) =>

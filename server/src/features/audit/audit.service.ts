@@ -46,7 +46,7 @@ export class Audit {
     return this.#portions(this.#listOwn(actor))
   }
 
-  /** The team's activity about its members, and its audit events. @throws badCursor, noLongerMember */
+  /** The team's activity about its members, and its audit events. @throws badCursor, membershipRevoked */
   ofTeam(actor: TeamActor, asked: PageQuery): Promise<AnsweredPage> {
     return this.#page(this.#listOfTeam(actor), asked)
   }
@@ -55,7 +55,7 @@ export class Audit {
     return this.#portions(this.#listOfTeam(actor))
   }
 
-  async forgetOld(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await deleteAuditBefore(this.#deps.db, this.#keptSince())
   }
 

@@ -6,12 +6,12 @@ import { recordAudit } from '../../core/audit/recordAudit.ts'
 import type { Person, Reply } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { administrationOf } from '../accounts/administration/userAdministration.factory.ts'
-import { turnTwoStepOn } from '../accounts/twoStep/twoStep.factory.ts'
+import { enableTwoStep } from '../accounts/twoStep/twoStep.factory.ts'
 import { makeApiKey } from '../apiKeys/apiKeys.factory.ts'
 import { download } from '../exports/exports.factory.ts'
 import { subscribe } from '../plans/subscriptions/subscribing.factory.ts'
 import { askForArchive } from '../privacy/downloads/downloads.factory.ts'
-import { changeTeamSettings, foundTeam, joinTeam, userOf } from '../teams/teams.factory.ts'
+import { changeTeamSettings, createTeam, joinTeam, userOf } from '../teams/teams.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('the log of an account', () => {
     expect((await phone.get('/api/auth/user')).status).toBe(401)
     const { id } = await makeApiKey(person)
     await person.delete(`/api/api-keys/${id}`)
-    const { recoveryCodes } = await turnTwoStepOn(app, person)
+    const { recoveryCodes } = await enableTwoStep(app, person)
     await person.post('/api/auth/two-step/recovery-codes', { password, code: recoveryCodes[0] })
     await administrationOf(app).turnTwoStepOff('busy')
     await person.post('/api/auth/email-change', { password, email: 'busy@elsewhere.example' })
@@ -211,7 +211,7 @@ describe('the log of an account', () => {
 describe('the log of a team', () => {
   test('has its people and settings, who did it, and is for the owner and admins', async () => {
     const [owner, admin, member] = [await app.newPerson(), await app.newPerson(), await app.newPerson()]
-    const team = await foundTeam(owner, 'Acme')
+    const team = await createTeam(owner, 'Acme')
     await joinTeam(admin, { inviter: owner, team, role: 'admin' })
     await joinTeam(member, { inviter: owner, team })
     await changeTeamSettings(owner, team, { receiptFrom: '25' })
@@ -243,7 +243,7 @@ describe('the log of a team', () => {
   })
 
   test('goes back 400 days, as that of an account does', async () => {
-    const { id } = await foundTeam(await app.newPerson('chronicler'), 'Old Acme')
+    const { id } = await createTeam(await app.newPerson('chronicler'), 'Old Acme')
     app.clock.advanceMs(399 * 86_400_000)
     const isTold = async () => {
       const { body } = await (await signedIn('chronicler')).get<AuditEvent[]>(`/api/teams/${id}/audit`)

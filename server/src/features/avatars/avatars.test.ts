@@ -13,8 +13,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
-import { keepSubscription } from '../plans/plans.factory.ts'
-import { foundTeam, joinTeam, userOf } from '../teams/teams.factory.ts'
+import { seedSubscription } from '../plans/plans.factory.ts'
+import { createTeam, joinTeam, userOf } from '../teams/teams.factory.ts'
 
 let app: TestApp
 /** It is noon on the 15th of March 2026. */
@@ -93,7 +93,7 @@ describe('the financial profile', () => {
     ['platinum', 'premium'],
   ] as const)('calls %s %s', async (plan, subscriptionTier) => {
     const person = await app.newPerson()
-    await keepSubscription(app, person, { plan })
+    await seedSubscription(app, person, { plan })
     expect(await profileOf(person)).toMatchObject({ subscriptionTier })
   })
 
@@ -145,7 +145,7 @@ describe('an avatar', () => {
 
   test('shows to the colleagues of a team', async () => {
     const [owner, member] = [await app.newPerson(), await app.newPerson()]
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     await joinTeam(member, { inviter: owner, team })
     await member.put('/api/profile/avatar', avatar)
     const { body } = await owner.get<TeamDashboard>('/api/teams/dashboard')

@@ -14,7 +14,7 @@ import type { Db } from '../../core/database/database.ts'
 import { isUniqueViolation } from '../../core/database/sqlErrors.ts'
 import { amountOf, divided, shareOf, unitsOf } from '../../core/exactSums.ts'
 import { newId } from '../../core/ids.ts'
-import { type Opened, requireAsKept, requireCurrent } from '../../core/versions.ts'
+import { requireCurrent, requireReadOnlyUnchanged, type VersionedRef } from '../../core/versions.ts'
 import { ExpenseFigures, type MonthTotal } from '../expenses/expenseFigures.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import { budgetNotFound, budgetTaken } from './budgets.errors.ts'
@@ -42,8 +42,8 @@ interface RunningBudget {
 function progressOf({ budget, monthly, spent, currency, today }: RunningBudget): BudgetProgress {
   const month = monthOf(today)
   const [planned, gone] = [unitsOf(monthly, currency), unitsOf(spent, currency)]
-  const daysGone = BigInt(countDays({ from: month.from, to: today }))
-  const byNow = divided(planned * daysGone, BigInt(countDays(month)))
+  const daysElapsed = BigInt(countDays({ from: month.from, to: today }))
+  const byNow = divided(planned * daysElapsed, BigInt(countDays(month)))
   const pace = gone > planned ? 'over' : gone > byNow ? 'ahead' : 'within'
   return { ...budget, monthly, spent, byNow: amountOf(byNow, currency), pace }
 }
@@ -129,11 +129,11 @@ export class Budgets {
   }
 
   /** @throws budgetNotFound, outdated */
-  update(actor: Actor, { id, ifMatch }: Opened, input: UpdateCategoryBudget): Promise<CategoryBudget> {
+  update(actor: Actor, { id, ifMatch }: VersionedRef, input: UpdateCategoryBudget): Promise<CategoryBudget> {
     const own = { userId: actor.userId, id }
     return this.#db.transaction(async transaction => {
       const present = await opened(transaction, own, ifMatch)
-      requireAsKept(input, present, { readOnly: readOnlyCategoryBudgetFields })
+      requireReadOnlyUnchanged(input, present, { readOnly: readOnlyCategoryBudgetFields })
       const { amount, currency } = input
       const changed = await updateBudget(transaction, own, { amount, currency })
       if (!changed) throw budgetNotFound()
@@ -142,7 +142,7 @@ export class Budgets {
   }
 
   /** @throws budgetNotFound, outdated */
-  remove(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
+  remove(actor: Actor, { id, ifMatch }: VersionedRef): Promise<void> {
     const own = { userId: actor.userId, id }
     return this.#db.transaction(async transaction => {
       await opened(transaction, own, ifMatch)
@@ -168,7 +168,7 @@ export class Budgets {
 async function opened(
   transaction: Db,
   own: { readonly userId: string; readonly id: string },
-  ifMatch: Opened['ifMatch'],
+  ifMatch: VersionedRef['ifMatch'],
 ): Promise<CategoryBudget> {
   const row = await lockBudget(transaction, own)
   if (!row) throw budgetNotFound()

@@ -35,7 +35,7 @@ export const mergeByIds = defineError({
       },
     ),
 })
-export const undoneAlready = defineError({
+export const alreadyUndone = defineError({
   code: 'bulk-changes.undone',
   kind: 'conflict',
   title: 'Undone already',

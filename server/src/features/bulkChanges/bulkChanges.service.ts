@@ -21,11 +21,11 @@ import { withCurrencyLock } from '../accounts/accountSettings.service.ts'
 import type { BulkOutcome, Expenses } from '../expenses/expenses.service.ts'
 import type { Receipts } from '../receipts/receipts.service.ts'
 import {
+  alreadyUndone,
   bulkChangeNotFound,
   mergeByIds,
   selectionChanged,
   tooManyAtOnce,
-  undoneAlready,
 } from './bulkChanges.errors.ts'
 import {
   type BulkChangeRow,
@@ -58,14 +58,14 @@ export class BulkChanges {
     this.#merges = new Merges(deps)
   }
 
-  /** @throws inNoTeam, roleForbids, noLongerMember for the team's expenses */
+  /** @throws inNoTeam, roleForbids, membershipRevoked for the team's expenses */
   selection(actor: Actor, query: BulkSelectionQuery): Promise<BulkSelection> {
     return this.#deps.expenses.bulk.mark(actor, query)
   }
 
   /**
    * Changes the first portion of the selection, or all without a portion.
-   * @throws selectionChanged, tooManyAtOnce; invalidInput and overPlan for the project; mergeByIds and errors of Merges
+   * @throws selectionChanged, tooManyAtOnce; invalidInput and planLimitExceeded for the project; mergeByIds and errors of Merges
    * for merging
    */
   async begin(actor: Actor, { action, chosen, portion }: BulkChangeBody): Promise<BulkChange> {
@@ -83,7 +83,7 @@ export class BulkChanges {
     })
   }
 
-  /** Changes the next portion. @throws bulkChangeNotFound, undoneAlready; like `begin` */
+  /** Changes the next portion. @throws bulkChangeNotFound, alreadyUndone; like `begin` */
   async next(actor: Actor, id: string, portion: number | undefined): Promise<BulkChange> {
     const { db, expenses } = this.#deps
     const { action, remaining } = await this.#find(db, actor, id)
@@ -99,7 +99,7 @@ export class BulkChanges {
 
   /**
    * Expenses changed again since are left unchanged and reported; remaining portions are dropped. @throws
-   * bulkChangeNotFound, undoneAlready
+   * bulkChangeNotFound, alreadyUndone
    */
   async undo(actor: Actor, id: string): Promise<BulkUndo> {
     const { db, clock, expenses } = this.#deps
@@ -121,7 +121,7 @@ export class BulkChanges {
   }
 
   /** Deletes bulk changes that can no longer be undone. */
-  forgetOld(): Promise<void> {
+  deleteExpired(): Promise<void> {
     const { db, clock } = this.#deps
     return deleteBulkChangesBefore(db, new Date(clock.now().getTime() - keptMs))
   }
@@ -194,11 +194,11 @@ export class BulkChanges {
     return row
   }
 
-  /** @throws bulkChangeNotFound, undoneAlready */
+  /** @throws bulkChangeNotFound, alreadyUndone */
   async #find(db: Db, { userId }: Actor, id: string): Promise<BulkChangeRow> {
     const row = await findBulkChange(db, { userId, id })
     if (!row) throw bulkChangeNotFound()
-    if (row.undoneAt) throw undoneAlready()
+    if (row.undoneAt) throw alreadyUndone()
     return row
   }
 }

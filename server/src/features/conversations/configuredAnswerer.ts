@@ -26,7 +26,7 @@ export function configuredAnswerer(
   const provider = configuredProvider(config)
   if (!model || !provider) return async () => byRules
   const timeoutMs = config.READER_TIMEOUT_SECONDS * 1000
-  const answer = createModelAnswerer({ model, logger, timeoutMs, maxRetries: 1, standIn: answerByRules })
+  const answer = createModelAnswerer({ model, logger, timeoutMs, maxRetries: 1, fake: answerByRules })
   const byModel: ChosenAnswerer = { kind: 'model', answer }
   return async userId => ((await consents.allows(userId, provider)) ? byModel : byRules)
 }

@@ -7,8 +7,8 @@ import type {
 } from '@outlay/contract/conversations/conversations'
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { Big } from 'big.js'
+import { type FakeChat, startAnthropicChat, startOpenaiChat } from '../../testing/fakes/fakeChat.ts'
 import type { Person, Reply } from '../../testing/person.ts'
-import { type ChatStandIn, startAnthropicChat, startOpenaiChat } from '../../testing/standins/chatStandIn.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 
@@ -102,7 +102,7 @@ export const totalsOfMarch = { calls: [{ name: 'totals', input: march }] }
 
 export interface AppWithModel {
   readonly app: TestApp
-  readonly provider: ChatStandIn
+  readonly provider: FakeChat
   close(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ChatStandIn } from '../../testing/standins/chatStandIn.ts'
+import type { FakeChat } from '../../testing/fakes/fakeChat.ts'
 import type { TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import {
@@ -18,7 +18,7 @@ const question = 'How much did I spend this month?'
 
 describe.each(models)('%s that obeys somebody else', (_, start, name) => {
   let running: AppWithModel
-  let provider: ChatStandIn
+  let provider: FakeChat
   let app: TestApp
   beforeAll(async () => {
     running = await startWithModel(start, name)

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationSummary } from '@outlay/contract/conversations/conversations'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { ChatRequest, ChatStandIn } from '../../testing/standins/chatStandIn.ts'
+import type { ChatRequest, FakeChat } from '../../testing/fakes/fakeChat.ts'
 import type { TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import {
@@ -28,7 +28,7 @@ interface Listed {
 
 describe.each(models)('with %s', (_, start, name) => {
   let running: AppWithModel
-  let provider: ChatStandIn
+  let provider: FakeChat
   let app: TestApp
   beforeAll(async () => {
     running = await startWithModel(start, name)

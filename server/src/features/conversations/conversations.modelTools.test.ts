@@ -1,7 +1,7 @@
 import type { Figure } from '@outlay/contract/conversations/conversations'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { FakeChat } from '../../testing/fakes/fakeChat.ts'
 import type { Person } from '../../testing/person.ts'
-import type { ChatStandIn } from '../../testing/standins/chatStandIn.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import { createProject } from '../projects/projects.factory.ts'
 import { teamOf } from '../projects/teamMates.factory.ts'
@@ -21,7 +21,7 @@ const inWords = ({ unit, currency, value }: Figure): string =>
 
 describe.each(models)('%s', (_, start, name) => {
   let running: AppWithModel
-  let provider: ChatStandIn
+  let provider: FakeChat
   beforeAll(async () => {
     running = await startWithModel(start, name)
     ;({ provider } = running)

@@ -19,7 +19,6 @@ import type { Accounts, MemberRow, Memberships, NameOf } from '../accounts/accou
 import { AnswerCutOffError, type Turn } from './answerer.ts'
 import { joined, plainAnswer } from './answerParts.ts'
 import type { AnswererFor } from './configuredAnswerer.ts'
-import { keepExchange, type Progress } from './conversationKeeping.ts'
 import {
   answerFailed,
   askedTooFast,
@@ -39,6 +38,7 @@ import {
 import type { FigureSources, People, TeamMember } from './figures/figureSources.ts'
 import { FigureTools } from './figures/figureTools.ts'
 import { QuestionRateLimit } from './questionRateLimit.ts'
+import { type Progress, saveExchange } from './saveExchange.ts'
 import { questionOf } from './teamQuestions.ts'
 
 interface TeamPeopleGiven {
@@ -223,7 +223,7 @@ export class Conversations {
     // If the client disconnected, no one read the full answer.
     signal.throwIfAborted()
     const after = before.at(-1)?.id ?? null
-    return keepExchange(this.#deps, { actor, ask, conversationId, after, parts: joined(parts) })
+    return saveExchange(this.#deps, { actor, ask, conversationId, after, parts: joined(parts) })
   }
 
   async #messagesBefore(actor: Actor, id: string): Promise<Message[]> {

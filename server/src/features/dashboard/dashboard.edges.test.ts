@@ -107,8 +107,8 @@ describe('a mood', () => {
     // A single mood has nothing to compare with.
     expect((await dashboardOf(person)).moods.alert).toBeNull()
     await bought('sad', ['9.00', '9.03'])
-    const dearest = { mood: 'sad', count: 2, total: '18.03', average: '9.02' }
-    expect((await dashboardOf(person)).moods.alert).toEqual(dearest)
+    const mostExpensive = { mood: 'sad', count: 2, total: '18.03', average: '9.02' }
+    expect((await dashboardOf(person)).moods.alert).toEqual(mostExpensive)
     await bought('stressed', ['999.00'])
     const { moods } = await dashboardOf(person)
     expect(moods.alert).toEqual({ mood: 'stressed', count: 1, total: '999.00', average: '999.00' })

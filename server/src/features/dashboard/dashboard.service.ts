@@ -35,7 +35,7 @@ export class Dashboards {
 
   /**
    * Shows the person's own expenses or the team's; budget, savings and moods are always their own.
-   * @throws inNoTeam, roleForbids, noLongerMember
+   * @throws inNoTeam, roleForbids, membershipRevoked
    */
   async view(actor: Actor, whose?: ExpenseScope): Promise<Dashboard> {
     requireScope(actor, { scope: whose })

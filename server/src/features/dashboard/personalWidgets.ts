@@ -35,8 +35,8 @@ function savingsOf(
   { from, to, totalAmount }: MonthlyFigures,
   today: string,
 ): Dashboard['savings'] {
-  const daysGone = countDays({ from, to: today })
-  const saved = Big(monthlyBudget).times(daysGone).div(countDays({ from, to })).minus(totalAmount)
+  const daysElapsed = countDays({ from, to: today })
+  const saved = Big(monthlyBudget).times(daysElapsed).div(countDays({ from, to })).minus(totalAmount)
   const kept = saved.lt(0) ? Big(0) : saved
   const amount = decimalAmount(kept.toFixed(amountDecimalsOf(currency), Big.roundHalfUp))
   return { amount, isExample: false }
@@ -45,14 +45,14 @@ function savingsOf(
 /** Mood insights for a span of days; sums come in display order. */
 function insightsOf(sums: readonly MoodSum[], span: DaySpan): MoodInsights {
   const tagged = sums.flatMap(taggedOf)
-  const [dearest, ...others] = tagged.toSorted((one, other) => one.averageRank - other.averageRank)
+  const [mostExpensive, ...others] = tagged.toSorted((one, other) => one.averageRank - other.averageRank)
   return {
     ...span,
     expenseCount: countOf(sums),
     taggedCount: countOf(tagged.map(({ total }) => total)),
     moods: tagged.map(({ total }) => total),
     // A single mood is no comparison.
-    alert: dearest && others.length > 0 ? dearest.total : null,
+    alert: mostExpensive && others.length > 0 ? mostExpensive.total : null,
   }
 }
 

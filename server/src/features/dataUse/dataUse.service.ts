@@ -15,7 +15,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { inBatches } from '../../core/database/inBatches.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
-import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
+import { type IfMatch, isNoOpChange, requireCurrent, requireReadOnlyUnchanged } from '../../core/versions.ts'
 import { lockPeople } from '../accounts/accountSettings.service.ts'
 import {
   type DataUseRow,
@@ -72,8 +72,8 @@ export class DataUses {
       await lockPeople(transaction, [actor.userId])
       const present = await this.#present(transaction, actor.userId)
       requireCurrent(ifMatch, present)
-      requireAsKept(change, present, { readOnly: readOnlyDataUseFields })
-      if (changesNothing(choices, present)) return present
+      requireReadOnlyUnchanged(change, present, { readOnly: readOnlyDataUseFields })
+      if (isNoOpChange(choices, present)) return present
       const before = await findDataUse(transaction, actor.userId)
       const at = clock.now()
       await upsertDataUse(transaction, actor.userId, {

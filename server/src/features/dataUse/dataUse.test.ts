@@ -7,9 +7,9 @@ import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../core/ids.ts'
+import { startFakeOpenai } from '../../testing/fakes/fakeOpenai.ts'
+import type { FakeProvider } from '../../testing/fakes/fakeProvider.ts'
 import type { Person } from '../../testing/person.ts'
-import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
-import type { ProviderStandIn } from '../../testing/standins/providerStandIn.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import { newSpender } from '../insights/insights.factory.ts'
@@ -20,9 +20,9 @@ const now = '2026-03-15T12:00:00Z'
 const dayMs = 24 * 60 * 60_000
 
 let app: TestApp
-let provider: ProviderStandIn
+let provider: FakeProvider
 beforeAll(async () => {
-  provider = await startOpenaiStandIn()
+  provider = await startFakeOpenai()
   app = await startTestApp({ OPENAI_BASE_URL: provider.baseUrl, READER_WORKERS: '1' })
 })
 beforeEach(() => app.clock.moveTo(now))

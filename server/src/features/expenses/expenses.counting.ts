@@ -7,12 +7,12 @@ export const inCountedStatuses = `IN (${countedStatuses.map(status => `'${status
 export const needsReviewSql = `status = 'pending' AND approval IS NULL`
 
 /** Undeleted but not counted, as SQL on `expenses`. */
-export const countsNotSql = `deleted_at IS NULL AND status NOT ${inCountedStatuses}`
+export const isUncountedSql = `deleted_at IS NULL AND status NOT ${inCountedStatuses}`
 
 /** What counts, as SQL on `expenses`; shared by triggers, stores, benchmarks and tests. */
-export const countsSql = `deleted_at IS NULL AND status ${inCountedStatuses}`
+export const isCountedSql = `deleted_at IS NULL AND status ${inCountedStatuses}`
 
 /**
  * What a team still has to reimburse, as SQL on its `expenses`: everything counted, approved or not needing approval.
  */
-export const reimbursableSql = `${countsSql} AND approval IS DISTINCT FROM 'reimbursed'`
+export const reimbursableSql = `${isCountedSql} AND approval IS DISTINCT FROM 'reimbursed'`

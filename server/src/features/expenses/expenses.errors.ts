@@ -46,7 +46,7 @@ export const paymentKept = defineError({
   detail:
     'This expense is in an open payment, so it stays as it is. Ask an admin or the owner to finish or cancel the payment first.',
 })
-export const madeOfReceipt = defineError({
+export const readFromReceipt = defineError({
   code: 'expenses.made-of-receipt',
   kind: 'conflict',
   title: 'Read from its receipt',
@@ -86,13 +86,13 @@ export const notSplit = defineError({
   title: 'Not split',
   detail: 'This expense is no longer part of a split.',
 })
-export const splitAlready = defineError({
+export const alreadySplit = defineError({
   code: 'expenses.split-already',
   kind: 'conflict',
   title: 'Already split',
   detail: 'This expense is already part of a split. Undo that first, then split it again.',
 })
-export const splitWaits = defineError({
+export const splitNeedsReview = defineError({
   code: 'expenses.split-waits',
   kind: 'conflict',
   title: 'Needs review first',
@@ -124,7 +124,7 @@ export const notSamePurchase = defineError({
   title: 'Not the same purchase',
   detail: 'You can only merge expenses with the same amount in the same currency. Nothing was merged.',
 })
-export const keptOneWaits = defineError({
+export const keptExpenseNeedsReview = defineError({
   code: 'expenses.kept-one-waits',
   kind: 'conflict',
   title: 'Its receipt asks something',
@@ -150,7 +150,7 @@ export const changeNotFound = defineError({
   title: 'No such change',
   detail: 'This expense does not have this change.',
 })
-export const makingKept = defineError({
+export const creationNotUndoable = defineError({
   code: 'expenses.making-kept',
   kind: 'conflict',
   title: 'Change not undone',
@@ -179,7 +179,7 @@ const noRoom = defineError({
 })
 
 /** The expense that prevents changing the currency. */
-export function amountInTheWay(expense: TooLargeExpense, currency: string): Error {
+export function amountBlocksCurrencyChange(expense: TooLargeExpense, currency: string): Error {
   const { description, originalAmount, originalCurrency, isDeleted } = expense
   const name = description.length > longestNamed ? `${description.slice(0, longestNamed)}…` : description
   const values = { name, amount: originalAmount, paidIn: originalCurrency, currency }

@@ -7,12 +7,12 @@ import {
 } from '@outlay/contract/expenses/expenses'
 import { Big } from 'big.js'
 import type { Actor } from '../../core/actor.ts'
-import { isAsRead } from './asRead.ts'
 import { maySeeMoods, moodFields } from './expenses.policy.ts'
 import type { ExpenseRow } from './expenses.store.ts'
 import type { ListedChange } from './history/expenseChanges.store.ts'
-import type { Recalled } from './history/recalledExpenses.store.ts'
+import type { RestorableExpense } from './history/restorableExpenses.store.ts'
 import { canUndo } from './history/undoRules.ts'
+import { isAsRead } from './isUnedited.ts'
 import type { SelectedExpense } from './selections/expenseSelections.store.ts'
 import type { summaryColumns } from './summaryColumns.store.ts'
 
@@ -52,7 +52,11 @@ export function presentExpense(row: ExpenseRow, reader: Reader): Expense {
   return { ...presentSummary(row, reader), receiptData: row.receiptData, calculation: row.calculation }
 }
 
-export function presentChange(change: ListedChange, recalled: Recalled, reader: Reader): ExpenseChange {
+export function presentChange(
+  change: ListedChange,
+  recalled: RestorableExpense,
+  reader: Reader,
+): ExpenseChange {
   const { number, kind, source, detail, actorId: by, at, fields, undoes } = change
   const hidden: readonly string[] = maySeeMoods(reader, recalled.row) ? [] : moodFields
   const isPrivateBefore = change.isArrival && recalled.row.userId !== reader.userId

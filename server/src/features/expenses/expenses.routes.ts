@@ -1,7 +1,7 @@
 import { expenseRoutes as contract, type Expense } from '@outlay/contract/expenses/expenses'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../core/actor.ts'
-import { addressOfNextPage } from '../../core/http/links.ts'
+import { nextPageLink } from '../../core/http/links.ts'
 import { route } from '../../core/http/route.ts'
 import type { Expenses } from './expenses.service.ts'
 
@@ -23,7 +23,7 @@ export function expenseRoutes(app: FastifyInstance, expenses: Expenses, submitte
   route(app, contract.list, async ({ actor, query, request, reply }) => {
     const page = await expenses.list(actor, query)
     if (page.total !== undefined) reply.header('x-total-count', page.total)
-    if (page.next) reply.header('link', addressOfNextPage(request.url, page.next))
+    if (page.next) reply.header('link', nextPageLink(request.url, page.next))
     return page.expenses
   })
   route(app, contract.get, ({ actor, params }) => expenses.get(actor, params.id))

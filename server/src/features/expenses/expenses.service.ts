@@ -8,7 +8,7 @@ import { ownScope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { withPreparedStatements } from '../../core/database/withPreparedStatements.ts'
 import { newId } from '../../core/ids.ts'
-import { type Opened, requireCurrent } from '../../core/versions.ts'
+import { requireCurrent, type VersionedRef } from '../../core/versions.ts'
 import { withCurrencyShared } from '../accounts/accountSettings.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
@@ -118,7 +118,7 @@ export class Expenses {
     projects.follow(followingProjects(clock))
   }
 
-  /** @throws badCursor; inNoTeam, roleForbids, noLongerMember for the team's expenses */
+  /** @throws badCursor; inNoTeam, roleForbids, membershipRevoked for the team's expenses */
   list(actor: Actor, query: ExpenseListQuery): Promise<ExpensePage> {
     return expensePage(this.#db, actor, query)
   }
@@ -219,7 +219,7 @@ export class Expenses {
   }
 
   /** @throws expenseNotFound, outdated */
-  async remove(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
+  async remove(actor: Actor, { id, ifMatch }: VersionedRef): Promise<void> {
     await this.#db.transaction(async transaction => {
       await withCurrencyShared(transaction, actor)
       await lockOpened(transaction, actor, { id, ifMatch })

@@ -1,6 +1,6 @@
 import type { ExpenseStatus } from '@outlay/contract/expenses/expenseStatuses'
 import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
-import { type OwnScope, reachedBy, type Scope } from '../../core/database/access/scope.ts'
+import { type OwnScope, type Scope, visibleTo } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { expenses } from './expenses.table.ts'
 import type { AttributedDb } from './history/expenseChanges.store.ts'
@@ -15,13 +15,13 @@ export interface OwnExpense {
   readonly id: string
 }
 
-const isOwn = ({ scope, id }: OwnExpense) => and(eq(expenses.id, id), reachedBy(scope, expenses))
+const isOwn = ({ scope, id }: OwnExpense) => and(eq(expenses.id, id), visibleTo(scope, expenses))
 
 export async function findExpense(db: Db, scope: Scope, id: string): Promise<ExpenseRow | undefined> {
   const [row] = await db
     .select()
     .from(expenses)
-    .where(and(eq(expenses.id, id), reachedBy(scope, expenses), isNull(expenses.deletedAt)))
+    .where(and(eq(expenses.id, id), visibleTo(scope, expenses), isNull(expenses.deletedAt)))
   return row
 }
 
@@ -90,7 +90,7 @@ export async function unmarkDeleted(
       .set({ deletedAt: null })
       .where(
         and(
-          reachedBy(scope, expenses),
+          visibleTo(scope, expenses),
           sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`,
           isNotNull(expenses.deletedAt),
           gte(expenses.deletedAt, deletedSince),
@@ -111,7 +111,7 @@ export async function listExpensesOf(db: Db, scope: Scope, ids: readonly string[
     .where(
       and(
         sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`,
-        reachedBy(scope, expenses),
+        visibleTo(scope, expenses),
         isNull(expenses.deletedAt),
       ),
     )

@@ -29,7 +29,7 @@ import { moneyColumn, moneyTotalColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { teams } from '../teams/teams.table.ts'
-import { countsNotSql, reimbursableSql } from './expenses.counting.ts'
+import { isUncountedSql, reimbursableSql } from './expenses.counting.ts'
 
 export const expenses = pgTable(
   'expenses',
@@ -152,7 +152,7 @@ export const expenses = pgTable(
       .on(table.formerProjectId)
       .where(sql`${table.formerProjectId} is not null`),
     // Sparse: what needs review or otherwise does not count.
-    index('expenses_uncounted').on(table.userId, table.date).where(sql.raw(countsNotSql)),
+    index('expenses_uncounted').on(table.userId, table.date).where(sql.raw(isUncountedSql)),
     index('expenses_waiting')
       .on(table.userId, table.createdAt)
       .where(sql`${table.status} = 'pending' and ${table.receiptUrl} is not null`),
@@ -166,7 +166,7 @@ export const expenses = pgTable(
     // Sparse: counted expenses are in totals.
     index('expenses_team_uncounted')
       .on(table.teamId)
-      .where(sql`team_id IS NOT NULL AND ${sql.raw(countsNotSql)}`),
+      .where(sql`team_id IS NOT NULL AND ${sql.raw(isUncountedSql)}`),
     index('expenses_submitted')
       .on(table.teamId, table.submittedAt, table.id)
       .where(sql`${table.approval} = 'submitted' and ${table.deletedAt} is null`),

@@ -5,11 +5,11 @@ import { attributed } from './history/expenseChanges.store.ts'
 import {
   countSubmittedOf,
   deleteActivityOfOthers,
+  detachFromTeam,
   listSubmitters,
   releaseExpenses,
   submitChanged,
   sumDeparture,
-  takeOffTeam,
 } from './teams/teamExpenses.store.ts'
 
 /** What teams need from expenses on their projects. */
@@ -21,7 +21,7 @@ export function teamExpensesOf(clock: Clock): TeamExpenses {
       const origin = { source: 'system', detail: 'team-left' } as const
       const at = clock.now()
       const writing = await attributed(transaction, { ...origin, actorId, at })
-      await takeOffTeam(writing, teamId, userIds)
+      await detachFromTeam(writing, teamId, userIds)
       await submitChanged(writing, { teamId, userIds, at })
       await deleteActivityOfOthers(transaction, { teamId, userIds })
     },

@@ -1,6 +1,6 @@
 import { noCurrency } from '@outlay/contract/core/currencies'
 import type { SelectedExpense } from '../expenses/expenses.service.ts'
-import type { KeptConversion, Rates } from '../rates/rates.service.ts'
+import type { Rates, StoredConversion } from '../rates/rates.service.ts'
 import type { ExportedExpense } from './exportSource.ts'
 
 type CurrencyPair = Pick<SelectedExpense, 'currency' | 'originalCurrency'>
@@ -21,7 +21,7 @@ export async function* withRateDays(
   const known = new Map<string, string>()
   for await (const portion of portions) {
     if (known.size > mostKept) known.clear()
-    const asked = new Map<string, KeptConversion>()
+    const asked = new Map<string, StoredConversion>()
     for (const row of portion)
       if (isConverted(row) && !known.has(keyOf(row))) asked.set(keyOf(row), conversionOf(row))
     const days = await rates.daysBehind([...asked.values()])
@@ -31,7 +31,7 @@ export async function* withRateDays(
   }
 }
 
-function conversionOf({ date, originalCurrency, currency, exchangeRate }: SelectedExpense): KeptConversion {
+function conversionOf({ date, originalCurrency, currency, exchangeRate }: SelectedExpense): StoredConversion {
   return { day: date, from: originalCurrency, to: currency, exchangeRate }
 }
 

@@ -5,8 +5,8 @@ import { requireRight } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { recordAudit } from '../../core/audit/recordAudit.ts'
 import type { Clock } from '../../core/clock.ts'
+import { membershipRevoked } from '../../core/database/access/rowLevelSecurity.ts'
 import { ownScope, type ScopeOf, teamOf, teamScope } from '../../core/database/access/scope.ts'
-import { noLongerMember } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import type { ExpenseSelections } from '../expenses/expenses.service.ts'
@@ -76,7 +76,7 @@ export class Exports {
    * Streams a selection as a file. By default it has only the expenses that count, so that its sum matches the screen;
    * ids, a status, an approval state or `withUncounted` include others. `origin` is Outlay's own URL, '' where unknown.
    * A team's export fails midway if the person leaves the team or changes role.
-   * @throws exportsUnderWay, exportsBusy, inNoTeam, roleForbids, overPlan
+   * @throws exportsUnderWay, exportsBusy, inNoTeam, roleForbids, planLimitExceeded
    */
   async export(actor: Actor, { format, filter, whose, origin, signal }: Wanted): Promise<ExportFile> {
     const scopeOf = whose === 'team' ? teamExport : ownScope
@@ -141,7 +141,7 @@ export class Exports {
 
   /** Destroys the stream on revocation, so that a partial file is not taken for a complete one. */
   #endingWithMembership({ userId }: Actor, file: ExportFile): ExportFile {
-    const unfollow = this.#revocations.follow(userId, () => file.stream.destroy(noLongerMember()))
+    const unfollow = this.#revocations.follow(userId, () => file.stream.destroy(membershipRevoked()))
     file.stream.once('close', unfollow)
     return file
   }

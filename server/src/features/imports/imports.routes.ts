@@ -1,6 +1,6 @@
 import { importRoutes as contract } from '@outlay/contract/imports/imports'
 import type { FastifyInstance } from 'fastify'
-import { addressOfNextPage } from '../../core/http/links.ts'
+import { nextPageLink } from '../../core/http/links.ts'
 import { route } from '../../core/http/route.ts'
 import type { Imports } from './imports.service.ts'
 
@@ -11,7 +11,7 @@ export function importRoutes(app: FastifyInstance, imports: Imports): void {
   route(app, contract.get, ({ actor, params }) => imports.get(actor, params.id))
   route(app, contract.rows, async ({ actor, params, query, request, reply }) => {
     const { rows, next } = await imports.rows(actor, params.id, query)
-    if (next) reply.header('link', addressOfNextPage(request.url, next))
+    if (next) reply.header('link', nextPageLink(request.url, next))
     return rows
   })
   route(app, contract.undo, ({ actor, params }) => imports.undo(actor, params.id))

@@ -31,14 +31,14 @@ import {
   noteUndone,
   unlinkRows,
 } from './imports.store.ts'
-import { keepImport } from './keeping/importKeeping.ts'
-import { findMapping } from './keeping/importMappings.store.ts'
 import { merchantGroups } from './plan/merchantGroups.ts'
 import { type Reconciled, reconcile } from './plan/reconciliation.ts'
 import { RowExpenses } from './plan/rowExpenses.ts'
 import { previewStatement } from './plan/statementPreview.ts'
 import { isDoubtful, isReadable, type SpendingLine, type StatementLine } from './rows/statementLines.ts'
 import { readStatement, type Statement } from './rows/statements.ts'
+import { findMapping } from './saving/importMappings.store.ts'
+import { saveImport } from './saving/saveImport.ts'
 
 export interface ImportDependencies {
   readonly db: Db
@@ -109,7 +109,7 @@ export class Imports {
     const row = await db.transaction(async transaction => {
       await lockImports(transaction, actor.userId)
       const rows = await previewStatement(transaction, actor, { statement, expenses: expenseImports })
-      const kept = await keepImport(transaction, actor, {
+      const kept = await saveImport(transaction, actor, {
         statement,
         rows,
         rowExpenses,

@@ -20,7 +20,7 @@ import { trendSpan, trendsAnswer } from './answers/trendsAnswer.ts'
 import { whatIf } from './answers/whatIf.ts'
 import { historySpan, type ReturningCharge, readBasis, type SpendingBasis } from './basis/spendingBasis.ts'
 import { dueBetween } from './basis/spendingHistories.ts'
-import { KeptInsights } from './keptInsights.ts'
+import { InsightsCache } from './insightsCache.ts'
 import { dueDays } from './recurring/recurringCharges.service.ts'
 import { type Shown, shownIn } from './shownIn.ts'
 
@@ -76,7 +76,7 @@ const oneSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only'
 /** Insights into spending, all computed from expenses (docs/insights.md). */
 export class Insights {
   readonly #deps: Dependencies
-  readonly #kept = new KeptInsights<Made>()
+  readonly #kept = new InsightsCache<Made>()
 
   constructor(deps: Dependencies) {
     this.#deps = deps
@@ -106,7 +106,7 @@ export class Insights {
     return (await this.#made(actor, whose)).standouts
   }
 
-  async analysed(actor: Actor): Promise<Analysed> {
+  async analyzed(actor: Actor): Promise<Analysed> {
     const { basis, ...made } = await this.#made(actor, undefined)
     const expenseCount = basis.months.reduce((sum, { count }) => sum + count, 0)
     return { ...made, expenseCount, recurring: basis.recurring }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
-import { happenedLately, type Lately } from '../../core/database/happenedLately.ts'
+import { isWithinWindow, type TimeWindow } from '../../core/database/timeWindow.ts'
 import type { EmailKind } from './emails/emailFacts.ts'
 import { type EmailState, mailMessages } from './mail.table.ts'
 
@@ -21,11 +21,11 @@ export async function insertEmails(db: Db, emails: readonly NewEmail[]): Promise
 export interface Counted {
   readonly address: string
   readonly kind: EmailKind
-  readonly lately: Lately
+  readonly lately: TimeWindow
 }
 
 export async function countEmailsTo(db: Db, { address, kind, lately }: Counted): Promise<number> {
-  const isRecent = happenedLately(mailMessages.createdAt, lately)
+  const isRecent = isWithinWindow(mailMessages.createdAt, lately)
   return db.$count(
     mailMessages,
     and(eq(mailMessages.address, address), eq(mailMessages.kind, kind), isRecent),

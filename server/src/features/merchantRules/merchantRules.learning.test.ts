@@ -78,7 +78,7 @@ describe('the rule for a merchant as read', () => {
     expect(await merchantRules.hasAny(db, actor)).toBe(false)
     const { id } = await teachMerchant(person)
     expect(await merchantRules.hasAny(db, actor)).toBe(true)
-    await Promise.all([merchantRules.noteUse(db, id), merchantRules.noteUse(db, id)])
+    await Promise.all([merchantRules.recordUse(db, id), merchantRules.recordUse(db, id)])
     expect(await rulesOf(person)).toMatchObject([{ timesUsed: 2, lastUsedAt: app.clock.now().toISOString() }])
   })
 })

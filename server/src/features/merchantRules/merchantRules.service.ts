@@ -12,8 +12,13 @@ import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { isUniqueViolation, sqlState } from '../../core/database/sqlErrors.ts'
 import { newId } from '../../core/ids.ts'
-import { merchantKey } from '../../core/sameMerchant.ts'
-import { changesNothing, type Opened, requireAsKept, requireCurrent } from '../../core/versions.ts'
+import { merchantKey } from '../../core/merchantMatching.ts'
+import {
+  isNoOpChange,
+  requireCurrent,
+  requireReadOnlyUnchanged,
+  type VersionedRef,
+} from '../../core/versions.ts'
 import { type Projects, projectGone } from '../projects/projects.service.ts'
 import { merchantRuleNotFound, merchantRuleTaken, tooManyMerchantRules } from './merchantRules.errors.ts'
 import { presentMerchantRule } from './merchantRules.presentation.ts'
@@ -80,7 +85,11 @@ export class MerchantRules {
   }
 
   /** @throws merchantRuleNotFound, outdated, merchantRuleTaken, invalidInput on `projectId` */
-  async update(actor: Actor, { id, ifMatch }: Opened, input: UpdateMerchantRule): Promise<MerchantRule> {
+  async update(
+    actor: Actor,
+    { id, ifMatch }: VersionedRef,
+    input: UpdateMerchantRule,
+  ): Promise<MerchantRule> {
     await this.#projects.usable.require(actor, input.projectId)
     const own = { userId: actor.userId, id }
     const names = await this.#projects.names(actor)
@@ -90,12 +99,12 @@ export class MerchantRules {
         if (!row) throw merchantRuleNotFound()
         const present = shown(row, names)
         requireCurrent(ifMatch, present)
-        requireAsKept(input, present, { readOnly: readOnlyMerchantRuleFields })
+        requireReadOnlyUnchanged(input, present, { readOnly: readOnlyMerchantRuleFields })
         const columns = columnsOf(input)
         // The row may still refer to a deleted project, hidden here, that could be restored.
         const change =
           input.projectId === present.projectId ? { ...columns, projectId: row.projectId } : columns
-        if (changesNothing(change, row)) return present
+        if (isNoOpChange(change, row)) return present
         const changed = await updateMerchantRule(transaction, own, change)
         if (!changed) throw merchantRuleNotFound()
         return { ...presentMerchantRule(changed), projectId: input.projectId }
@@ -104,7 +113,7 @@ export class MerchantRules {
   }
 
   /** @throws merchantRuleNotFound, outdated */
-  async remove(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
+  async remove(actor: Actor, { id, ifMatch }: VersionedRef): Promise<void> {
     const own = { userId: actor.userId, id }
     const names = await this.#projects.names(actor)
     await this.#db.transaction(async transaction => {
@@ -133,7 +142,7 @@ export class MerchantRules {
   }
 
   /** Counts a receipt filled in by a rule. */
-  noteUse(db: Db, id: string): Promise<void> {
+  recordUse(db: Db, id: string): Promise<void> {
     return countUse(db, id, this.#clock.now())
   }
 

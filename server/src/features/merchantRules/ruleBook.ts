@@ -1,4 +1,4 @@
-import { goesOnFrom, likenessOfKeys, merchantKey } from '../../core/sameMerchant.ts'
+import { goesOnFrom, keySimilarity, merchantKey } from '../../core/merchantMatching.ts'
 import type { MerchantRuleRow } from './merchantRules.store.ts'
 
 /** What a rule sets for a merchant; null fields set nothing. */
@@ -35,7 +35,7 @@ export class RuleBook {
   #mostAlike(name: string, key: string): LearnedRule | undefined {
     let best: { rule: LearnedRule; likeness: number } | undefined
     for (const { rule, key: matchKey } of this.#rules) {
-      const likeness = likenessOfKeys(matchKey, key) || branchLikeness(name, key, { rule, matchKey })
+      const likeness = keySimilarity(matchKey, key) || branchLikeness(name, key, { rule, matchKey })
       if (likeness > (best?.likeness ?? 0)) best = { rule, likeness }
     }
     return best?.rule

@@ -2,7 +2,7 @@ import type { ExportFormatName } from '@outlay/contract/exports/exportFormats'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { Say } from '../../core/language/say.ts'
-import { overPlan } from '../../core/overPlan.ts'
+import { planLimitExceeded } from '../../core/planLimitExceeded.ts'
 import { isFirstAccount } from '../accounts/accounts.service.ts'
 import {
   apiMet,
@@ -16,7 +16,7 @@ import {
   type Usage,
   uncoveredTeamMet,
   uploadsMet,
-} from './limits/limitsMet.ts'
+} from './limits/planLimits.ts'
 import { type Included, includedNow, trialEndFrom } from './planRule.ts'
 import { countTeam, findPlanFacts, findTeamOwner } from './plans.store.ts'
 
@@ -75,7 +75,7 @@ export class IncludedPlans {
     return this.#refusal(db, userId, uploadsMet(plan, inclusions.uploads ?? 0, asked))
   }
 
-  /** Checks for one more personal project. @throws overPlan */
+  /** Checks for one more personal project. @throws planLimitExceeded */
   async requireProject(db: Db, userId: string, used: number): Promise<void> {
     const { plan, inclusions } = await this.included(db, userId)
     const { projects } = inclusions
@@ -83,7 +83,7 @@ export class IncludedPlans {
       throw await this.#refusal(db, userId, projectsMet(plan, projects, used))
   }
 
-  /** In bytes of receipts. @throws overPlan */
+  /** In bytes of receipts. @throws planLimitExceeded */
   async requireStorage(db: Db, userId: string, asked: Usage): Promise<void> {
     const { plan, inclusions } = await this.included(db, userId)
     const { storage } = inclusions
@@ -91,7 +91,7 @@ export class IncludedPlans {
       throw await this.#refusal(db, userId, storageMet(plan, storage, asked))
   }
 
-  /** For personal expenses, or the team's expenses under the team's plan. @throws overPlan */
+  /** For personal expenses, or the team's expenses under the team's plan. @throws planLimitExceeded */
   async requireFormat(
     db: Db,
     { userId, teamId }: { readonly userId: string; readonly teamId: string | null },
@@ -104,19 +104,19 @@ export class IncludedPlans {
     throw await this.#refusal(db, userId, formatMet(plan, format, teamId === null ? 'own' : 'team'), ownerId)
   }
 
-  /** Checks whether a person may own a team. @throws overPlan */
+  /** Checks whether a person may own a team. @throws planLimitExceeded */
   async requireTeams(db: Db, userId: string): Promise<void> {
     const { plan, inclusions } = await this.included(db, userId)
     if (inclusions.teamMembers === 0) throw await this.#refusal(db, userId, teamsMet(plan))
   }
 
-  /** Checks whether a person may call the API. @throws overPlan */
+  /** Checks whether a person may call the API. @throws planLimitExceeded */
   async requireApi(db: Db, userId: string): Promise<void> {
     const { plan, inclusions } = await this.included(db, userId)
     if (!inclusions.api) throw await this.#refusal(db, userId, apiMet(plan))
   }
 
-  /** Checks whether a team may grow: people, projects, expenses. @throws overPlan */
+  /** Checks whether a team may grow: people, projects, expenses. @throws planLimitExceeded */
   async requireCovered(
     db: Db,
     { userId, teamId }: InTeam,
@@ -135,7 +135,7 @@ export class IncludedPlans {
     throw await this.#refusal(db, userId, met, ownerId)
   }
 
-  /** Checks whether a team may use approvals. @throws overPlan */
+  /** Checks whether a team may use approvals. @throws planLimitExceeded */
   async requireApprovals(db: Db, { userId, teamId }: InTeam): Promise<void> {
     const { plan, inclusions, ownerId } = await this.#ofTeam(db, teamId)
     if (!inclusions.approvals) throw await this.#refusal(db, userId, approvalsMet(plan), ownerId)
@@ -169,6 +169,6 @@ export class IncludedPlans {
       isOperator
         ? `${detail(say)} ${say('You run this server. Set PLAN_LIMITS=off to lift limits.')}`
         : detail(say)
-    return overPlan({ ...met, isOwnPlan: payerId === userId, detail: told })
+    return planLimitExceeded({ ...met, isOwnPlan: payerId === userId, detail: told })
   }
 }

@@ -7,19 +7,19 @@ export const nothingToPay = defineError({
   title: 'Nothing to pay',
   detail: 'The free plan costs nothing. To leave a paid plan, cancel it in Settings.',
 })
-export const liveAlready = defineError({
+export const alreadySubscribed = defineError({
   code: 'plans.live-already',
   kind: 'conflict',
   title: 'You have a plan already',
   detail: 'You already have a subscription. Change it in Settings instead.',
 })
-export const coveredAlready = defineError({
+export const alreadyCovered = defineError({
   code: 'plans.covered-already',
   kind: 'conflict',
   title: 'Your team pays',
   detail: 'Your team’s plan covers you, so there’s nothing to pay.',
 })
-export const begunElsewhere = defineError({
+export const checkoutStartedElsewhere = defineError({
   code: 'plans.begun-elsewhere',
   kind: 'conflict',
   title: 'Begun in another window',
@@ -50,7 +50,7 @@ export const coversOthers = defineError({
   detail:
     'Your plan covers the team you handed over until the end of its period. You can’t change it before then.',
 })
-export const notHeard = defineError({
+export const providerConfirmationPending = defineError({
   code: 'plans.not-heard',
   kind: 'bad-gateway',
   title: 'No answer yet',

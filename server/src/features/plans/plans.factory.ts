@@ -23,7 +23,7 @@ export async function endTrial({ clock, database }: TestApp, person: Person): Pr
 }
 
 /** Inserts a subscription copy without a provider; gold with 20 days left by default. */
-export async function keepSubscription(
+export async function seedSubscription(
   app: TestApp,
   person: Person,
   change: Partial<Kept> = {},

@@ -7,14 +7,14 @@ import type {
 } from '@outlay/contract/plans/plans'
 import type { Actor } from '../../core/actor.ts'
 import type { Database } from '../../core/database/database.ts'
-import { apart } from '../../core/database/unitOfWork.ts'
+import { runOutsideUnit } from '../../core/database/unitOfWork.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Jobs } from '../../core/jobs/jobs.ts'
 import type { Logger } from '../../core/logger.ts'
 import { type Accounts, isFirstAccount } from '../accounts/accounts.service.ts'
 import type { Mails } from '../mail/mail.service.ts'
 import { PlanEmails } from './emails/planEmails.ts'
-import { tellOfTrials } from './emails/trialEmails.ts'
+import { sendTrialEndingEmails } from './emails/trialEmails.ts'
 import { Invoices } from './invoices/invoices.ts'
 import { includedNow } from './planRule.ts'
 import type { PlannedTeams, PlanUsage, RecordedExpenses } from './plans.ports.ts'
@@ -22,9 +22,9 @@ import { presentPlan } from './plans.presentation.ts'
 import { findPlanFacts } from './plans.store.ts'
 import type { Payments } from './providers/configuredPayments.ts'
 import type { SandboxProvider } from './providers/sandbox/sandboxProvider.ts'
-import { Reconciling } from './subscriptions/reconciling.ts'
-import { Settling } from './subscriptions/settling.ts'
 import { SubscriptionCopies } from './subscriptions/subscriptionCopies.ts'
+import { SubscriptionReconciler } from './subscriptions/subscriptionReconciler.ts'
+import { SubscriptionSync } from './subscriptions/subscriptionSync.ts'
 import { listCustomerIds } from './subscriptions/subscriptions.store.ts'
 import { type PlanChoice, Subscriptions } from './subscriptions/subscriptions.ts'
 import type { SettlingJob, TeamPayments } from './subscriptions/teamPayments.ts'
@@ -51,10 +51,10 @@ interface Dependencies {
  * is safe to repeat instead.
  */
 export class Plans {
-  readonly reconciling: Reconciling
+  readonly reconciler: SubscriptionReconciler
   readonly #deps: Dependencies
   readonly #subscriptions: Subscriptions
-  readonly #settling: Settling
+  readonly #subscriptionSync: SubscriptionSync
   readonly #invoices: Invoices
   readonly #emails: PlanEmails
 
@@ -71,15 +71,15 @@ export class Plans {
       teamPayments,
       emails: this.#emails,
     })
-    const settling = new Settling({ db, clock, provider, copies })
+    const subscriptionSync = new SubscriptionSync({ db, clock, provider, copies })
     this.#deps = deps
-    this.#settling = settling
+    this.#subscriptionSync = subscriptionSync
     this.#subscriptions = new Subscriptions({
       db,
       clock,
       provider,
       copies,
-      hearLater: userId => jobs.enqueue(db, 'plans', { userId, isUnheard: true } satisfies SettlingJob),
+      reconcileLater: userId => jobs.enqueue(db, 'plans', { userId, isUnheard: true } satisfies SettlingJob),
       customerOf: async actor => {
         const { id, email, firstName, lastName, username } = await accounts.currentUser(actor)
         return { userId: id, email, name: [firstName, lastName].filter(Boolean).join(' ') || username }
@@ -88,16 +88,16 @@ export class Plans {
     jobs.register('plans', async ({ data }) => {
       const { userId, isUnheard } = data as SettlingJob
       if (isUnheard) await this.#subscriptions.refresh({ userId })
-      await settling.settle(userId)
+      await subscriptionSync.settle(userId)
     })
     this.#invoices = new Invoices({ database, provider, expenses })
-    this.reconciling = new Reconciling({ ...deps, db, clock, provider, copies, settling })
+    this.reconciler = new SubscriptionReconciler({ ...deps, db, clock, provider, copies, subscriptionSync })
   }
 
   /** Emails people whose trial ends soon; runs hourly. */
-  tellOfTrials(): Promise<void> {
+  sendTrialEndingEmails(): Promise<void> {
     const { database, payments, isLimited } = this.#deps
-    return tellOfTrials({ db: database.db, clock: payments.clock, isLimited, emails: this.#emails })
+    return sendTrialEndingEmails({ db: database.db, clock: payments.clock, isLimited, emails: this.#emails })
   }
 
   /** The payment provider, and the key for its card form. */
@@ -112,7 +112,7 @@ export class Plans {
     const { userId } = actor
     const now = payments.clock.now()
     const facts = await findPlanFacts(db, userId)
-    if (this.#settling.isToGoOn(facts)) await teamPayments.settle(db, [userId])
+    if (this.#subscriptionSync.isToGoOn(facts)) await teamPayments.settle(db, [userId])
     const { monthlyUploads } = await accounts.currentUser(actor)
     return presentPlan({
       included: includedNow(facts, { now, isLimited }),
@@ -130,7 +130,7 @@ export class Plans {
 
   /** Returns the secret with which the browser pays. @throws as Subscriptions.begin does */
   begin(actor: Actor, choice: PlanChoice, networkAddress: string): Promise<string> {
-    return apart(() => this.#subscriptions.begin({ ...actor, networkAddress }, choice))
+    return runOutsideUnit(() => this.#subscriptions.begin({ ...actor, networkAddress }, choice))
   }
 
   /** @throws as PaymentProvider does */
@@ -140,7 +140,7 @@ export class Plans {
 
   /** @throws as Subscriptions.previewChange does */
   previewChange(actor: Actor, choice: PlanChoice): Promise<ChangePreview> {
-    return apart(() => this.#subscriptions.previewChange(actor, choice))
+    return runOutsideUnit(() => this.#subscriptions.previewChange(actor, choice))
   }
 
   /** @throws as Subscriptions.change does */
@@ -150,22 +150,22 @@ export class Plans {
 
   /** @throws as Subscriptions.pendingChange does */
   pendingChange(actor: Actor): ReturnType<Subscriptions['pendingChange']> {
-    return apart(() => this.#subscriptions.pendingChange(actor))
+    return runOutsideUnit(() => this.#subscriptions.pendingChange(actor))
   }
 
   /** Cancels at the end of the paid period, or undoes that. @throws as Subscriptions.setCancelled does */
-  setCancelled(actor: Actor, isCancelled: boolean): Promise<CurrentPlan> {
-    return this.#after(actor, () => this.#subscriptions.setCancelled(actor, isCancelled))
+  setCancelled(actor: Actor, isCanceled: boolean): Promise<CurrentPlan> {
+    return this.#after(actor, () => this.#subscriptions.setCancelled(actor, isCanceled))
   }
 
   /** Ends the subscription of a deleted account at once. @throws as PaymentProvider does */
   end(userId: string): Promise<void> {
-    return apart(() => this.#subscriptions.end({ userId }))
+    return runOutsideUnit(() => this.#subscriptions.end({ userId }))
   }
 
   /** @throws as Subscriptions.overdue does */
   overdue(actor: Actor): ReturnType<Subscriptions['overdue']> {
-    return apart(() => this.#subscriptions.overdue(actor))
+    return runOutsideUnit(() => this.#subscriptions.overdue(actor))
   }
 
   /** @throws as PaymentProvider does */
@@ -180,14 +180,14 @@ export class Plans {
 
   /** Returns the expense's id. @throws as Invoices.expenseOf does */
   expenseOfInvoice(actor: Actor, invoiceId: string): Promise<string> {
-    return apart(() => this.#invoices.expenseOf(actor, invoiceId))
+    return runOutsideUnit(() => this.#invoices.expenseOf(actor, invoiceId))
   }
 
   /** URL of the provider's portal for cards and addresses; null if it has none or does not know the person. */
   portal({ userId }: Actor): Promise<string | null> {
     const { database, payments, publicOrigin } = this.#deps
     const { provider } = payments
-    return apart(async () => {
+    return runOutsideUnit(async () => {
       const [customerId] = await listCustomerIds(database.db, userId, provider.name)
       return customerId ? provider.portalLink(customerId, `${publicOrigin}/settings`) : null
     })
@@ -215,7 +215,7 @@ export class Plans {
   ): Promise<Answer> {
     const { sandbox } = this.#deps.payments
     if (!sandbox) throw notFound()
-    return apart(async () => {
+    return runOutsideUnit(async () => {
       const answer = await work(sandbox.provider)
       await this.#subscriptions.refresh(actor)
       return answer
@@ -223,7 +223,7 @@ export class Plans {
   }
 
   async #after(actor: Actor, work: () => Promise<void>): Promise<CurrentPlan> {
-    await apart(work)
+    await runOutsideUnit(work)
     return this.current(actor)
   }
 }

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { createProject } from '../projects/projects.factory.ts'
-import { foundTeam, joinTeam, userOf } from '../teams/teams.factory.ts'
-import { after, endTrial, keepSubscription } from './plans.factory.ts'
+import { createTeam, joinTeam, userOf } from '../teams/teams.factory.ts'
+import { after, endTrial, seedSubscription } from './plans.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('a new account', () => {
 describe('what is paid for', () => {
   test('is what the account has, until when, and for how much', async () => {
     const person = await app.newPerson()
-    await keepSubscription(app, person, { isCancelledAtPeriodEnd: true })
+    await seedSubscription(app, person, { isCancelledAtPeriodEnd: true })
     const end = after(app, 20).toISOString()
     expect(await userOf(person)).toMatchObject({
       subscriptionPlan: 'gold',
@@ -101,13 +101,13 @@ describe('what is paid for', () => {
 
   test('is not what was begun and never paid', async () => {
     const person = await app.newPerson()
-    await keepSubscription(app, person, { status: 'incomplete' })
+    await seedSubscription(app, person, { status: 'incomplete' })
     expect(await planOf(person)).toMatchObject({ plan: 'free', subscription: null })
   })
 
   test('stays for seven days where a payment failed, which is said', async () => {
     const person = await app.newPerson()
-    await keepSubscription(app, person, { status: 'past_due', pastDueSince: after(app, -2) })
+    await seedSubscription(app, person, { status: 'past_due', pastDueSince: after(app, -2) })
     expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'gold', subscriptionStatus: 'past_due' })
     const { subscription } = await planOf(person)
     expect(subscription?.graceEndsAt).toBe(after(app, 5).toISOString())
@@ -115,20 +115,20 @@ describe('what is paid for', () => {
 
   test('is one at a time', async () => {
     const person = await app.newPerson()
-    await keepSubscription(app, person, { status: 'canceled' })
-    await keepSubscription(app, person, { status: 'incomplete' })
-    await expect(keepSubscription(app, person)).rejects.toThrow()
+    await seedSubscription(app, person, { status: 'canceled' })
+    await seedSubscription(app, person, { status: 'incomplete' })
+    await expect(seedSubscription(app, person)).rejects.toThrow()
   })
 })
 
 describe('a team', () => {
   test('has the plan of its owner, each of its members', async () => {
     const [owner, member, stranger] = [await app.newPerson(), await app.newPerson(), await app.newPerson()]
-    const team = await foundTeam(owner, 'Apollo')
+    const team = await createTeam(owner, 'Apollo')
     await joinTeam(member, { inviter: owner, team })
     await endTrial(app, member)
     expect(await planOf(member)).toMatchObject({ plan: 'free', source: 'none', team: null })
-    await keepSubscription(app, owner, platinum)
+    await seedSubscription(app, owner, platinum)
     const { username } = await userOf(owner)
     const covered = { name: 'Apollo', ownerName: username, isPaidByOwner: true, seats: 10, endsAt: null }
     expect(await planOf(member)).toMatchObject({
@@ -149,10 +149,10 @@ describe('a team', () => {
 
   test('has none of a smaller plan, and none of what another member pays', async () => {
     const [owner, member] = [await app.newPerson(), await app.newPerson()]
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     await joinTeam(member, { inviter: owner, team })
-    await keepSubscription(app, owner)
-    await keepSubscription(app, member, platinum)
+    await seedSubscription(app, owner)
+    await seedSubscription(app, member, platinum)
     expect(await planOf(owner)).toMatchObject({ plan: 'gold', team: null })
     expect(await planOf(member)).toMatchObject({
       source: 'own',
@@ -163,11 +163,11 @@ describe('a team', () => {
 
   test('that was handed over is covered to the end of what had been paid', async () => {
     const [before, owner] = [await app.newPerson(), await app.newPerson()]
-    const team = await foundTeam(before)
+    const team = await createTeam(before)
     await joinTeam(owner, { inviter: before, team })
     const { id: userId } = await userOf(owner)
     expect((await before.post(`/api/teams/${team.id}/owner`, { userId })).status).toBe(200)
-    await keepSubscription(app, before, { ...platinum, teamId: team.id, coversTeamUntil: after(app, 20) })
+    await seedSubscription(app, before, { ...platinum, teamId: team.id, coversTeamUntil: after(app, 20) })
     expect(await planOf(owner)).toMatchObject({
       plan: 'platinum',
       source: 'team',

@@ -1,8 +1,8 @@
 import type { ProjectMember } from '@outlay/contract/projects/projects'
 import type { TeamActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
+import { readInScope } from '../../core/database/access/rowLevelSecurity.ts'
 import { type Scope, teamScope } from '../../core/database/access/scope.ts'
-import { reading } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
 import { notFound } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
@@ -91,7 +91,7 @@ export class ProjectMembers {
     work: (db: Db, scope: Scope) => Promise<Result>,
   ): Promise<Result> {
     const scope = teamScope(actor)
-    return reading(this.#db, scope, async db => {
+    return readInScope(this.#db, scope, async db => {
       if (!(await findProject(db, { scope, id }))) throw projectNotFound()
       return work(db, scope)
     })

@@ -9,12 +9,17 @@ import {
 import { requireRight, roleForbids } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { ownScope, reachScope, teamScope } from '../../core/database/access/scope.ts'
-import { reading, within } from '../../core/database/access/wall.ts'
+import { readInScope, runInScope } from '../../core/database/access/rowLevelSecurity.ts'
+import { ownScope, teamScope, visibilityScope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { parseFields } from '../../core/http/parse.ts'
 import { newId } from '../../core/ids.ts'
-import { changesNothing, type Opened, requireAsKept, requireCurrent } from '../../core/versions.ts'
+import {
+  isNoOpChange,
+  requireCurrent,
+  requireReadOnlyUnchanged,
+  type VersionedRef,
+} from '../../core/versions.ts'
 import { lockPeople, withCurrencyLock } from '../accounts/accountSettings.service.ts'
 import type { IncludedPlans } from '../plans/includedPlans.service.ts'
 import { type ProjectEventKind, type RecordTeamActivity, recordProjectEvent } from './projectEvents.ts'
@@ -106,8 +111,8 @@ export class Projects {
 
   /** The same for other features: stored rows instead of the response format. */
   rows(actor: Actor): Promise<ProjectRow[]> {
-    const scope = reachScope(actor)
-    return reading(this.#db, scope, db => listProjects(db, scope))
+    const scope = visibilityScope(actor)
+    return readInScope(this.#db, scope, db => listProjects(db, scope))
   }
 
   /** A person's own, without deleted ones. */
@@ -115,14 +120,14 @@ export class Projects {
     return countProjects(db, ownScope({ userId }))
   }
 
-  /** Creates a personal or team project. @throws tooManyProjects, overPlan, notFound on another team, roleForbids */
+  /** Creates a personal or team project. @throws tooManyProjects, planLimitExceeded, notFound on another team, roleForbids */
   async create(actor: Actor, input: ProjectFields): Promise<Project> {
     const { teamId } = input
     const scope = teamId ? teamScope(requireRight(actor, 'manage team projects', teamId)) : ownScope(actor)
     return this.#db.transaction(async transaction => {
       const { userId: ownerId, preferredCurrency } = await withCurrencyLock(transaction, actor)
       if (teamId) await this.#plans.requireCovered(transaction, { userId: ownerId, teamId })
-      const row = await within(transaction, scope, async () => {
+      const row = await runInScope(transaction, scope, async () => {
         await lockProjectCount(transaction, scope)
         const count = await countProjects(transaction, scope)
         if (count >= mostProjects) throw tooManyProjects()
@@ -142,15 +147,17 @@ export class Projects {
   }
 
   /** Keeps budget, currency and end date if absent from the input. @throws projectNotFound, roleForbids, outdated */
-  async update(actor: Actor, { id, ifMatch }: Opened, input: UpdateProject): Promise<Project> {
+  async update(actor: Actor, { id, ifMatch }: VersionedRef, input: UpdateProject): Promise<Project> {
     const { preferredCurrency } = actor
     const change = columnsOf(requireBudgetIn(preferredCurrency, input), preferredCurrency)
     const reached = { scope: managedBy(actor), id }
     return this.#db.transaction(async transaction => {
       const present = await this.#lockOpened(transaction, actor, { id, ifMatch })
-      requireAsKept(input, presentProject(present), { readOnly: readOnlyProjectFields })
-      if (changesNothing(change, present)) return presentProject(present)
-      const row = await within(transaction, reached.scope, () => updateProject(transaction, reached, change))
+      requireReadOnlyUnchanged(input, presentProject(present), { readOnly: readOnlyProjectFields })
+      if (isNoOpChange(change, present)) return presentProject(present)
+      const row = await runInScope(transaction, reached.scope, () =>
+        updateProject(transaction, reached, change),
+      )
       if (!row) throw projectNotFound()
       await this.#record(transaction, actor, 'project-changed', row)
       return presentProject(row)
@@ -161,13 +168,13 @@ export class Projects {
    * Everyone's expenses on it stay, without a project; it can be restored for 30 days.
    * @throws projectNotFound, roleForbids, outdated
    */
-  async remove(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
+  async remove(actor: Actor, { id, ifMatch }: VersionedRef): Promise<void> {
     await this.#db.transaction(async transaction => {
       const project = { scope: managedBy(actor), id, actorId: actor.userId }
       // Locks people before the project, like every write of expenses, to avoid deadlocks.
       await this.#lockPeopleOf(transaction, actor, project)
       await this.#lockOpened(transaction, actor, { id, ifMatch })
-      const row = await within(transaction, project.scope, async () => {
+      const row = await runInScope(transaction, project.scope, async () => {
         const deleted = await markDeleted(transaction, project, this.#clock.now())
         for (const follower of this.#followers) await follower.removed(transaction, project)
         return deleted
@@ -179,13 +186,13 @@ export class Projects {
 
   /**
    * Undoes a deletion. @throws projectNotFound if there is none, or it is over 30 days old
-   * @throws roleForbids, tooManyProjects, overPlan
+   * @throws roleForbids, tooManyProjects, planLimitExceeded
    */
   async restore(actor: Actor, id: string): Promise<Project> {
     return this.#db.transaction(async transaction => {
       const project = { scope: managedBy(actor), id, actorId: actor.userId }
       await this.#lockPeopleOf(transaction, actor, project)
-      const row = await within(transaction, project.scope, async () => {
+      const row = await runInScope(transaction, project.scope, async () => {
         await lockProjectCount(transaction, project.scope)
         const restored = await unmarkDeleted(transaction, project, this.#deletionHorizon())
         for (const follower of restored ? this.#followers : []) await follower.restored(transaction, project)
@@ -193,7 +200,7 @@ export class Projects {
       })
       if (!row) throw await this.#refusal(transaction, actor, id)
       const counted = row.teamId && actor.team ? teamScope({ ...actor, team: actor.team }) : ownScope(actor)
-      const count = await within(transaction, counted, () => countProjects(transaction, counted))
+      const count = await runInScope(transaction, counted, () => countProjects(transaction, counted))
       if (count > mostProjects) throw tooManyProjects()
       await this.#requirePlanFor(transaction, actor, row, count - 1)
       await this.#record(transaction, actor, 'project-restored', row)
@@ -225,7 +232,7 @@ export class Projects {
 
   /** Locks the owners of everything on a project; a single person is locked like in other writes of expenses. */
   async #lockPeopleOf(transaction: Db, actor: Actor, project: FollowedProject): Promise<void> {
-    const people = await within(transaction, project.scope, async () => {
+    const people = await runInScope(transaction, project.scope, async () => {
       const found = new Set([actor.userId])
       for (const follower of this.#followers)
         for (const id of await follower.peopleOf(transaction, project)) found.add(id)
@@ -235,7 +242,7 @@ export class Projects {
     await withCurrencyLock(transaction, actor)
   }
 
-  /** Checks the plan for a restored project next to `others`. @throws overPlan */
+  /** Checks the plan for a restored project next to `others`. @throws planLimitExceeded */
   async #requirePlanFor(transaction: Db, { userId }: Actor, { teamId }: ProjectRow, others: number) {
     if (teamId) await this.#plans.requireCovered(transaction, { userId, teamId })
     else await this.#plans.requireProject(transaction, userId, others)
@@ -255,9 +262,9 @@ export class Projects {
    * Locks the project until the transaction ends, so that its version cannot change between check and write.
    * @throws projectNotFound, roleForbids, outdated
    */
-  async #lockOpened(transaction: Db, actor: Actor, { id, ifMatch }: Opened): Promise<ProjectRow> {
+  async #lockOpened(transaction: Db, actor: Actor, { id, ifMatch }: VersionedRef): Promise<ProjectRow> {
     const scope = managedBy(actor)
-    const row = await within(transaction, scope, () => lockProject(transaction, { scope, id }))
+    const row = await runInScope(transaction, scope, () => lockProject(transaction, { scope, id }))
     if (!row) throw await this.#refusal(transaction, actor, id)
     requireCurrent(ifMatch, presentProject(row))
     return row
@@ -265,8 +272,8 @@ export class Projects {
 
   /** Why a project cannot be managed: the role forbids it, or it does not exist. */
   async #refusal(transaction: Db, actor: Actor, id: string): Promise<Error> {
-    const reached = { scope: reachScope(actor), id }
-    const row = await within(
+    const reached = { scope: visibilityScope(actor), id }
+    const row = await runInScope(
       transaction,
       reached.scope,
       async () =>

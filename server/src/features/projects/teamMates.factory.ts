@@ -1,7 +1,7 @@
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
 import type { Person } from '../../testing/person.ts'
 import type { TestApp } from '../../testing/testApp.ts'
-import { foundTeam, joinTeam, userOf } from '../teams/teams.factory.ts'
+import { createTeam, joinTeam, userOf } from '../teams/teams.factory.ts'
 
 export interface Mate {
   readonly person: Person
@@ -20,7 +20,7 @@ export async function teamOf<Name extends string>(
   roles: Readonly<Record<Name, TeamRole>>,
 ): Promise<{ readonly teamId: string } & Readonly<Record<Name, Mate>>> {
   const founder = await newMate(app)
-  const team = await foundTeam(founder.person)
+  const team = await createTeam(founder.person)
   const mates: [string, Mate][] = []
   for (const name of Object.keys(roles) as Name[]) {
     const role = roles[name]

@@ -1,5 +1,5 @@
 import type { Actor } from '../../core/actor.ts'
-import { reading } from '../../core/database/access/wall.ts'
+import { readInScope } from '../../core/database/access/rowLevelSecurity.ts'
 import type { Db } from '../../core/database/database.ts'
 import { invalidField } from '../../core/errors.ts'
 import type { IncludedPlans } from '../plans/includedPlans.service.ts'
@@ -28,7 +28,7 @@ export class UsableProjects {
     if (id) await this.#find(this.#db, actor, id)
   }
 
-  /** The same for adding another expense. @throws invalidInput on `projectId`, overPlan */
+  /** The same for adding another expense. @throws invalidInput on `projectId`, planLimitExceeded */
   async requireOpen(db: Db, actor: Actor, id: string | null | undefined): Promise<void> {
     if (!id) return
     const { teamId } = await this.#find(db, actor, id)
@@ -45,7 +45,7 @@ export class UsableProjects {
   async lockAll(transaction: Db, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set()
     const scope = usableBy(actor)
-    const there = await reading(transaction, scope, db => lockProjects(db, scope, ids))
+    const there = await readInScope(transaction, scope, db => lockProjects(db, scope, ids))
     const closed = new Set<string>()
     for (const teamId of new Set(there.flatMap(({ teamId }) => teamId ?? [])))
       if (!(await this.#plans.coversTeam(transaction, teamId))) closed.add(teamId)
@@ -54,7 +54,7 @@ export class UsableProjects {
 
   async #find(db: Db, actor: Actor, id: string): Promise<ProjectRow> {
     const scope = usableBy(actor)
-    const project = await reading(db, scope, on => findProject(on, { scope, id }))
+    const project = await readInScope(db, scope, on => findProject(on, { scope, id }))
     if (!project) throw refuseProject()
     return project
   }

@@ -1,5 +1,5 @@
 import type { Config } from '../../core/config/config.ts'
-import { AnswerTooLong, answerText } from '../../core/http/answerText.ts'
+import { AnswerTooLong, readResponseText } from '../../core/http/readResponseText.ts'
 import { parsePublishedRates } from './publishedRates.ts'
 import type { RatesSource, SourceAnswer } from './ratesSource.ts'
 
@@ -54,7 +54,7 @@ async function fetchRates(address: string, day: string, signal: AbortSignal): Pr
       ? { kind: 'absent' }
       : { kind: 'failed', reason: `it answered ${response.status}` }
   }
-  const published = parsePublishedRates(await answerText(response, { maxBytes, signal }), day)
+  const published = parsePublishedRates(await readResponseText(response, { maxBytes, signal }), day)
   return published ? { kind: 'rates', ...published } : { kind: 'failed', reason: 'its answer has no rates' }
 }
 

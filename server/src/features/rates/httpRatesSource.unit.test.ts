@@ -1,19 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  answering,
-  type RatesScript,
-  type RatesStandIn,
-  startRatesStandIn,
-} from '../../testing/standins/ratesStandIn.ts'
+import { answering, type FakeRates, type RatesScript, startFakeRates } from '../../testing/fakes/fakeRates.ts'
 import { createHttpRatesSource } from './httpRatesSource.ts'
 import { publishedText, ratesLike } from './rates.factory.ts'
 
 const day = '2026-03-13'
 
-let source: RatesStandIn
+let source: FakeRates
 beforeEach(async () => {
-  source = await startRatesStandIn()
+  source = await startFakeRates()
 })
 afterEach(() => source.close())
 
@@ -96,7 +91,7 @@ describe('the live source', () => {
   })
 
   test('that nobody runs has failed', async () => {
-    const gone = await startRatesStandIn()
+    const gone = await startFakeRates()
     await gone.close()
     const answer = await createHttpRatesSource(gone).of(day)
     expect(answer).toEqual({ kind: 'failed', reason: 'it is not reached (ECONNREFUSED)' })

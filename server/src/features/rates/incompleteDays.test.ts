@@ -2,17 +2,17 @@ import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { ExchangeRates } from '@outlay/contract/rates/rates'
 import { Big } from 'big.js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answering, type RatesStandIn, startRatesStandIn } from '../../testing/standins/ratesStandIn.ts'
+import { answering, type FakeRates, startFakeRates } from '../../testing/fakes/fakeRates.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import { publishedText, ratesLike } from './rates.factory.ts'
 import { insertRates } from './rates.store.ts'
 
 const today = '2026-03-15'
-let source: RatesStandIn
+let source: FakeRates
 let app: TestApp
 beforeEach(async () => {
-  source = await startRatesStandIn()
+  source = await startFakeRates()
   source.follow(answering(day => publishedText(day)))
 })
 afterEach(async () => {

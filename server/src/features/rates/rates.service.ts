@@ -4,7 +4,7 @@ import type { ExchangeRates } from '@outlay/contract/rates/rates'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
-import { apart, isUnitOpen } from '../../core/database/unitOfWork.ts'
+import { isUnitOpen, runOutsideUnit } from '../../core/database/unitOfWork.ts'
 import type { Logger } from '../../core/logger.ts'
 import { ReadCache } from '../../core/readCache.ts'
 import { type Conversion, DayRates, sameCurrency } from './dayRates.ts'
@@ -14,11 +14,11 @@ import {
   findRatesBetween,
   findRatesOfEach,
   insertRates,
-  type KeptConversion,
   keptRate,
   listDaysBehind,
   listStoredDays,
   rateBetween,
+  type StoredConversion,
   type StoredRates,
 } from './rates.store.ts'
 import type { RatesSource } from './ratesSource.ts'
@@ -26,7 +26,7 @@ import { roundSum } from './roundSum.ts'
 import snapshot from './snapshot.json' with { type: 'json' }
 
 export type { Conversion } from './dayRates.ts'
-export type { KeptConversion } from './rates.store.ts'
+export type { StoredConversion } from './rates.store.ts'
 
 /** `Rates.on` as SQL, for statements of other features. */
 export const rateExpression = rateBetween
@@ -168,13 +168,13 @@ export class Rates {
   }
 
   /** The day of each conversion's rates, in order; null if no longer known. */
-  async daysBehind(conversions: readonly KeptConversion[]): Promise<(string | null)[]> {
+  async daysBehind(conversions: readonly StoredConversion[]): Promise<(string | null)[]> {
     return conversions.length === 0 ? [] : listDaysBehind(this.#db, conversions)
   }
 
   async #keep(date: string, perUsd: Readonly<Record<string, string>>): Promise<void> {
     // Stored for everyone, whatever becomes of the request's transaction.
-    await apart(() => insertRates(this.#db, date, perUsd))
+    await runOutsideUnit(() => insertRates(this.#db, date, perUsd))
     // A new day may be closer to any other.
     this.#cache.clear()
   }

@@ -12,7 +12,7 @@ export interface StoredRates {
 }
 
 /** A stored conversion: its day (YYYY-MM-DD) and rate (decimal text). */
-export interface KeptConversion {
+export interface StoredConversion {
   readonly day: string
   readonly from: string
   readonly to: string
@@ -120,9 +120,9 @@ const quotient = sql`(div(2 * rate_to.per_usd * 100000000000000000000 + rate_fro
  */
 export async function listDaysBehind(
   db: Db,
-  conversions: readonly KeptConversion[],
+  conversions: readonly StoredConversion[],
 ): Promise<(string | null)[]> {
-  const column = <Name extends keyof KeptConversion>(name: Name) =>
+  const column = <Name extends keyof StoredConversion>(name: Name) =>
     sql.param(conversions.map(one => one[name]))
   const holding = dayBetween({ from: sql`asked.base`, to: sql`asked.target`, day: sql`asked.day` })
   const { rows } = await db.execute<{ day: string | null }>(sql`

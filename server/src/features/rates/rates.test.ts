@@ -6,7 +6,7 @@ import type { ExchangeRates } from '@outlay/contract/rates/rates'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLogger } from '../../core/logger.ts'
-import { answering, type RatesStandIn, startRatesStandIn } from '../../testing/standins/ratesStandIn.ts'
+import { answering, type FakeRates, startFakeRates } from '../../testing/fakes/fakeRates.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import { knowRates, publishedText, ratesLike } from './rates.factory.ts'
@@ -23,10 +23,10 @@ const storedDays = async (of: TestApp) =>
     )
   ).rows.map(({ date }) => date)
 
-let source: RatesStandIn
+let source: FakeRates
 let app: TestApp
 beforeEach(async () => {
-  source = await startRatesStandIn()
+  source = await startFakeRates()
   source.follow(answering(day => publishedText(day)))
 })
 afterEach(async () => {

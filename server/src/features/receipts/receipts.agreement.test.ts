@@ -3,8 +3,8 @@ import type { ReadingAccuracy, ReceiptUpload } from '@outlay/contract/receipts/r
 import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
 import { badReceipt, goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { describe, expect, test } from 'vitest'
+import { answered, modelAnswer, modelAnswerOf } from '../../testing/fakes/modelAnswer.ts'
 import type { Person } from '../../testing/person.ts'
-import { answered, modelAnswer, modelAnswerOf } from '../../testing/standins/modelAnswer.ts'
 import { reviewOf, uploadReceipt, useReadingApp } from './receipts.factory.ts'
 
 const running = useReadingApp()

@@ -5,8 +5,8 @@ import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
 import { badReceipt, goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
+import { answered, modelAnswer } from '../../testing/fakes/modelAnswer.ts'
 import type { Person } from '../../testing/person.ts'
-import { answered, modelAnswer } from '../../testing/standins/modelAnswer.ts'
 import { reviewOf, uploadReceipt, useReadingApp } from './receipts.factory.ts'
 
 const running = useReadingApp()

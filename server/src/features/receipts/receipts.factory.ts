@@ -1,21 +1,21 @@
 import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { startFakeOpenai } from '../../testing/fakes/fakeOpenai.ts'
+import type { FakeProvider } from '../../testing/fakes/fakeProvider.ts'
 import type { Person } from '../../testing/person.ts'
-import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
-import type { ProviderStandIn } from '../../testing/standins/providerStandIn.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 
 interface ReadingApp {
   readonly app: TestApp
   /** The fake outside reader; its responses are reset after each test. */
-  readonly provider: ProviderStandIn
+  readonly provider: FakeProvider
 }
 
 /** For all tests of a file: an app with one reading thread, and a fake outside reader. */
 export function useReadingApp(): ReadingApp {
   let started: ReadingApp | undefined
   beforeAll(async () => {
-    const provider = await startOpenaiStandIn()
+    const provider = await startFakeOpenai()
     const app = await startTestApp({ OPENAI_BASE_URL: provider.baseUrl, READER_WORKERS: '1' })
     started = { app, provider }
   })

@@ -8,18 +8,18 @@ import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts/rec
 import { drawnSales } from '@outlay/reader/testing/receipts/drawnSales'
 import { saleOnTwoSheets, saleSheet, sheetsFile } from '@outlay/reader/testing/receipts/drawnSheets'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startFakeOpenai } from '../../testing/fakes/fakeOpenai.ts'
+import type { FakeProvider } from '../../testing/fakes/fakeProvider.ts'
 import type { Person } from '../../testing/person.ts'
-import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
-import type { ProviderStandIn } from '../../testing/standins/providerStandIn.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 
 const first = '/api/expenses/upload-receipt-claude'
 const second = '/api/expenses/upload-receipt'
 
-let provider: ProviderStandIn
+let provider: FakeProvider
 let app: TestApp
 beforeAll(async () => {
-  provider = await startOpenaiStandIn()
+  provider = await startFakeOpenai()
   app = await startTestApp({ READER_WORKERS: '1', OPENAI_BASE_URL: provider.baseUrl })
   app.clock.moveTo('2026-10-01T12:00:00Z')
 })

@@ -3,17 +3,17 @@ import type { Problem } from '@outlay/contract/core/problem'
 import type { ReceiptUnderWay } from '@outlay/contract/receipts/receipts'
 import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startFakeOpenai } from '../../testing/fakes/fakeOpenai.ts'
+import type { FakeProvider } from '../../testing/fakes/fakeProvider.ts'
 import type { Person, Reply } from '../../testing/person.ts'
-import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
-import type { ProviderStandIn } from '../../testing/standins/providerStandIn.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 
 const path = '/api/expenses/upload-receipt'
 
-let provider: ProviderStandIn
+let provider: FakeProvider
 let app: TestApp
 beforeAll(async () => {
-  provider = await startOpenaiStandIn()
+  provider = await startFakeOpenai()
   app = await startTestApp({ OPENAI_BASE_URL: provider.baseUrl })
 })
 const hangUps: AbortController[] = []

@@ -5,7 +5,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { StoredFile } from '../../core/files/files.ts'
 import type { ReceivedFile } from '../../core/http/bodies/incomingFiles.ts'
 import { type Call, route } from '../../core/http/route.ts'
-import type { Bytes } from '../../core/http/serialise.ts'
+import type { Bytes } from '../../core/http/serialize.ts'
 import type { Receipts } from './receipts.service.ts'
 
 type UploadCall = Pick<Call<typeof contract.uploadToClaude>, 'actor' | 'upload' | 'signal' | 'request'>

@@ -1,12 +1,12 @@
 import type { DuplicateChoice, ReceiptRotation, ReceiptUnderWay } from '@outlay/contract/receipts/receipts'
 import type { Actor } from '../../core/actor.ts'
-import { ownScope, reachScope, type Scope } from '../../core/database/access/scope.ts'
-import { reading } from '../../core/database/access/wall.ts'
+import { readInScope } from '../../core/database/access/rowLevelSecurity.ts'
+import { ownScope, type Scope, visibilityScope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { StoredFile } from '../../core/files/files.ts'
-import type { Opened } from '../../core/versions.ts'
-import { isCompleteReading } from './keptReadings/readingTrust.ts'
+import type { VersionedRef } from '../../core/versions.ts'
 import { ReceiptQueue, type SentEvidence, type SentReceipt } from './queue/receiptQueue.ts'
+import { isCompleteReading } from './readings/readingTrust.ts'
 import type { ReceiptDependencies } from './receiptDependencies.ts'
 import { notYourReceipt, receiptNotFound } from './receipts.errors.ts'
 import {
@@ -32,13 +32,13 @@ import { pagesOf, receiptUrlOf, removeFiles } from './storage/receiptFiles.ts'
 import { listReceipts } from './storage/receiptLists.ts'
 import { ReceiptRemoving } from './storage/receiptRemoving.ts'
 import { ReceiptReviews } from './storage/receiptReviews.ts'
-import { turnedBy } from './storage/turnedPictures.ts'
+import { rotateImage } from './storage/rotateImage.ts'
 
 /** `rotation` is the receipt's. */
 type ShownFile = StoredFile & { readonly type: string; readonly rotation: ReceiptRotation }
 
 async function turned(file: ShownFile): Promise<ShownFile> {
-  return { ...file, ...(await turnedBy(file.rotation, file)) }
+  return { ...file, ...(await rotateImage(file.rotation, file)) }
 }
 
 const orphansKeptMs = 6 * 60 * 60_000
@@ -94,7 +94,7 @@ export class Receipts {
   }
 
   /** Attaches to an expense. @throws as ReceiptQueue.attach does */
-  attach(actor: Actor, opened: Opened, sent: SentEvidence, signal: AbortSignal) {
+  attach(actor: Actor, opened: VersionedRef, sent: SentEvidence, signal: AbortSignal) {
     return this.#queue.attach(actor, opened, sent, signal)
   }
 
@@ -113,7 +113,7 @@ export class Receipts {
   }
 
   /** @throws as ReceiptAssigning.assign does */
-  assign(actor: Actor, opened: Opened, waitingId: string) {
+  assign(actor: Actor, opened: VersionedRef, waitingId: string) {
     return this.#assigning.assign(actor, opened, waitingId)
   }
 
@@ -181,8 +181,8 @@ export class Receipts {
   async rotate(actor: Actor, id: string, rotation: ReceiptRotation): Promise<void> {
     const { db } = this.#deps
     if (await setRotation(db, ownScope(actor), { id, rotation })) return
-    const scope = reachScope(actor)
-    const seen = await reading(db, scope, within => findReceipt(within, scope, id))
+    const scope = visibilityScope(actor)
+    const seen = await readInScope(db, scope, within => findReceipt(within, scope, id))
     throw seen ? notYourReceipt() : receiptNotFound()
   }
 
@@ -199,7 +199,7 @@ export class Receipts {
     expenseIds: readonly string[],
     which: 'shown' | 'kept' = 'shown',
   ): Promise<ReadonlyMap<string, readonly ReceiptCopy[]>> {
-    const rows = await reading(this.#deps.db, scope, db =>
+    const rows = await readInScope(this.#deps.db, scope, db =>
       listReceiptsOfParts(db, scope, { expenseIds, which }),
     )
     return downloadsByExpense(this.#deps.files, rows)
@@ -240,8 +240,8 @@ export class Receipts {
     id: string,
     which: (row: ReceiptRow) => { key: string; type: string } | undefined,
   ): Promise<ShownFile> {
-    const scope = reachScope(actor)
-    const row = await reading(this.#deps.db, scope, db => findReceipt(db, scope, id))
+    const scope = visibilityScope(actor)
+    const row = await readInScope(this.#deps.db, scope, db => findReceipt(db, scope, id))
     // Anyone who can read the expense can see its picture; for others it does not exist.
     if (!row) throw receiptNotFound()
     const file = which(row)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNull, lt, ne, sql } from 'drizzle-orm'
-import { type OwnScope, reachedBy, type Scope } from '../../core/database/access/scope.ts'
+import { type OwnScope, type Scope, visibleTo } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
 import { receiptReadings, receipts, receiptWords, storageTotals } from './receipts.table.ts'
@@ -24,10 +24,10 @@ export const isNotDeleted = sql`exists (select from expenses as its_part where i
 /** Receipts within a scope, including removed ones. */
 export const isReachedKept = (scope: Scope) =>
   scope.kind === 'own'
-    ? reachedBy(scope, own)
+    ? visibleTo(scope, own)
     : sql`exists (select from expenses as its_part
         where (its_part.id = ${receipts.expenseId} or its_part.split_id = ${receipts.expenseId})
-          and ${reachedBy(scope, part)})`
+          and ${visibleTo(scope, part)})`
 export const isReached = (scope: Scope) => and(isNull(receipts.removedAt), isReachedKept(scope))
 
 /** Whether it is the receipt that its expense shows. */

@@ -6,20 +6,20 @@ import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
 import { badReceipt, goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startFakeOpenai } from '../../testing/fakes/fakeOpenai.ts'
+import type { FakeProvider } from '../../testing/fakes/fakeProvider.ts'
+import { answered, modelAnswer } from '../../testing/fakes/modelAnswer.ts'
 import type { Person } from '../../testing/person.ts'
-import { answered, modelAnswer } from '../../testing/standins/modelAnswer.ts'
-import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
-import type { ProviderStandIn } from '../../testing/standins/providerStandIn.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { createProject } from '../projects/projects.factory.ts'
 
 const first = '/api/expenses/upload-receipt-claude'
 const second = '/api/expenses/upload-receipt'
 
-let provider: ProviderStandIn
+let provider: FakeProvider
 let app: TestApp
 beforeAll(async () => {
-  provider = await startOpenaiStandIn()
+  provider = await startFakeOpenai()
   app = await startTestApp({
     OPENAI_BASE_URL: provider.baseUrl,
     OPENAI_API_KEY: 'sk-very-secret',

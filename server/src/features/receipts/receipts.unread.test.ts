@@ -3,18 +3,18 @@ import type { Expense, ExpenseSummary } from '@outlay/contract/expenses/expenses
 import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import { badReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startFakeOpenai } from '../../testing/fakes/fakeOpenai.ts'
+import type { FakeProvider } from '../../testing/fakes/fakeProvider.ts'
+import { answered, modelAnswer } from '../../testing/fakes/modelAnswer.ts'
 import type { Person } from '../../testing/person.ts'
-import { answered, modelAnswer } from '../../testing/standins/modelAnswer.ts'
-import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
-import type { ProviderStandIn } from '../../testing/standins/providerStandIn.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import { csvRows, download } from '../exports/exports.factory.ts'
 
-let provider: ProviderStandIn
+let provider: FakeProvider
 let app: TestApp
 beforeAll(async () => {
-  provider = await startOpenaiStandIn()
+  provider = await startFakeOpenai()
   app = await startTestApp({
     OPENAI_BASE_URL: provider.baseUrl,
     OPENAI_API_KEY: 'sk-very-secret',

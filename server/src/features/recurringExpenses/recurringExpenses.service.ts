@@ -13,11 +13,11 @@ import type { Db } from '../../core/database/database.ts'
 import { amountOf, divided, unitsOf } from '../../core/exactSums.ts'
 import { newId } from '../../core/ids.ts'
 import type { Logger } from '../../core/logger.ts'
-import { type Opened, requireAsKept, requireCurrent } from '../../core/versions.ts'
+import { requireCurrent, requireReadOnlyUnchanged, type VersionedRef } from '../../core/versions.ts'
 import type { Expenses } from '../expenses/expenses.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
-import { Drafting } from './drafting.ts'
+import { RecurringDrafts } from './recurringDrafts.ts'
 import { recurringExpenseNotFound, tooManyRecurringExpenses } from './recurringExpenses.errors.ts'
 import {
   countHeldRecurring,
@@ -41,12 +41,12 @@ interface Dependencies {
 
 /** Recurring expenses, by their next day. */
 export class RecurringExpenses {
-  readonly drafting: Drafting
+  readonly drafting: RecurringDrafts
   readonly #deps: Dependencies
 
   constructor(deps: Dependencies) {
     this.#deps = deps
-    this.drafting = new Drafting(deps)
+    this.drafting = new RecurringDrafts(deps)
   }
 
   async list(actor: Actor): Promise<RecurringAnswer> {
@@ -91,7 +91,7 @@ export class RecurringExpenses {
    */
   async update(
     actor: Actor,
-    { id, ifMatch }: Opened,
+    { id, ifMatch }: VersionedRef,
     input: UpdateRecurringExpense,
   ): Promise<RecurringExpense> {
     const { db, expenses, projects } = this.#deps
@@ -102,7 +102,7 @@ export class RecurringExpenses {
     if (input.projectId !== before?.projectId) await projects.usable.require(actor, input.projectId)
     return db.transaction(async transaction => {
       const row = await opened(transaction, own, ifMatch)
-      requireAsKept(input, presentRecurring(row), { readOnly: readOnlyRecurringFields })
+      requireReadOnlyUnchanged(input, presentRecurring(row), { readOnly: readOnlyRecurringFields })
       const columns = columnsOf(input, row)
       const changed = await updateRecurring(transaction, own, {
         ...columns,
@@ -114,7 +114,7 @@ export class RecurringExpenses {
   }
 
   /** @throws recurringExpenseNotFound, outdated */
-  async remove(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
+  async remove(actor: Actor, { id, ifMatch }: VersionedRef): Promise<void> {
     const own = { userId: actor.userId, id }
     await this.#deps.db.transaction(async transaction => {
       await opened(transaction, own, ifMatch)
@@ -138,7 +138,7 @@ export class RecurringExpenses {
 async function opened(
   transaction: Db,
   own: { readonly userId: string; readonly id: string },
-  ifMatch: Opened['ifMatch'],
+  ifMatch: VersionedRef['ifMatch'],
 ): Promise<RecurringRow> {
   const row = await lockRecurring(transaction, own)
   if (!row) throw recurringExpenseNotFound()

@@ -9,8 +9,8 @@ import {
   type RecurringExpenses,
 } from '@outlay/contract/recurringExpenses/recurringExpenses'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answering, startFakeRates } from '../../testing/fakes/fakeRates.ts'
 import type { Person } from '../../testing/person.ts'
-import { answering, startRatesStandIn } from '../../testing/standins/ratesStandIn.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { personIn } from '../dashboard/dashboard.factory.ts'
 import { editExpense } from '../expenses/expenses.factory.ts'
@@ -124,7 +124,7 @@ describe('a recurring expense', () => {
   })
 
   test('that is made up for is converted at the rate of each day', async () => {
-    const source = await startRatesStandIn()
+    const source = await startFakeRates()
     source.follow(answering(day => publishedText(day, ratesLike(Number(day.slice(5, 7))))))
     const online = await startTestApp({ RATES_URL: source.url })
     const person = await online.newPerson()

@@ -10,7 +10,7 @@ export interface ReimbursementDependencies {
   readonly db: Db
   readonly clock: Clock
   readonly texts: SealedTexts
-  readonly accounts: Pick<Accounts, 'bothSteps'>
+  readonly accounts: Pick<Accounts, 'reauthentication'>
   readonly emails: Pick<AccountEmails, 'bankAccountChanged'>
   readonly memberships: Memberships
   readonly teams: Pick<Teams, 'settingsOf'>

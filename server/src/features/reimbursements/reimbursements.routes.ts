@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { reimbursementRoutes as contract } from '@outlay/contract/reimbursements/reimbursements'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../core/http/caller.ts'
-import { addressOfNextPage } from '../../core/http/links.ts'
+import { nextPageLink } from '../../core/http/links.ts'
 import { route } from '../../core/http/route.ts'
 import type { Reimbursing } from './reimbursements.service.ts'
 
@@ -11,12 +11,12 @@ export function reimbursementRoutes(app: FastifyInstance, reimbursing: Reimbursi
   route(app, contract.list, async ({ actor, query, request, reply }) => {
     const { list, total, next } = await reimbursing.list(actor, query)
     reply.header('x-total-count', total)
-    if (next) reply.header('link', addressOfNextPage(request.url, next))
+    if (next) reply.header('link', nextPageLink(request.url, next))
     return list
   })
   route(app, contract.expenses, async ({ actor, params, query, request, reply }) => {
     const { expenses, next } = await reimbursing.expensesOf(actor, params.id, query)
-    if (next) reply.header('link', addressOfNextPage(request.url, next))
+    if (next) reply.header('link', nextPageLink(request.url, next))
     return expenses
   })
   route(app, contract.mark, ({ actor, body }) => reimbursing.mark(actor, body.expenseIds))

@@ -15,8 +15,12 @@ import type {
 import { Big } from 'big.js'
 import type { Actor, Caller, TeamActor } from '../../core/actor.ts'
 import { recordAudit } from '../../core/audit/recordAudit.ts'
+import {
+  membershipRevoked,
+  readInScope,
+  withRowLevelSecurity,
+} from '../../core/database/access/rowLevelSecurity.ts'
 import { teamScope } from '../../core/database/access/scope.ts'
-import { noLongerMember, reading, withRowLevelSecurity } from '../../core/database/access/wall.ts'
 import { notFound } from '../../core/errors.ts'
 import { groupedBy } from '../../core/groupedBy.ts'
 import type { NameOf } from '../accounts/accounts.service.ts'
@@ -59,13 +63,13 @@ export class Reimbursing {
     return { damaged: 0 }
   }
 
-  /** Sorted by name. @throws badReimbursementCursor, noLongerMember */
+  /** Sorted by name. @throws badReimbursementCursor, membershipRevoked */
   async list(actor: TeamActor, { limit, cursor }: PageQuery): Promise<PageOfPeople> {
     const { db, expenses, memberships } = this.#deps
     const after = cursor === undefined ? undefined : personOf(cursor)
     const scope = teamScope(actor)
     const currency = await this.#currency(actor)
-    return reading(db, scope, async transaction => {
+    return readInScope(db, scope, async transaction => {
       const all = await expenses.approvals.peopleToReimburse(transaction, scope)
       const nameOf = await memberships.namesOf(transaction, after ? [...all, after] : all)
       const page = pageByName(all, nameOf, { limit, after })
@@ -92,7 +96,7 @@ export class Reimbursing {
   }
 
   /**
-   * @throws badReimbursementCursor, noLongerMember, notFound for people who are neither in the team nor owed anything
+   * @throws badReimbursementCursor, membershipRevoked, notFound for people who are neither in the team nor owed anything
    */
   async expensesOf(
     actor: TeamActor,
@@ -102,7 +106,7 @@ export class Reimbursing {
     const after = cursor === undefined ? undefined : positionOf(cursor)
     const scope = teamScope(actor)
     const currency = await this.#currency(actor)
-    const rows = await reading(this.#deps.db, scope, db =>
+    const rows = await readInScope(this.#deps.db, scope, db =>
       this.#deps.expenses.approvals.reimbursableOf(db, { scope, userId }, { currency, limit, after }),
     )
     if (rows.length === 0 && !after) await this.#requireTeammate(actor, userId)
@@ -110,7 +114,7 @@ export class Reimbursing {
     return { expenses: rows, next: last && Buffer.from(`${last.date}_${last.id}`).toString('base64url') }
   }
 
-  /** Each expense succeeds or fails on its own. @throws noLongerMember, roleForbids */
+  /** Each expense succeeds or fails on its own. @throws membershipRevoked, roleForbids */
   mark(actor: TeamActor, ids: readonly string[]): Promise<ApprovalOutcome[]> {
     return this.#deps.approvals.reimbursing.take(actor, {
       ids,
@@ -125,7 +129,7 @@ export class Reimbursing {
     })
   }
 
-  /** Each expense succeeds or fails on its own. @throws noLongerMember, roleForbids */
+  /** Each expense succeeds or fails on its own. @throws membershipRevoked, roleForbids */
   undo(actor: TeamActor, ids: readonly string[]): Promise<ApprovalOutcome[]> {
     return this.#deps.approvals.reimbursing.take(actor, {
       ids,
@@ -152,7 +156,7 @@ export class Reimbursing {
     const { clock, accounts, emails } = this.#deps
     const { userId } = actor
     const account = accountOf(input)
-    await accounts.bothSteps.confirm(caller, userId, { password, code }, async transaction => {
+    await accounts.reauthentication.confirm(caller, userId, { password, code }, async transaction => {
       const at = clock.now()
       const iban = hiddenIban(account.iban)
       await this.#accounts.keep(transaction, userId, account)
@@ -169,10 +173,10 @@ export class Reimbursing {
   }
 
   teamAccount(actor: TeamActor): Promise<BankAccount | null> {
-    return reading(this.#deps.db, teamScope(actor), db => this.#accounts.findOfTeam(db, actor.team.id))
+    return readInScope(this.#deps.db, teamScope(actor), db => this.#accounts.findOfTeam(db, actor.team.id))
   }
 
-  /** @throws noLongerMember, roleForbids */
+  /** @throws membershipRevoked, roleForbids */
   async changeTeamAccount(actor: TeamActor, input: BankAccountInput): Promise<BankAccount> {
     const { db, memberships } = this.#deps
     const account = accountOf(input)
@@ -192,7 +196,7 @@ export class Reimbursing {
 
   async #currency({ team }: TeamActor): Promise<string> {
     const settings = await this.#deps.teams.settingsOf(this.#deps.db, team.id)
-    if (!settings) throw noLongerMember()
+    if (!settings) throw membershipRevoked()
     return settings.currency
   }
 }

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { administrationOf } from '../accounts/administration/userAdministration.factory.ts'
 import { reportTrails } from '../approvals/verifying/trailReport.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
-import { foundTeam, joinTeam } from '../teams/teams.factory.ts'
+import { createTeam, joinTeam } from '../teams/teams.factory.ts'
 
 let app: TestApp
 let person: Person
@@ -131,7 +131,7 @@ describe('the team of sample data', () => {
     await load()
     const [colleague] = await colleagues()
     const other = await app.newPerson()
-    const { id } = await foundTeam(other, 'Acme')
+    const { id } = await createTeam(other, 'Acme')
     const sent = await other.post<SentInvitation>(`/api/teams/${id}/invite`, {
       email: colleague?.email,
       role: 'member',
@@ -160,7 +160,7 @@ describe('the team of sample data', () => {
   })
 
   test('is left out, and all else is there, for who is in a team or has a plan without one', async () => {
-    await foundTeam(person, 'Acme')
+    await createTeam(person, 'Acme')
     expect((await load()).status).toBe(200)
     expect((await team()).name).toBe('Acme')
     const later = await app.newPerson()
@@ -239,7 +239,7 @@ describe('an account that is deleted with sample data', () => {
 
 describe('what is no sample', () => {
   test('becomes none, and keeps its trail', async () => {
-    await foundTeam(person, 'Acme')
+    await createTeam(person, 'Acme')
     await expect(
       rows('update teams set sample_of = owner_id where id = $1', [await teamId()]),
     ).rejects.toThrow('becomes no sample')

@@ -10,7 +10,12 @@ import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { isUniqueViolation } from '../../core/database/sqlErrors.ts'
 import { newId } from '../../core/ids.ts'
-import { changesNothing, type Opened, requireAsKept, requireCurrent } from '../../core/versions.ts'
+import {
+  isNoOpChange,
+  requireCurrent,
+  requireReadOnlyUnchanged,
+  type VersionedRef,
+} from '../../core/versions.ts'
 import { savedViewNotFound, savedViewTaken, tooManySavedViews } from './savedViews.errors.ts'
 import {
   countHeldViews,
@@ -49,14 +54,14 @@ export class SavedViews {
   }
 
   /** @throws savedViewNotFound, outdated, savedViewTaken */
-  update(actor: Actor, { id, ifMatch }: Opened, input: UpdateSavedView): Promise<SavedView> {
+  update(actor: Actor, { id, ifMatch }: VersionedRef, input: UpdateSavedView): Promise<SavedView> {
     const own = { userId: actor.userId, id }
     return this.#db
       .transaction(async transaction => {
         const present = await opened(transaction, own, ifMatch)
-        requireAsKept(input, present, { readOnly: readOnlySavedViewFields })
+        requireReadOnlyUnchanged(input, present, { readOnly: readOnlySavedViewFields })
         const { name, query, density } = input
-        if (changesNothing({ name, query, density }, present)) return present
+        if (isNoOpChange({ name, query, density }, present)) return present
         const changed = await updateSavedView(transaction, own, { name, query, density })
         if (!changed) throw savedViewNotFound()
         return presentSavedView(changed)
@@ -65,7 +70,7 @@ export class SavedViews {
   }
 
   /** @throws savedViewNotFound, outdated */
-  remove(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
+  remove(actor: Actor, { id, ifMatch }: VersionedRef): Promise<void> {
     const own = { userId: actor.userId, id }
     return this.#db.transaction(async transaction => {
       await opened(transaction, own, ifMatch)
@@ -77,7 +82,7 @@ export class SavedViews {
 async function opened(
   transaction: Db,
   own: { readonly userId: string; readonly id: string },
-  ifMatch: Opened['ifMatch'],
+  ifMatch: VersionedRef['ifMatch'],
 ): Promise<SavedView> {
   const row = await lockSavedView(transaction, own)
   if (!row) throw savedViewNotFound()

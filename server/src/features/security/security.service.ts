@@ -87,7 +87,7 @@ export class Security {
     } while (after !== undefined)
   }
 
-  async forgetOld(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const { db } = this.#deps
     const today = this.#today()
     await deleteThreatsBefore(db, addDays(today, -keptDays))

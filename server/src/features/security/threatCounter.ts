@@ -2,7 +2,7 @@ import type { Clock } from '../../core/clock.ts'
 import { dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { Logger } from '../../core/logger.ts'
-import type { NoteThreat } from '../../core/threats.ts'
+import type { RecordThreat } from '../../core/threats.ts'
 import { addThreats, type ThreatCount } from './threats.store.ts'
 
 const everyMs = 5_000
@@ -33,7 +33,7 @@ export class ThreatCounter {
     this.#logger = logger
   }
 
-  readonly note: NoteThreat = (userId, kind) => {
+  readonly note: RecordThreat = (userId, kind) => {
     this.#add({ userId, kind, day: dayIn('UTC', this.#clock.now()), count: 1 })
   }
 

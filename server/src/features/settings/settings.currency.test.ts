@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
-import { countsSql } from '../expenses/expenses.counting.ts'
+import { isCountedSql } from '../expenses/expenses.counting.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import { knowRates } from '../rates/rates.factory.ts'
 
@@ -51,7 +51,7 @@ const totals = (userId: string) =>
     from expense_totals where user_id = ${userId} and not is_month and count > 0 group by 1, 2 order by 1, 2`)
 const sums = (userId: string) =>
   app.database.db.execute(sql`select date::text, category, sum(amount)::text as total, count(*)::text as count
-    from expenses where user_id = ${userId} and ${sql.raw(countsSql)}
+    from expenses where user_id = ${userId} and ${sql.raw(isCountedSql)}
     group by 1, 2 order by 1, 2`)
 
 describe('changing the currency', () => {

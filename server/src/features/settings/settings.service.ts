@@ -23,7 +23,7 @@ import type { Db } from '../../core/database/database.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
 import { parseFields } from '../../core/http/parse.ts'
 import { ReadCache } from '../../core/readCache.ts'
-import { type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
+import { type IfMatch, requireCurrent, requireReadOnlyUnchanged } from '../../core/versions.ts'
 import type { AccountSettings } from '../accounts/accountSettings.service.ts'
 import type { ExpenseCurrencies } from '../expenses/expenses.service.ts'
 import { type Rates, roundSumIn } from '../rates/rates.service.ts'
@@ -62,7 +62,7 @@ export class Settings {
     this.#prepared = new ReadCache({ clock, ttlMs: preparedMs, max: 10_000 })
   }
 
-  /** Converts everything to the currency, or nothing. @throws amountInTheWay, outdated */
+  /** Converts everything to the currency, or nothing. @throws amountBlocksCurrencyChange, outdated */
   async changeCurrency(actor: Actor, input: CurrencyChange, ifMatch: IfMatch): Promise<User> {
     const expenses = this.#expenseCurrencies
     const { preferredCurrency } = input
@@ -163,7 +163,7 @@ export class Settings {
       decide: async transaction => {
         const present = await this.budget(actor, transaction)
         requireCurrent(ifMatch, present)
-        requireAsKept(input, present, { readOnly: readOnlyBudgetFields })
+        requireReadOnlyUnchanged(input, present, { readOnly: readOnlyBudgetFields })
         parseFields(budgetAmountsIn(present.currency), input)
         const isPutBack = input.isDefault !== undefined && isSameBudget(input, present)
         return isPutBack ? {} : { monthlyBudget, savingsGoal, budgetCurrency: present.currency }
@@ -179,7 +179,7 @@ export class Settings {
   ): Promise<void> {
     const present = await this.#accountSettings.present(transaction, actor)
     requireCurrent(ifMatch, present)
-    requireAsKept(input, present, { readOnly })
+    requireReadOnlyUnchanged(input, present, { readOnly })
   }
 
   /** Only the latest change of each setting is shown. */

@@ -1,8 +1,8 @@
 import { canAssignRole, type TeamAction, type TeamRole } from '@outlay/contract/core/teamRoles'
 import { requireRight } from '../../core/access/teamAccess.ts'
 import type { TeamActor } from '../../core/actor.ts'
+import { membershipRevoked, withRowLevelSecurity } from '../../core/database/access/rowLevelSecurity.ts'
 import { teamScope } from '../../core/database/access/scope.ts'
-import { noLongerMember, withRowLevelSecurity } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { MemberRow, Memberships } from '../accounts/accounts.service.ts'
 import { ownMembership, roleNotAssignable } from './teams.errors.ts'
@@ -16,7 +16,7 @@ export interface LockedTeam {
 
 /**
  * Locks a team and reads the actor's role again, as a session caches it for seconds. Every change of a team or of its
- * members begins with this, so that two of them run one after the other. @throws noLongerMember, roleForbids
+ * members begins with this, so that two of them run one after the other. @throws membershipRevoked, roleForbids
  */
 export async function lockTeamAs(
   transaction: Db,
@@ -26,7 +26,7 @@ export async function lockTeamAs(
   const { id } = actor.team
   const team = await withRowLevelSecurity(transaction, teamScope(actor), () => lockTeam(transaction, id))
   const person = await memberships.find(transaction, actor.userId)
-  if (!team || person?.teamId !== id) throw noLongerMember()
+  if (!team || person?.teamId !== id) throw membershipRevoked()
   return { team, actor: requireRight({ ...actor, team: { id, role: person.role } }, action) }
 }
 

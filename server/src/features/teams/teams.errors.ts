@@ -1,6 +1,6 @@
 import { defineError } from '../../core/errors.ts'
 
-export const inOneAlready = defineError({
+export const alreadyInTeam = defineError({
   code: 'teams.in-one-already',
   kind: 'conflict',
   title: 'In a team already',
@@ -13,7 +13,7 @@ export const noSuchInvitation = defineError({
   title: 'This link no longer works',
   detail: 'This link is no longer valid. Ask the person who sent it for a new one.',
 })
-export const memberAlready = defineError({
+export const alreadyMember = defineError({
   code: 'teams.member-already',
   kind: 'conflict',
   title: 'In this team already',
@@ -92,7 +92,7 @@ export const ownsNoTeam = defineError({
   title: 'Owns no team',
   detail: 'This person doesn’t own a team.',
 })
-export const ownerAlready = defineError({
+export const alreadyOwner = defineError({
   code: 'teams.owner-already',
   kind: 'conflict',
   title: 'The owner already',

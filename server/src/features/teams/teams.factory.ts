@@ -11,7 +11,7 @@ function expectStatus<T>({ status, body }: Reply<T>, expected: number): T {
 }
 
 /** Founds a team, owned by this person. */
-export async function foundTeam(owner: Person, name = 'Acme'): Promise<Team> {
+export async function createTeam(owner: Person, name = 'Acme'): Promise<Team> {
   return expectStatus(await owner.post<Team>('/api/teams', { name }), 201)
 }
 

@@ -1,6 +1,6 @@
 import type { Project } from '@outlay/contract/projects/projects'
 import type { Clock } from '../../core/clock.ts'
-import type { ReachScope } from '../../core/database/access/scope.ts'
+import type { VisibilityScope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { FileStore } from '../../core/files/files.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
@@ -13,15 +13,15 @@ export interface Leaving {
   readonly userIds: readonly string[]
   readonly actorId: string
   /** Gets their team projects; null if the team is closed and they stay unchanged. */
-  readonly heirId: string | null
+  readonly newOwnerId: string | null
 }
 
 /** Team projects. Implemented by the projects feature, which depends on teams. */
 export interface TeamProjects {
   /** Active projects that this person can see, by name; under row-level security. */
-  listActive(db: Db, scope: ReachScope): Promise<Project[]>
+  listActive(db: Db, scope: VisibilityScope): Promise<Project[]>
   /** Ids of all projects that this person can see; under row-level security. */
-  listSeenIds(db: Db, scope: ReachScope): Promise<string[]>
+  listSeenIds(db: Db, scope: VisibilityScope): Promise<string[]>
   /** Detaches people who leave a team from its projects. */
   leave(transaction: Db, leaving: Leaving): Promise<void>
 }
@@ -34,14 +34,14 @@ export interface CountedSum {
 
 export interface TeamExpenses {
   /** How many of the person's own expenses are submitted and undecided; under row-level security. */
-  countOwnSubmitted(db: Db, scope: ReachScope): Promise<number>
+  countOwnSubmitted(db: Db, scope: VisibilityScope): Promise<number>
   /**
    * What stays in the team, what leaves with a person, and what they are still owed; under row-level security of a
    * person who can see both.
    */
   departureOf(
     db: Db,
-    scope: ReachScope,
+    scope: VisibilityScope,
     asked: { readonly userId: string; readonly currency: string },
   ): Promise<Record<'staying' | 'leaving' | 'owed', CountedSum>>
   /** Undecided expenses leave with their owners, whom the caller has locked. */
@@ -65,7 +65,7 @@ export interface TeamPayments {
   /** The team has a new owner. */
   handOver(
     transaction: Db,
-    team: { readonly teamId: string; readonly payerId: string; readonly heirId: string },
+    team: { readonly teamId: string; readonly payerId: string; readonly newOwnerId: string },
   ): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export interface TeamDependencies {
   readonly clock: Clock
   readonly sessionSecret: string
   readonly files: FileStore
-  readonly accounts: Pick<Accounts, 'memberships' | 'forget' | 'admitBy'>
+  readonly accounts: Pick<Accounts, 'memberships' | 'forget' | 'addRegistrationGrant'>
   readonly plans: Pick<
     IncludedPlans,
     'coversTeam' | 'included' | 'requireApprovals' | 'requireCovered' | 'requireTeams'

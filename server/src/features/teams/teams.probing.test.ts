@@ -3,7 +3,7 @@ import { teamRoutes } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
-import { foundTeam, invite, joinTeam, userOf } from './teams.factory.ts'
+import { createTeam, invite, joinTeam, userOf } from './teams.factory.ts'
 
 const unknownId = '01936f00-0000-7000-8000-0000000000ff'
 
@@ -70,7 +70,7 @@ async function probe(person: Person, { name, method, path }: Probe, target: Targ
 
 async function target(): Promise<Target & { owner: Person }> {
   const owner = await app.newPerson()
-  const team = await foundTeam(owner, 'Top secret')
+  const team = await createTeam(owner, 'Top secret')
   const member = await app.newPerson()
   await joinTeam(member, { inviter: owner, team })
   const { id } = await invite(owner, team, { email: 'someone@example.com' })
@@ -91,7 +91,7 @@ const strangers: readonly (readonly [string, (of: Target & { owner: Person }) =>
     'who owns another team',
     async () => {
       const person = await app.newPerson()
-      await foundTeam(person)
+      await createTeam(person)
       return person
     },
   ],

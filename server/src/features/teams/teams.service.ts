@@ -4,26 +4,30 @@ import type { TeamSettings } from '@outlay/contract/teams/teamPolicies'
 import { type CreateTeam, type Team, teamSchema, type UpdateTeam } from '@outlay/contract/teams/teams'
 import type { Actor, TeamActor } from '../../core/actor.ts'
 import { recordAudit } from '../../core/audit/recordAudit.ts'
+import {
+  membershipRevoked,
+  readInScope,
+  withRowLevelSecurity,
+} from '../../core/database/access/rowLevelSecurity.ts'
 import { teamScope } from '../../core/database/access/scope.ts'
-import { noLongerMember, reading, withRowLevelSecurity } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
 import { signedOut } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
-import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
+import { type IfMatch, isNoOpChange, requireCurrent, requireReadOnlyUnchanged } from '../../core/versions.ts'
 import { recordActivity, TeamActivities } from './activity/teamActivity.ts'
 import { TeamActs } from './activity/teamActs.ts'
 import { TeamDashboards } from './dashboard/teamDashboard.ts'
+import { defaultTeamSettings } from './defaultTeamSettings.ts'
 import { TeamInvitations } from './invitations/teamInvitations.ts'
 import { TeamJoining } from './joining/teamJoining.ts'
 import { type LockedTeam, lockTeamAs } from './lockedTeam.ts'
 import { TeamLogos } from './logo/teamLogos.ts'
-import { tellOfTeam } from './members/teamChanged.ts'
+import { notifyTeamChanged } from './members/notifyTeamChanged.ts'
 import { TeamClosing } from './members/teamClosing.ts'
 import { TeamDeparture } from './members/teamDeparture.ts'
 import { TeamMembers } from './members/teamMembers.ts'
 import { SampleTeams } from './samples/sampleTeams.ts'
-import { settingsOfNew } from './settingsOfNew.ts'
-import { inOneAlready } from './teams.errors.ts'
+import { alreadyInTeam } from './teams.errors.ts'
 import type { TeamDependencies } from './teams.ports.ts'
 import { presentTeam } from './teams.presentation.ts'
 import { findTeam, insertTeam, type NewTeam, updateTeam } from './teams.store.ts'
@@ -75,17 +79,17 @@ export class Teams {
     this.logos = new TeamLogos(deps)
     this.members = new TeamMembers(deps)
     this.samples = new SampleTeams(deps)
-    deps.accounts.admitBy((db, token) => this.joining.admissionBy(db, token))
+    deps.accounts.addRegistrationGrant((db, token) => this.joining.admissionBy(db, token))
   }
 
-  /** @throws inOneAlready, overPlan */
+  /** @throws alreadyInTeam, planLimitExceeded */
   async create(actor: Actor, { name, description }: CreateTeam): Promise<Team> {
     const { accounts, clock, db, plans } = this.#deps
     const { memberships } = accounts
     const founded = await db.transaction(async transaction => {
       const founder = await memberships.lock(transaction, actor.userId)
       if (!founder) throw signedOut()
-      if (founder.teamId !== null) throw inOneAlready()
+      if (founder.teamId !== null) throw alreadyInTeam()
       await plans.requireTeams(transaction, founder.id)
       const at = clock.now()
       const team = await insertTeam(transaction, {
@@ -93,7 +97,7 @@ export class Teams {
         name,
         description: description ?? null,
         ownerId: founder.id,
-        settings: settingsOfNew(founder.preferredCurrency),
+        settings: defaultTeamSettings(founder.preferredCurrency),
         createdAt: at,
       })
       await memberships.enter(transaction, founder.id, { teamId: team.id, role: 'owner', at })
@@ -103,7 +107,7 @@ export class Teams {
         'team.founded',
         name,
       )
-      await tellOfTeam(transaction, { people: [actor], team, at })
+      await notifyTeamChanged(transaction, { people: [actor], team, at })
       return presentTeam(team, 1)
     })
     accounts.forget(actor)
@@ -113,9 +117,9 @@ export class Teams {
   get(actor: TeamActor): Promise<Team> {
     const { accounts, db } = this.#deps
     const { id } = actor.team
-    return reading(db, teamScope(actor), async transaction => {
+    return readInScope(db, teamScope(actor), async transaction => {
       const team = await findTeam(transaction, id)
-      if (!team) throw noLongerMember()
+      if (!team) throw membershipRevoked()
       return presentTeam(team, await accounts.memberships.count(transaction, id))
     })
   }
@@ -124,18 +128,18 @@ export class Teams {
     return (await findTeam(this.#deps.db, id))?.name ?? ''
   }
 
-  /** An absent description stays. @throws outdated, noLongerMember */
+  /** An absent description stays. @throws outdated, membershipRevoked */
   update(actor: TeamActor, ifMatch: IfMatch, input: UpdateTeam): Promise<Team> {
     const { name, description } = input
     const change = { name, ...(description !== undefined && { description }) }
     return this.#change(actor, ifMatch, {
-      check: present => requireAsKept(input, present, { readOnly: readOnlyNames }),
+      check: present => requireReadOnlyUnchanged(input, present, { readOnly: readOnlyNames }),
       change,
       action: 'team.changed',
     })
   }
 
-  /** Expenses that no longer need approval start to count. @throws outdated, noLongerMember, overPlan */
+  /** Expenses that no longer need approval start to count. @throws outdated, membershipRevoked, planLimitExceeded */
   updateSettings(
     actor: TeamActor,
     ifMatch: IfMatch,
@@ -144,7 +148,7 @@ export class Teams {
     const { accounts, expenses, plans } = this.#deps
     return this.#change(actor, ifMatch, {
       check: async (present, transaction) => {
-        requireAsKept(input, present, { readOnly: readOnlyBesideSettings })
+        requireReadOnlyUnchanged(input, present, { readOnly: readOnlyBesideSettings })
         const isTurnedOn = input.settings.approvals && !present.settings.approvals
         if (isTurnedOn)
           await plans.requireApprovals(transaction, { userId: actor.userId, teamId: present.id })
@@ -181,7 +185,7 @@ export class Teams {
     return { name: team.name, ownerName: nameOf(team.ownerId), seats: team.memberLimit }
   }
 
-  /** Locks the team for a change. @throws noLongerMember, roleForbids */
+  /** Locks the team for a change. @throws membershipRevoked, roleForbids */
   #lock(transaction: Db, actor: TeamActor, action: TeamAction): Promise<LockedTeam> {
     const { memberships } = this.#deps.accounts
     return lockTeamAs(transaction, actor, { action, memberships })
@@ -196,7 +200,7 @@ export class Teams {
       const present = presentTeam(team, memberCount)
       requireCurrent(ifMatch, present)
       await wanted.check(present, transaction)
-      if (changesNothing(wanted.change, team)) return present
+      if (isNoOpChange(wanted.change, team)) return present
       const row = await withRowLevelSecurity(transaction, teamScope(actor), () =>
         updateTeam(transaction, id, wanted.change),
       )

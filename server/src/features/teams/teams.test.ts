@@ -3,7 +3,7 @@ import type { Problem } from '@outlay/contract/core/problem'
 import type { Team, TeamDashboard } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
-import { changeTeamSettings, foundTeam, joinTeam, userOf } from './teams.factory.ts'
+import { changeTeamSettings, createTeam, joinTeam, userOf } from './teams.factory.ts'
 
 const unknownId = '01936f00-0000-7000-8000-0000000000ff'
 
@@ -17,7 +17,7 @@ describe('a team', () => {
   test('is owned by whoever founds it, and asks nothing of expenses at first', async () => {
     const founder = await app.newPerson()
     const { id } = await userOf(founder)
-    const team = await foundTeam(founder, '  Acme  ')
+    const team = await createTeam(founder, '  Acme  ')
     expect(team).toMatchObject({
       name: 'Acme',
       description: null,
@@ -68,7 +68,7 @@ describe('a team', () => {
 
   test('is renamed and described by its admins, and by nobody below', async () => {
     const [owner, admin, manager] = [await app.newPerson(), await app.newPerson(), await app.newPerson()]
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     await joinTeam(admin, { inviter: owner, team, role: 'admin' })
     await joinTeam(manager, { inviter: owner, team, role: 'manager' })
     const path = `/api/teams/${team.id}`
@@ -82,7 +82,7 @@ describe('a team', () => {
 
   test('keeps its description where a change does not speak of it, and loses it where it is taken away', async () => {
     const owner = await app.newPerson()
-    const { id } = await foundTeam(owner)
+    const { id } = await createTeam(owner)
     const change = async (body: object) => (await owner.put<Team>(`/api/teams/${id}`, body)).body
     await change({ name: 'A', description: 'Words' })
     expect(await change({ name: 'B' })).toMatchObject({ name: 'B', description: 'Words' })
@@ -91,7 +91,7 @@ describe('a team', () => {
 
   test('that has moved on is not overwritten, and can be put back as it was read', async () => {
     const owner = await app.newPerson()
-    const { id } = await foundTeam(owner)
+    const { id } = await createTeam(owner)
     const path = `/api/teams/${id}`
     const read = await owner.get<Team>(path)
     expect(read.headers.get('etag')).toBe('"1"')
@@ -108,7 +108,7 @@ describe('a team', () => {
 
   test('says what it asks of expenses, and refuses nonsense by name', async () => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     const asked = { approvals: true, approvalFrom: '50', secondStepFrom: '500', submitWithinDays: 30 }
     expect((await changeTeamSettings(owner, team, asked)).settings).toMatchObject(asked)
     const settings = { ...team.settings, approvalFrom: '-1', submitWithinDays: 367, allowedCategories: [] }
@@ -122,9 +122,9 @@ describe('a team', () => {
   })
 
   test('is nothing to those who are in none, or in another', async () => {
-    const team = await foundTeam(await app.newPerson())
+    const team = await createTeam(await app.newPerson())
     const other = await app.newPerson()
-    await foundTeam(other)
+    await createTeam(other)
     for (const id of [team.id, unknownId]) {
       const replies = [
         await other.get<Problem>(`/api/teams/${id}`),
@@ -161,7 +161,7 @@ describe('the dashboard of a team', () => {
       await app.newPerson('zoe'),
       await app.newPerson('adam'),
     ]
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     await joinTeam(zoe, { inviter: owner, team, role: 'manager' })
     await joinTeam(adam, { inviter: owner, team })
     const named = { id: team.id, name: 'Acme', description: null }

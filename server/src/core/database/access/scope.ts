@@ -26,16 +26,16 @@ export interface TeamProjectsScope extends Made {
   readonly teamId: string
 }
 /** The person's own rows and what they may see of the team's. */
-export interface ReachScope extends Made {
+export interface VisibilityScope extends Made {
   readonly kind: 'reach'
   readonly team: TeamScope | TeamProjectsScope
 }
 
 /**
  * Which shareable rows (expenses, projects, receipts and their children) a statement reaches. Stores take a scope
- * instead of a person's id and apply `reachedBy`; scopes other than `own` also run within `withRowLevelSecurity`.
+ * instead of a person's id and apply `visibleTo`; scopes other than `own` also run within `withRowLevelSecurity`.
  */
-export type Scope = OwnScope | TeamScope | TeamProjectsScope | ReachScope
+export type Scope = OwnScope | TeamScope | TeamProjectsScope | VisibilityScope
 
 /** Chooses whose rows an actor reads. */
 export type ScopeOf = (actor: Actor) => Scope
@@ -54,12 +54,12 @@ export function teamScope({ userId, team }: TeamActor): TeamScope | TeamProjects
 }
 
 /** For a single record by id, own or the team's. */
-export function reachScope(actor: TeamActor): ReachScope
-export function reachScope(actor: Actor): OwnScope | ReachScope
-export function reachScope(actor: Actor): OwnScope | ReachScope {
+export function visibilityScope(actor: TeamActor): VisibilityScope
+export function visibilityScope(actor: Actor): OwnScope | VisibilityScope
+export function visibilityScope(actor: Actor): OwnScope | VisibilityScope {
   const { userId, team } = actor
   return team
-    ? make<ReachScope>({ kind: 'reach', userId, team: teamScope({ ...actor, team }) })
+    ? make<VisibilityScope>({ kind: 'reach', userId, team: teamScope({ ...actor, team }) })
     : ownScope(actor)
 }
 
@@ -89,7 +89,7 @@ export function valuesOfScope(scope: Scope): ScopeValues {
  * First layer of access control: limits a table of expenses (or their totals) to the rows a scope reaches. Prepared
  * statements pass placeholders as values.
  */
-export function reachedBy(
+export function visibleTo(
   scope: Scope,
   table: ScopedTable,
   value: (name: keyof ScopeValues) => unknown = name => valuesOfScope(scope)[name],
@@ -104,6 +104,6 @@ export function reachedBy(
         select member.project_id from project_members as member
         where member.user_id = ${value('reader')} and (member.permissions ->> 'seesExpenses')::boolean))`
     case 'reach':
-      return sql`(${table.userId} = ${value('reader')} or ${reachedBy(scope.team, table, value)})`
+      return sql`(${table.userId} = ${value('reader')} or ${visibleTo(scope.team, table, value)})`
   }
 }

@@ -1,10 +1,10 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { CommandRefusal } from '../../commands/commandRefusal.ts'
-import { withChecksAside } from './checksAside.ts'
-import { requireEmpty } from './emptiness.ts'
+import { withConstraintsDisabled } from './disabledConstraints.ts'
+import { requireEmpty } from './requireEmpty.ts'
 import { type SequenceState, setSequences } from './sequences.ts'
 import { type Row, RowSum, sumOf, type TableSum, useExactFormats } from './tableRows.ts'
-import { quoted, type TableShape, tableShapes } from './tableShapes.ts'
+import { quoteIdentifier, type TableShape, tableShapes } from './tableShapes.ts'
 
 /** A database's full contents, from any source. */
 export interface Contents {
@@ -30,10 +30,10 @@ export async function loadTables(
     await useExactFormats(client)
     const tables = await requireSameTables(client, contents.tables)
     const sums = new Map<string, TableSum>()
-    await withChecksAside(client, async () => {
+    await withConstraintsDisabled(client, async () => {
       // Checked again now that the tables are locked: a server may have started writing.
       await requireEmpty(client)
-      await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`)
+      await client.query(`TRUNCATE ${tables.map(({ name }) => quoteIdentifier(name)).join(', ')}`)
       for (const table of tables) sums.set(table.name, await load(client, table, contents.rowsOf(table)))
     })
     await setSequences(client, contents.sequences)
@@ -58,7 +58,7 @@ async function load(
   const lists = table.columns.map((_, place) => `$${place + 1}::text[]`)
   const names = table.columns.map((_, place) => `c${place}`)
   const statement = `
-    INSERT INTO ${quoted(table.name)} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
+    INSERT INTO ${quoteIdentifier(table.name)} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
     SELECT ${values.join(', ')} FROM unnest(${lists.join(', ')}) AS r(${names.join(', ')})`
   const sum = new RowSum()
   for await (const rows of portions) {

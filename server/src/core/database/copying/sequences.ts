@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { quoted } from './tableShapes.ts'
+import { quoteIdentifier } from './tableShapes.ts'
 
 export interface SequenceState {
   readonly name: string
@@ -17,7 +17,7 @@ export async function sequenceStates(client: ClientBase): Promise<SequenceState[
   const { rows: sequences } = await client.query<{ name: string }>(names)
   for (const { name } of sequences) {
     const { rows } = await client.query<{ last: string; isCalled: boolean }>(
-      `SELECT last_value::text AS last, is_called AS "isCalled" FROM ${quoted(name)}`,
+      `SELECT last_value::text AS last, is_called AS "isCalled" FROM ${quoteIdentifier(name)}`,
     )
     states.push(...rows.map(state => ({ name, ...state })))
   }
@@ -26,5 +26,9 @@ export async function sequenceStates(client: ClientBase): Promise<SequenceState[
 
 export async function setSequences(client: ClientBase, states: readonly SequenceState[]): Promise<void> {
   for (const { name, last, isCalled } of states)
-    await client.query('SELECT setval($1::text::regclass, $2::bigint, $3)', [quoted(name), last, isCalled])
+    await client.query('SELECT setval($1::text::regclass, $2::bigint, $3)', [
+      quoteIdentifier(name),
+      last,
+      isCalled,
+    ])
 }

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Database } from '../database.ts'
-import { requireEmpty } from './emptiness.ts'
 import { type Contents, loadTables, type TableSums } from './loadTables.ts'
+import { requireEmpty } from './requireEmpty.ts'
 import { sequenceStates } from './sequences.ts'
 import { rowsOf, useExactFormats } from './tableRows.ts'
 import { tableShapes } from './tableShapes.ts'

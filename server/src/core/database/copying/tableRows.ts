@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { type ClientBase, escapeIdentifier } from 'pg'
-import { quoted, type TableShape } from './tableShapes.ts'
+import { quoteIdentifier, type TableShape } from './tableShapes.ts'
 
 /** Values in column order, in PostgreSQL's text format. */
 export type Row = readonly (string | null)[]
@@ -25,7 +25,7 @@ export async function useExactFormats(client: ClientBase): Promise<void> {
 export async function* rowsOf(client: ClientBase, table: TableShape): AsyncGenerator<readonly Row[]> {
   const columns = table.columns.map(({ name }) => `t.${escapeIdentifier(name)}::text`).join(', ')
   await client.query(
-    `DECLARE copied_rows NO SCROLL CURSOR FOR SELECT ${columns} FROM ${quoted(table.name)} t ORDER BY ${table.order}`,
+    `DECLARE copied_rows NO SCROLL CURSOR FOR SELECT ${columns} FROM ${quoteIdentifier(table.name)} t ORDER BY ${table.order}`,
   )
   for (;;) {
     const { rows } = await client.query<(string | null)[]>({

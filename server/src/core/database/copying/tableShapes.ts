@@ -56,6 +56,6 @@ function shapeOf({ schema, table, columns, key }: ShapeRow): TableShape {
 }
 
 /** Quoted for use in SQL. */
-export function quoted(name: string): string {
+export function quoteIdentifier(name: string): string {
   return name.split('.').map(escapeIdentifier).join('.')
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DurableFolder } from './durableFolder.ts'
 import { openDurable } from './engine.ts'
-import { initialise } from './initialise.ts'
+import { initialize } from './initialize.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -16,7 +16,7 @@ afterAll(() => rm(parent, { recursive: true, force: true }))
 
 test('every commit reaches the disk before it is answered', async () => {
   const folder = join(parent, 'database')
-  await initialise(folder)
+  await initialize(folder)
   const engine = await openDurable(folder, error => {
     throw error
   })

@@ -13,5 +13,5 @@ export interface OwnedTeams {
   /** Like `requireReplaced`, with an error for the owner. */
   requireOwnReplaced(transaction: Db, userId: string): Promise<void>
   /** Refuses if there is no team, or the heir is not an active member. */
-  handOver(transaction: Db, from: NamedUser, heirId: string): Promise<{ readonly teamName: string }>
+  handOver(transaction: Db, from: NamedUser, newOwnerId: string): Promise<{ readonly teamName: string }>
 }

@@ -1,7 +1,7 @@
 import type { Team } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { foundTeam, joinTeam, tokenOf, userOf } from '../../teams/teams.factory.ts'
+import { createTeam, joinTeam, tokenOf, userOf } from '../../teams/teams.factory.ts'
 import { administrationOf } from './userAdministration.factory.ts'
 import { userCommandOf } from './userCommands.ts'
 
@@ -21,7 +21,7 @@ async function run(...words: string[]): Promise<string[]> {
 test('the operator disables no owner of a team that others are in, and hands it over to one of them first', async () => {
   const [owner, colleague] = [await app.newPerson('olga'), await app.newPerson('carl')]
   await app.newPerson('nora')
-  const team = await foundTeam(owner, 'Acme')
+  const team = await createTeam(owner, 'Acme')
   const { link } = (await owner.get<{ link: string }>(`/api/teams/${team.id}/link`)).body
   const preview = async () =>
     (await app.stranger().get(`/api/teams/${team.id}/join?token=${tokenOf(link)}`)).status

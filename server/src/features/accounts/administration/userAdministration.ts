@@ -169,10 +169,10 @@ export class UserAdministration {
 
   /** Transfers team ownership. Returns the team's name. @throws userNotFound, and errors of OwnedTeams */
   async handOver(name: string, heirName: string): Promise<string> {
-    const [{ id }, heir] = [await this.#find(name), await this.#find(heirName)]
+    const [{ id }, newOwner] = [await this.#find(name), await this.#find(heirName)]
     const { db, ownedTeams } = this.#deps
     const { teamName } = await db.transaction(transaction =>
-      ownedTeams.handOver(transaction, { id, name }, heir.id),
+      ownedTeams.handOver(transaction, { id, name }, newOwner.id),
     )
     return teamName
   }

@@ -117,7 +117,7 @@ async function* turnTwoStepOff(users: UserAdministration, [name = '']: readonly 
   yield `Two-step verification is off for ${name}: the password alone lets them in. An email tells them.`
 }
 
-async function* handOver(users: UserAdministration, [owner = '', heir = '']: readonly string[]) {
-  const teamName = await users.handOver(owner, heir)
-  yield `${heir} owns the team ${teamName} now. ${owner} is an admin of it.`
+async function* handOver(users: UserAdministration, [owner = '', newOwner = '']: readonly string[]) {
+  const teamName = await users.handOver(owner, newOwner)
+  yield `${newOwner} owns the team ${teamName} now. ${owner} is an admin of it.`
 }

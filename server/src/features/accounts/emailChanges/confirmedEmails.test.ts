@@ -8,7 +8,7 @@ import { byKey, makeApiKey } from '../../apiKeys/apiKeys.factory.ts'
 import { TestMails } from '../../mail/mail.factory.ts'
 import { administrationOf } from '../administration/userAdministration.factory.ts'
 import { addPasskey, signInWith, TestDevice } from '../passkeys/passkeys.factory.ts'
-import { turnTwoStepOn } from '../twoStep/twoStep.factory.ts'
+import { enableTwoStep } from '../twoStep/twoStep.factory.ts'
 
 // Configured so that emails are queued; nothing is sent, tests read the queue.
 const settings = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://outlay.test' }
@@ -184,7 +184,7 @@ describe('an address that nobody has confirmed', () => {
 
   test('stays unconfirmed by that link where two-step verification keeps whoever has it out', async () => {
     const { person: stranger } = await register('lurker', 'wanted@example.com')
-    await turnTwoStepOn(app, stranger)
+    await enableTwoStep(app, stranger)
     await resetBy('wanted@example.com')
     const owner = await confirmed('rightful', 'wanted@example.com')
     expect(await isConfirmed(owner)).toBe(true)

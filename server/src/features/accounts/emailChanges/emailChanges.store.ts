@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, isNull, lt, not, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../core/database/database.ts'
-import { happenedLately, type Lately } from '../../../core/database/happenedLately.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
+import { isWithinWindow, type TimeWindow } from '../../../core/database/timeWindow.ts'
 import { users } from '../accounts.table.ts'
 import { hasTwoStep } from '../twoStep/twoStep.store.ts'
 import { emailChanges } from './emailChanges.table.ts'
@@ -16,17 +16,17 @@ export async function insertEmailChange(transaction: Db, change: NewEmailChange)
 }
 
 /** All requests, whatever their outcome. */
-export async function countAsked(db: Db, userId: string, lately: Lately): Promise<number> {
+export async function countAsked(db: Db, userId: string, lately: TimeWindow): Promise<number> {
   const [row] = await db
     .select({ asked: count() })
     .from(emailChanges)
-    .where(and(ownedBy(userId, emailChanges), happenedLately(emailChanges.createdAt, lately)))
+    .where(and(ownedBy(userId, emailChanges), isWithinWindow(emailChanges.createdAt, lately)))
   return row?.asked ?? 0
 }
 
 /** Across all people. */
-export function countAskedFor(db: Db, email: string, lately: Lately): Promise<number> {
-  const isRecent = happenedLately(emailChanges.createdAt, lately)
+export function countAskedFor(db: Db, email: string, lately: TimeWindow): Promise<number> {
+  const isRecent = isWithinWindow(emailChanges.createdAt, lately)
   return db.$count(emailChanges, and(eq(emailChanges.email, email), isRecent))
 }
 

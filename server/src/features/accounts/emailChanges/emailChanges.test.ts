@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { TestMails } from '../../mail/mail.factory.ts'
 import { administrationOf } from '../administration/userAdministration.factory.ts'
-import { turnTwoStepOn } from '../twoStep/twoStep.factory.ts'
+import { enableTwoStep } from '../twoStep/twoStep.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -165,7 +165,7 @@ describe('asking for another address', () => {
     const person = await app.newPerson('guarded')
     const wrong = await ask(person, 'guarded@elsewhere.example', { password: 'wrong guess' })
     expect([wrong.status, wrong.body.errors?.map(field => field.path)]).toEqual([400, ['password']])
-    const { recoveryCodes } = await turnTwoStepOn(app, person)
+    const { recoveryCodes } = await enableTwoStep(app, person)
     const without = await ask(person, 'guarded@elsewhere.example')
     expect([without.status, without.body.errors?.map(field => field.path)]).toEqual([400, ['code']])
     const guessed = await ask(person, 'guarded@elsewhere.example', { code: '000000' })
@@ -191,7 +191,7 @@ describe('asking for another address', () => {
 
   test('makes whoever guesses the password wait', async () => {
     const person = await app.newPerson('stolenmail')
-    for (let tries = 0; tries < 10; tries += 1)
+    for (let attempts = 0; attempts < 10; attempts += 1)
       expect((await ask(person, 'a@elsewhere.example', { password: 'wrong guess' })).status).toBe(400)
     expect((await ask(person, 'a@elsewhere.example')).status).toBe(429)
   })

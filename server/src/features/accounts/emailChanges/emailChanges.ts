@@ -5,7 +5,7 @@ import type {
   EmailLink,
 } from '@outlay/contract/accounts/emailChanges'
 import type { Actor, Caller } from '../../../core/actor.ts'
-import { calledFrom } from '../../../core/audit/calledFrom.ts'
+import { clientInfo } from '../../../core/audit/clientInfo.ts'
 import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
@@ -20,7 +20,7 @@ import { emailLinkUnusable, tooManyEmailChanges } from '../accounts.errors.ts'
 import { findUser } from '../accounts.store.ts'
 import { refusedPassword } from '../passwords/newPassword.ts'
 import { deleteResets } from '../passwords/passwordResets.store.ts'
-import type { Reauthentication } from '../signIn/bothSteps.ts'
+import type { Reauthentication } from '../signIn/reauthentication.ts'
 import {
   countAsked,
   countAskedFor,
@@ -38,7 +38,7 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly emails: AccountEmails
-  readonly bothSteps: Reauthentication
+  readonly reauthentication: Reauthentication
   /** Called after a person's visible data changed. */
   readonly forget: (person: { readonly userId: string }) => void
 }
@@ -55,7 +55,7 @@ interface ConfirmationRequest {
   readonly userId: string
   /** Lower case. */
   readonly email: string
-  readonly livesMs: number
+  readonly ttlMs: number
   readonly isNewAccount: boolean
 }
 
@@ -91,7 +91,7 @@ export class EmailChanges {
     if (!person) throw signedOut()
     if (email.toLowerCase() === person.email && person.emailVerified)
       throw refusedPassword('email', 'This is already your address. Enter another one')
-    await this.#deps.bothSteps.confirm(caller, userId, { password, code }, transaction =>
+    await this.#deps.reauthentication.confirm(caller, userId, { password, code }, transaction =>
       this.#keep(transaction, caller, userId, email.toLowerCase()),
     )
     return this.state(actor)
@@ -117,7 +117,7 @@ export class EmailChanges {
     transaction: Db,
     { id, email }: { readonly id: string; readonly email: string },
   ): Promise<void> {
-    await this.#ask(transaction, { userId: id, email, livesMs: firstLivesMs, isNewAccount: true })
+    await this.#ask(transaction, { userId: id, email, ttlMs: firstLivesMs, isNewAccount: true })
   }
 
   async cancel(actor: Actor): Promise<void> {
@@ -164,18 +164,18 @@ export class EmailChanges {
   async #keep(transaction: Db, caller: Caller, userId: string, email: string): Promise<void> {
     const { clock, emails } = this.#deps
     const now = clock.now()
-    await this.#ask(transaction, { userId, email, livesMs: hourMs, isNewAccount: false })
+    await this.#ask(transaction, { userId, email, ttlMs: hourMs, isNewAccount: false })
     await emails.emailChangeAsked(transaction, { userId, email, address: caller.address, when: now })
     await recordAudit(transaction, {
       kind: 'email-change-asked',
       at: now,
-      by: { userId, calledFrom: calledFrom(caller) },
+      by: { userId, clientInfo: clientInfo(caller) },
       of: { userId },
       details: { email },
     })
   }
 
-  async #ask(transaction: Db, { userId, email, livesMs, isNewAccount }: ConfirmationRequest): Promise<void> {
+  async #ask(transaction: Db, { userId, email, ttlMs, isNewAccount }: ConfirmationRequest): Promise<void> {
     const { clock, emails } = this.#deps
     const now = clock.now()
     const lately = { now, ms: hourMs }
@@ -184,7 +184,7 @@ export class EmailChanges {
     await endEmailChanges(transaction, userId, now)
     const token = newSecretToken()
     const id = newId()
-    const expiresAt = new Date(now.getTime() + livesMs)
+    const expiresAt = new Date(now.getTime() + ttlMs)
     const tokenHash = secretTokenHash(token)
     await insertEmailChange(transaction, { id, userId, email, tokenHash, createdAt: now, expiresAt })
     // Same response, so no one can flood a mailbox or learn that someone did.
@@ -207,7 +207,7 @@ export class EmailChanges {
     await updateEmail(transaction, userId, email)
     await deleteResets(transaction, userId)
     // Attributed to the person, who has the mailbox.
-    const by = { userId, calledFrom: calledFrom(caller) }
+    const by = { userId, clientInfo: clientInfo(caller) }
     await recordAudit(transaction, { kind: 'email-changed', at: now, by, of: { userId }, details: { email } })
     const itemId = 'settings: Email'
     await recordEvent(
@@ -226,7 +226,7 @@ export class EmailChanges {
     await recordAudit(transaction, {
       kind: 'email-confirmed',
       at: this.#deps.clock.now(),
-      by: { userId, calledFrom: calledFrom(caller) },
+      by: { userId, clientInfo: clientInfo(caller) },
       of: { userId },
       details: { email },
     })

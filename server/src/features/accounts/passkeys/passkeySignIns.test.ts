@@ -4,7 +4,7 @@ import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { TestMails } from '../../mail/mail.factory.ts'
 import { administrationOf } from '../administration/userAdministration.factory.ts'
-import { turnTwoStepOn } from '../twoStep/twoStep.factory.ts'
+import { enableTwoStep } from '../twoStep/twoStep.factory.ts'
 import {
   addPasskey,
   type Oddities,
@@ -51,7 +51,7 @@ describe('signing in with a passkey', () => {
 
   test('stands for both steps', async () => {
     const { person, device } = await personWithPasskey('both')
-    await turnTwoStepOn(app, person)
+    await enableTwoStep(app, person)
     const browser = app.stranger()
     expect((await signInWith(browser, device)).status).toBe(200)
     expect(await isIn(browser)).toBe(true)
@@ -126,13 +126,13 @@ describe('signing in with a passkey', () => {
     const { device } = await personWithPasskey('besieged')
     const from = { 'x-forwarded-for': '203.0.113.9' }
     const guess = async (path: string, body: object) => (await app.stranger().post(path, body, from)).status
-    for (let tries = 0; tries < 6; tries += 1)
+    for (let attempts = 0; attempts < 6; attempts += 1)
       await guess('/api/auth/login', { username: 'besieged', password: 'wrong guess' })
     const tryPasskey = async (used: TestDevice) =>
       guess(passkeySignInPath, { credential: used.use(await signInOptions(app.stranger())) })
     expect(await tryPasskey(device)).toBe(200)
     const unknown = new TestDevice(origin)
-    for (let tries = 0; tries < 5; tries += 1) expect(await tryPasskey(unknown)).toBe(401)
+    for (let attempts = 0; attempts < 5; attempts += 1) expect(await tryPasskey(unknown)).toBe(401)
     expect(await tryPasskey(unknown)).toBe(429)
     expect(await tryPasskey(device)).toBe(200)
   })

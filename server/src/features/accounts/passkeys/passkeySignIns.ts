@@ -6,13 +6,13 @@ import {
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
-import { type Auth, beginSession, type NewSession } from '../accounts.auth.ts'
+import { type Auth, type NewSession, startSession } from '../accounts.auth.ts'
 import { accountDisabled, passkeyRefused, passkeySignInOver } from '../accounts.errors.ts'
 import { findUser } from '../accounts.store.ts'
 import type { AccountClosing } from '../closing/accountClosing.ts'
-import type { Tries } from '../signIn/tries.ts'
+import type { SignInAttempts } from '../signIn/signInAttempts.ts'
 import { challengeOf, checkedUse } from './ceremonies.ts'
-import { findPasskey, insertChallenge, noteUse, type PasskeyRow, takeChallenge } from './passkeys.store.ts'
+import { findPasskey, insertChallenge, type PasskeyRow, recordUse, takeChallenge } from './passkeys.store.ts'
 import type { PasskeyCaller } from './passkeys.ts'
 import { relyingPartyOf } from './relyingParty.ts'
 
@@ -22,7 +22,7 @@ interface Dependencies {
   readonly publicUrl: string | undefined
   /** The auth library, writing through a transaction. */
   readonly authOn: (db: Db) => Auth
-  readonly tries: Tries
+  readonly attempts: SignInAttempts
   readonly closing: AccountClosing
 }
 
@@ -49,21 +49,21 @@ export class PasskeySignIns {
    * @throws passkeyRefused, passkeySignInOver; tooManySignIns; accountDisabled, only to the passkey's owner
    */
   async begin(caller: PasskeyCaller, credential: UsedCredential): Promise<NewSession> {
-    const { db, tries, publicUrl } = this.#deps
+    const { db, attempts, publicUrl } = this.#deps
     const party = relyingPartyOf(publicUrl, caller.unverifiedHost)
     const challenge = await this.#takeChallenge(credential)
     const passkey = await findPasskey(db, credential.id)
-    const attempt = await tries.begin(caller, {
+    const attempt = await attempts.begin(caller, {
       userId: passkey?.userId,
       name: 'a passkey',
       secret: 'passkey',
     })
     const counter = passkey && (await checkedUse(credential, passkey, challenge, party))
     if (!passkey || counter === undefined) {
-      await tries.fail(passkey?.userId, attempt)
+      await attempts.fail(passkey?.userId, attempt)
       throw passkeyRefused()
     }
-    await tries.succeed(attempt)
+    await attempts.succeed(attempt)
     return this.#session(caller, passkey, counter)
   }
 
@@ -86,8 +86,8 @@ export class PasskeySignIns {
       const person = await findUser(transaction, userId)
       const refusal = person ? closing.refusalOf(person) : accountDisabled()
       if (refusal) throw refusal
-      if (!(await noteUse(transaction, id, { counter, now: clock.now() }))) throw passkeyRefused()
-      return beginSession(authOn(transaction), caller, userId)
+      if (!(await recordUse(transaction, id, { counter, now: clock.now() }))) throw passkeyRefused()
+      return startSession(authOn(transaction), caller, userId)
     })
   }
 }

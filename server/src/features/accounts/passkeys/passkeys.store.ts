@@ -58,7 +58,7 @@ export async function deletePasskeys(transaction: Db, userId: string): Promise<v
 }
 
 /** Returns false if it was removed or a concurrent use had an equal or higher counter. */
-export async function noteUse(
+export async function recordUse(
   transaction: Db,
   id: string,
   { counter, now }: { counter: number; now: Date },

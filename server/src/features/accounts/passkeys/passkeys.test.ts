@@ -7,7 +7,7 @@ import { newId } from '../../../core/ids.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { TestMails } from '../../mail/mail.factory.ts'
-import { turnTwoStepOn } from '../twoStep/twoStep.factory.ts'
+import { enableTwoStep } from '../twoStep/twoStep.factory.ts'
 import {
   addPasskey,
   type Oddities,
@@ -72,7 +72,7 @@ describe('adding a passkey', () => {
       (await person.post<Problem>(`${passkeysPath}/options`, body)).body.errors?.map(({ path }) => path)
     expect(await failed({ password: 'wrong guess' })).toEqual(['password'])
     expect(await failed({})).toEqual(['password'])
-    const { authenticator } = await turnTwoStepOn(app, person)
+    const { authenticator } = await enableTwoStep(app, person)
     expect(await failed({ password })).toEqual(['code'])
     expect(await failed({ password, code: '000000' })).toEqual(['code'])
     const code = await authenticator.nextCode()
@@ -83,7 +83,7 @@ describe('adding a passkey', () => {
   test('makes whoever guesses the password wait', async () => {
     const person = await app.newPerson('guessed')
     const guess = () => person.post(`${passkeysPath}/options`, { password: 'wrong guess' })
-    for (let tries = 0; tries < 10; tries += 1) expect((await guess()).status).toBe(400)
+    for (let attempts = 0; attempts < 10; attempts += 1) expect((await guess()).status).toBe(400)
     expect((await guess()).status).toBe(429)
   })
 
@@ -200,7 +200,7 @@ describe('a passkey', () => {
       (await remove(person, id, given)).body.errors?.map(({ path }) => path)
     expect(await failed({ password: 'wrong guess' })).toEqual(['password'])
     expect(await failed({})).toEqual(['password'])
-    const { authenticator } = await turnTwoStepOn(app, person)
+    const { authenticator } = await enableTwoStep(app, person)
     expect(await failed({ password })).toEqual(['code'])
     expect(await failed({ password, code: '000000' })).toEqual(['code'])
     expect(await listOf(person)).toHaveLength(1)

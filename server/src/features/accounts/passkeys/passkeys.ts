@@ -18,9 +18,14 @@ import { newId } from '../../../core/ids.ts'
 import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
 import type { AccountEmails } from '../accountEmails.ts'
 import { lockUsers } from '../accountSettings.store.ts'
-import { passkeyNotAdded, passkeyNotFound, passkeyThere, tooManyPasskeys } from '../accounts.errors.ts'
+import {
+  passkeyAlreadyExists,
+  passkeyNotAdded,
+  passkeyNotFound,
+  tooManyPasskeys,
+} from '../accounts.errors.ts'
 import { findUser } from '../accounts.store.ts'
-import type { Reauthentication } from '../signIn/bothSteps.ts'
+import type { Reauthentication } from '../signIn/reauthentication.ts'
 import { challengeOf, checkedCreation, creationOptions } from './ceremonies.ts'
 import {
   countPasskeys,
@@ -40,7 +45,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly publicUrl: string | undefined
   readonly emails: AccountEmails
-  readonly bothSteps: Reauthentication
+  readonly reauthentication: Reauthentication
 }
 
 /** A caller and the requested host. */
@@ -75,13 +80,13 @@ export class Passkeys {
     { userId }: Actor,
     { password, code }: PasskeyOptionsRequest,
   ): Promise<PasskeyCreationOptions> {
-    const { db, clock, publicUrl, bothSteps } = this.#deps
+    const { db, clock, publicUrl, reauthentication } = this.#deps
     const party = relyingPartyOf(publicUrl, caller.unverifiedHost)
     const person = await findUser(db, userId)
     if (!person) throw signedOut()
     const challenge = newSecretToken()
     const expiresAt = new Date(clock.now().getTime() + passkeyTimeoutMs)
-    const there = await bothSteps.confirm(caller, userId, { password, code }, async transaction => {
+    const there = await reauthentication.confirm(caller, userId, { password, code }, async transaction => {
       const rows = await listPasskeys(transaction, userId)
       if (rows.length >= maxPasskeys) throw tooManyPasskeys()
       await insertChallenge(transaction, { challengeHash: secretTokenHash(challenge), userId, expiresAt })
@@ -91,7 +96,7 @@ export class Passkeys {
     return creationOptions(party, challenge, { userId, username: displayUsername, displayName: name }, there)
   }
 
-  /** @throws passkeyNotAdded, passkeyThere, tooManyPasskeys */
+  /** @throws passkeyNotAdded, passkeyAlreadyExists, tooManyPasskeys */
   async add(caller: PasskeyCaller, actor: Actor, { name, credential }: NewPasskey): Promise<Passkey> {
     const { db, clock, publicUrl } = this.#deps
     const { userId } = actor
@@ -112,7 +117,7 @@ export class Passkeys {
         await this.#tell(transaction, caller, actor, { ...row, kind: 'passkey-added' })
       })
     } catch (error) {
-      if (isUniqueViolation(error, 'passkeys_credential_id')) throw passkeyThere()
+      if (isUniqueViolation(error, 'passkeys_credential_id')) throw passkeyAlreadyExists()
       throw error
     }
     return presentPasskey(row)
@@ -130,14 +135,14 @@ export class Passkeys {
    * @throws invalidInput, naming the field; tooManySignIns; passkeyNotFound
    */
   async remove(caller: Caller, actor: Actor, id: string, proof: PasskeyRemoval): Promise<void> {
-    await this.#deps.bothSteps.confirm(caller, actor.userId, proof, async transaction => {
+    await this.#deps.reauthentication.confirm(caller, actor.userId, proof, async transaction => {
       const name = await deletePasskey(transaction, actor.userId, id)
       if (name === undefined) throw passkeyNotFound()
       await this.#tell(transaction, caller, actor, { id, name, kind: 'passkey-removed' })
     })
   }
 
-  forgetOld(): Promise<void> {
+  deleteExpired(): Promise<void> {
     return deleteChallengesBefore(this.#deps.db, this.#deps.clock.now())
   }
 

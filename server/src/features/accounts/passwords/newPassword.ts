@@ -1,6 +1,6 @@
 import type { PasswordScore } from '@outlay/contract/accounts/passwordStrength'
 import type { Caller } from '../../../core/actor.ts'
-import { calledFrom } from '../../../core/audit/calledFrom.ts'
+import { clientInfo } from '../../../core/audit/clientInfo.ts'
 import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { invalidInput } from '../../../core/errors.ts'
@@ -47,7 +47,7 @@ export async function replacePassword(
 }
 
 /** Stores a password a person chose, by change or reset, and emails them. */
-export async function keepNewPassword(
+export async function saveNewPassword(
   transaction: Db,
   { userId, hash, score, caller, now, emails, session }: NewPassword,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function keepNewPassword(
   await recordAudit(transaction, {
     kind: session ? 'password-changed' : 'password-reset',
     at: now,
-    by: { userId, calledFrom: calledFrom(caller) },
+    by: { userId, clientInfo: clientInfo(caller) },
     of: { userId },
   })
   await emails.passwordChanged(transaction, { userId, address: caller.address, when: now })

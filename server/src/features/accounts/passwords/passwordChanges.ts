@@ -6,8 +6,8 @@ import { signedOut } from '../../../core/errors.ts'
 import type { AccountEmails } from '../accountEmails.ts'
 import type { Auth } from '../accounts.auth.ts'
 import { findUser } from '../accounts.store.ts'
-import type { Reauthentication } from '../signIn/bothSteps.ts'
-import { keepNewPassword, refusedPassword } from './newPassword.ts'
+import type { Reauthentication } from '../signIn/reauthentication.ts'
+import { refusedPassword, saveNewPassword } from './newPassword.ts'
 import { judgePassword } from './passwordRules.ts'
 
 interface Dependencies {
@@ -15,7 +15,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly auth: Auth
   readonly emails: AccountEmails
-  readonly bothSteps: Reauthentication
+  readonly reauthentication: Reauthentication
 }
 
 export class PasswordChanges {
@@ -34,7 +34,7 @@ export class PasswordChanges {
     actor: Actor,
     { currentPassword, newPassword, code }: PasswordChange,
   ): Promise<void> {
-    const { db, clock, auth, emails, bothSteps } = this.#deps
+    const { db, clock, auth, emails, reauthentication } = this.#deps
     const person = await findUser(db, actor.userId)
     if (!person) throw signedOut()
     if (currentPassword === newPassword)
@@ -47,8 +47,8 @@ export class PasswordChanges {
     // With a one-time password they have just entered a code.
     const asksCode = !person.hasOneTimePassword
     const proof = { password: currentPassword, passwordField: 'currentPassword', code, asksCode } as const
-    await bothSteps.confirm(caller, userId, proof, transaction =>
-      keepNewPassword(transaction, {
+    await reauthentication.confirm(caller, userId, proof, transaction =>
+      saveNewPassword(transaction, {
         userId,
         session: actor,
         hash,

@@ -13,7 +13,7 @@ import { findAccount } from '../accounts.store.ts'
 import type { AccountClosing } from '../closing/accountClosing.ts'
 import { confirmOwnEmail } from '../emailChanges/emailChanges.store.ts'
 import { deletePasskeys } from '../passkeys/passkeys.store.ts'
-import { keepNewPassword, refusedPassword } from './newPassword.ts'
+import { refusedPassword, saveNewPassword } from './newPassword.ts'
 import {
   countLivingResets,
   deleteResetsBefore,
@@ -39,7 +39,7 @@ interface Dependencies {
 /** Revokes all of a person's API keys. */
 export type RevokeApiKeys = (transaction: Db, userId: string) => Promise<void>
 
-const livesMs = 60 * 60_000
+const ttlMs = 60 * 60_000
 /** Valid links per person, so no one can flood their mailbox. */
 const mostLiving = 3
 
@@ -82,7 +82,7 @@ export class PasswordResets {
       // Only one of two concurrent uses succeeds.
       if (!(await takeReset(transaction, secretTokenHash(token)))) throw resetLinkUnusable()
       const kept = { userId: person.id, hash, score, caller, now: clock.now(), emails }
-      await keepNewPassword(transaction, kept)
+      await saveNewPassword(transaction, kept)
       await this.#confirmAddress(transaction, person.id)
     })
     this.#deps.forget({ userId: person.id })
@@ -116,7 +116,7 @@ export class PasswordResets {
     const now = clock.now()
     if ((await countLivingResets(db, account.id, now)) >= mostLiving) return
     const token = newSecretToken()
-    const reset = { id: newId(), userId: account.id, expiresAt: new Date(now.getTime() + livesMs) }
+    const reset = { id: newId(), userId: account.id, expiresAt: new Date(now.getTime() + ttlMs) }
     await db.transaction(async transaction => {
       await insertReset(transaction, { ...reset, tokenHash: secretTokenHash(token) })
       await emails.passwordReset(transaction, { ...reset, token })

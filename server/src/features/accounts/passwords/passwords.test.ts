@@ -158,7 +158,7 @@ describe('changing the password', () => {
 
   test('makes whoever guesses the present one wait', async () => {
     const person = await app.newPerson('stolen')
-    for (let tries = 0; tries < 10; tries += 1)
+    for (let attempts = 0; attempts < 10; attempts += 1)
       expect((await change(person, 'wrong guess', changed)).status).toBe(400)
     expect((await change(person, old, changed)).status).toBe(429)
   })
@@ -193,9 +193,9 @@ describe('signing out everywhere', () => {
 test('a wrong present password counts, whatever key it comes with', async () => {
   const person = await app.newPerson()
   const wrong = { currentPassword: 'wrong guess', newPassword: changed }
-  const tries = Array.from({ length: 11 }, (_, number) => ({ 'idempotency-key': `guess ${number}` }))
+  const attempts = Array.from({ length: 11 }, (_, number) => ({ 'idempotency-key': `guess ${number}` }))
   const statuses: number[] = []
-  for (const key of tries) statuses.push((await person.put('/api/auth/password', wrong, key)).status)
+  for (const key of attempts) statuses.push((await person.put('/api/auth/password', wrong, key)).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
 })
 

@@ -7,7 +7,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { isUniqueViolation } from '../../../core/database/sqlErrors.ts'
 import { invalidInput } from '../../../core/errors.ts'
 import { secretTokenHash } from '../../../core/secretTokens.ts'
-import { type Auth, beginSession, type NewSession } from '../accounts.auth.ts'
+import { type Auth, type NewSession, startSession } from '../accounts.auth.ts'
 import {
   invitationNeeded,
   invitationOfAnother,
@@ -41,18 +41,18 @@ export interface Admission {
 }
 
 /** Another source of admissions besides the operator's invitations; checking consumes nothing. */
-export type AdmissionDoor = (db: Db, unverifiedToken: string) => Promise<Admission | undefined>
+export type RegistrationGrant = (db: Db, unverifiedToken: string) => Promise<Admission | undefined>
 
 export class Registrations {
   readonly #deps: Dependencies
-  readonly #doors: AdmissionDoor[] = []
+  readonly #doors: RegistrationGrant[] = []
 
   constructor(deps: Dependencies) {
     this.#deps = deps
   }
 
   /** Adds another source of invitations. */
-  admitBy(door: AdmissionDoor): void {
+  addRegistrationGrant(door: RegistrationGrant): void {
     this.#doors.push(door)
   }
 
@@ -104,7 +104,7 @@ export class Registrations {
     const id = await insertAccount(transaction, { ...account, trialEndsAt: trialEnd(), now: clock.now() })
     const email = account.person.email.toLowerCase()
     if (!account.emailVerified) await emailChanges.askFirst(transaction, { id, email })
-    return beginSession(authOn(transaction), caller, id)
+    return startSession(authOn(transaction), caller, id)
   }
 
   /** In the same transaction as the account. */

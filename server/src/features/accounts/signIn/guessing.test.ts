@@ -26,7 +26,7 @@ function signIn(username: string, { from = home, password = 'wrong guess', brows
 
 async function guessTimes(username: string, times: number, from?: string): Promise<number[]> {
   const statuses: number[] = []
-  for (let tries = 0; tries < times; tries += 1)
+  for (let attempts = 0; attempts < times; attempts += 1)
     statuses.push((await signIn(username, { from: from ?? home })).status)
   return statuses
 }
@@ -116,7 +116,7 @@ describe('guessing a password from one address', () => {
   test('keeps no one out longer because it goes on while refused', async () => {
     await app.newPerson('patient')
     await guessTimes('patient', 5)
-    for (let tries = 0; tries < 40; tries += 1) expect((await signIn('patient')).status).toBe(429)
+    for (let attempts = 0; attempts < 40; attempts += 1) expect((await signIn('patient')).status).toBe(429)
     app.clock.advanceMs(5_000)
     expect((await signIn('patient', { password: right })).status).toBe(200)
   })
@@ -146,7 +146,7 @@ describe('a device in which a person has signed in before', () => {
 
   test('has an allowance of its own, of ten', async () => {
     const clumsy = await app.newPerson('clumsy')
-    for (let tries = 0; tries < 10; tries += 1)
+    for (let attempts = 0; attempts < 10; attempts += 1)
       expect((await signIn('clumsy', { browser: clumsy })).status).toBe(401)
     expect((await signIn('clumsy', { browser: clumsy })).status).toBe(429)
     expect((await signIn('clumsy', { password: right })).status).toBe(200)

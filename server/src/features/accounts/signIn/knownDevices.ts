@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Caller } from '../../../core/actor.ts'
-import { calledFrom } from '../../../core/audit/calledFrom.ts'
+import { clientInfo } from '../../../core/audit/clientInfo.ts'
 import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
@@ -60,7 +60,7 @@ export class KnownDevices {
       await recordAudit(transaction, {
         kind: isNewAccount ? 'account-opened' : 'signed-in',
         at: now,
-        by: { userId, calledFrom: calledFrom(caller) },
+        by: { userId, clientInfo: clientInfo(caller) },
         of: { userId },
       })
       const device = { id: newId(), tokenHash: secretTokenHash(token), sessionToken, now }
@@ -79,7 +79,7 @@ export class KnownDevices {
   }
 
   /** Deletes devices whose cookies have expired. */
-  forgetOld(): Promise<void> {
+  deleteExpired(): Promise<void> {
     const { db, clock } = this.#deps
     return deleteDevicesBefore(db, new Date(clock.now().getTime() - keptDays * dayMs))
   }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
-import { happenedLately } from '../../../core/database/happenedLately.ts'
+import { isWithinWindow } from '../../../core/database/timeWindow.ts'
 import { signInAttempts } from '../accounts.table.ts'
 import type { Tallies, Tries } from './signInDelays.ts'
 
@@ -29,7 +29,7 @@ export async function tallyAttempts(db: Db, attempt: SignInAttempt, ms: number):
       device: triesWhere(and(isOnAccount, isFromDevice)),
     })
     .from(signInAttempts)
-    .where(and(happenedLately(at, { now: attempt.at, ms }), or(isOnAccount, isFromAddress)))
+    .where(and(isWithinWindow(at, { now: attempt.at, ms }), or(isOnAccount, isFromAddress)))
   if (!row) throw new Error('An aggregate query must return one row')
   return row
 }

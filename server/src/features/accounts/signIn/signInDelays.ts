@@ -1,6 +1,6 @@
 /** Tries without delay, and the first wait after them; each further wait doubles. */
 export interface Allowance {
-  readonly freeTries: number
+  readonly freeAttempts: number
   readonly firstWaitMs: number
 }
 
@@ -24,11 +24,11 @@ const maxWaitMs = 15 * minuteMs
 const siegeTries = 50
 
 export const allowances = {
-  stranger: { freeTries: 5, firstWaitMs: 5_000 },
-  strangerInSiege: { freeTries: 2, firstWaitMs: 5 * minuteMs },
-  address: { freeTries: 50, firstWaitMs: 5_000 },
-  knownDevice: { freeTries: 10, firstWaitMs: 5_000 },
-  codeOfStrangers: { freeTries: 10, firstWaitMs: minuteMs },
+  stranger: { freeAttempts: 5, firstWaitMs: 5_000 },
+  strangerInSiege: { freeAttempts: 2, firstWaitMs: 5 * minuteMs },
+  address: { freeAttempts: 50, firstWaitMs: 5_000 },
+  knownDevice: { freeAttempts: 10, firstWaitMs: 5_000 },
+  codeOfStrangers: { freeAttempts: 10, firstWaitMs: minuteMs },
 } satisfies Record<string, Allowance>
 
 /**
@@ -54,9 +54,9 @@ export function waitMs(
   )
 }
 
-function waitAfter({ count, lastAt }: Tries, { freeTries, firstWaitMs }: Allowance, now: Date): number {
-  if (count < freeTries || lastAt === null) return 0
-  const wholeMs = Math.min(maxWaitMs, firstWaitMs * 2 ** (count - freeTries))
+function waitAfter({ count, lastAt }: Tries, { freeAttempts, firstWaitMs }: Allowance, now: Date): number {
+  if (count < freeAttempts || lastAt === null) return 0
+  const wholeMs = Math.min(maxWaitMs, firstWaitMs * 2 ** (count - freeAttempts))
   // The clock may have been set back.
   return Math.min(wholeMs, Math.max(0, lastAt.getTime() + wholeMs - now.getTime()))
 }

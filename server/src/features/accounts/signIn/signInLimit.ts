@@ -20,7 +20,7 @@ const windowMs = 60 * 60_000
 export type TriedSecret = 'password' | 'code' | 'passkey'
 
 /** A sign-in attempt. */
-export interface Trier {
+export interface AttemptInput {
   /** Account id, or the unknown name. */
   readonly account: string
   readonly address: string
@@ -31,7 +31,7 @@ export interface Trier {
 
 export interface BegunAttempt extends SignInAttempt {
   /** Failed tries on this account in the last hour, including this one: from unknown devices, or from its known one. */
-  readonly tries: number
+  readonly attempts: number
   readonly secret: TriedSecret
 }
 
@@ -49,7 +49,7 @@ export class SignInLimit {
   }
 
   /** @throws tooManySignIns. Refused attempts are not counted, so the wait ends. */
-  begin({ account, address, device, secret }: Trier): Promise<BegunAttempt> {
+  begin({ account, address, device, secret }: AttemptInput): Promise<BegunAttempt> {
     const attempt = {
       id: newId(),
       account: talliedAs(account, secret),
@@ -64,7 +64,7 @@ export class SignInLimit {
       const wait = waitMs(tallies, { isKnownDevice, secret, now: attempt.at })
       if (wait > 0) throw refusal(wait)
       await insertAttempt(transaction, attempt)
-      return { ...attempt, secret, tries: 1 + (device === null ? tallies.account : tallies.device).count }
+      return { ...attempt, secret, attempts: 1 + (device === null ? tallies.account : tallies.device).count }
     })
   }
 
@@ -73,7 +73,7 @@ export class SignInLimit {
     return deleteAttemptsLike(this.#db, attempt)
   }
 
-  forgetOld(): Promise<void> {
+  deleteExpired(): Promise<void> {
     return deleteAttemptsBefore(this.#db, new Date(this.#clock.now().getTime() - windowMs))
   }
 }

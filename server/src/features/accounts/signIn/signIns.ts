@@ -4,7 +4,7 @@ import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { AppError } from '../../../core/errors.ts'
 import { newSecretToken } from '../../../core/secretTokens.ts'
-import { type Auth, beginSession, type NewSession } from '../accounts.auth.ts'
+import { type Auth, type NewSession, startSession } from '../accounts.auth.ts'
 import { oneTimePasswordUsed, wrongCredentials } from '../accounts.errors.ts'
 import { type AccountToSignIn, findAccount, findUser } from '../accounts.store.ts'
 import type { AccountClosing } from '../closing/accountClosing.ts'
@@ -17,7 +17,7 @@ import {
   takeOneTimePassword,
 } from '../passwords/passwords.store.ts'
 import { findTwoStep } from '../twoStep/twoStep.store.ts'
-import type { Tries } from './tries.ts'
+import type { SignInAttempts } from './signInAttempts.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -25,7 +25,7 @@ interface Dependencies {
   readonly auth: Auth
   /** The auth library, writing through a transaction. */
   readonly authOn: (db: Db) => Auth
-  readonly tries: Tries
+  readonly attempts: SignInAttempts
   readonly closing: AccountClosing
 }
 
@@ -51,15 +51,15 @@ export class SignIns {
    * @throws accountDisabled, closedForDeletion, oneTimePasswordUsed, only with the right password.
    */
   async begin(caller: Caller, login: Login): Promise<NewSession | FirstStep> {
-    const { db, tries, closing } = this.#deps
+    const { db, attempts, closing } = this.#deps
     const account = await findAccount(db, login.username)
     const name = login.username.toLowerCase()
-    const attempt = await tries.begin(caller, { userId: account?.id, name, secret: 'password' })
+    const attempt = await attempts.begin(caller, { userId: account?.id, name, secret: 'password' })
     if (!(await this.#isRight(account?.passwordHash ?? null, login.password)) || !account) {
-      await tries.fail(account?.id, attempt)
+      await attempts.fail(account?.id, attempt)
       throw wrongCredentials()
     }
-    await tries.succeed(attempt)
+    await attempts.succeed(attempt)
     const isKept = Boolean(login.keepAccount) && closing.isToBeKept(account)
     // With two-step verification, keeping the account is decided after the code.
     const refusal = isKept && !account.hasTwoStep ? undefined : this.#refusalOf(account)
@@ -74,14 +74,14 @@ export class SignIns {
    * @throws tooManySignIns
    */
   async verify(caller: Caller, userId: string, password: string): Promise<string | null> {
-    const { db, tries } = this.#deps
-    const attempt = await tries.begin(caller, { userId, name: userId, secret: 'password' })
+    const { db, attempts } = this.#deps
+    const attempt = await attempts.begin(caller, { userId, name: userId, secret: 'password' })
     const hash = await findPasswordHash(db, userId)
     if (await this.#isRight(hash, password)) {
-      await tries.succeed(attempt)
+      await attempts.succeed(attempt)
       return hash
     }
-    await tries.fail(userId, attempt)
+    await attempts.fail(userId, attempt)
     return null
   }
 
@@ -113,7 +113,7 @@ export class SignIns {
       if (isKept) await closing.keep(transaction, id)
       if (hasOneTimePassword && !(await takeOneTimePassword(transaction, id, clock.now())))
         throw oneTimePasswordUsed()
-      return beginSession(authOn(transaction), caller, id)
+      return startSession(authOn(transaction), caller, id)
     })
   }
 

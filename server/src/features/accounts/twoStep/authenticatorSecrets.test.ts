@@ -5,7 +5,7 @@ import { listKeysInUse, noteKeyInUse } from '../../../core/encryption/encryption
 import { freshDatabase } from '../../../testing/database/freshDatabase.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { TestAuthenticator, turnTwoStepOn } from './twoStep.factory.ts'
+import { enableTwoStep, TestAuthenticator } from './twoStep.factory.ts'
 
 const password = 'correct horse'
 const newKey = () => randomBytes(32).toString('base64url')
@@ -48,7 +48,7 @@ async function signIn(app: TestApp, authenticator: TestAuthenticator): Promise<n
 
 /** Ada with two-step verification, and her app on whichever server's clock. */
 async function registered(app: TestApp) {
-  const { setup } = await turnTwoStepOn(app, await app.newPerson('ada'))
+  const { setup } = await enableTwoStep(app, await app.newPerson('ada'))
   return (at: TestApp) => new TestAuthenticator(at, setup)
 }
 
@@ -58,7 +58,7 @@ describe('the secret of an authenticator app', () => {
     const appOf = await registered(app)
     expect(await keptSecret()).toMatch(/^sealed\.[\w-]+$/)
     const other = await app.newPerson('bob')
-    const { authenticator } = await turnTwoStepOn(app, other)
+    const { authenticator } = await enableTwoStep(app, other)
     await database.pool.query(`update two_step_secrets set sealed_secret = (
       select sealed_secret from two_step_secrets join users on id = user_id where username = 'bob')`)
     expect(await signIn(app, authenticator)).toBe(500)

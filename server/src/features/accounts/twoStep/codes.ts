@@ -1,10 +1,10 @@
 import type { Caller } from '../../../core/actor.ts'
-import { calledFrom } from '../../../core/audit/calledFrom.ts'
+import { clientInfo } from '../../../core/audit/clientInfo.ts'
 import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { AppError, invalidInput } from '../../../core/errors.ts'
-import type { Tries } from '../signIn/tries.ts'
+import type { SignInAttempts } from '../signIn/signInAttempts.ts'
 import type { AuthenticatorSecrets } from './authenticatorSecrets.ts'
 import { plainCode, type RecoveryCodeHashes } from './recoveryCodes.ts'
 import { stepOfCode } from './timeCodes.ts'
@@ -13,7 +13,7 @@ import { lockTwoStep, takeRecoveryCode, updateLastStep } from './twoStep.store.t
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
-  readonly tries: Tries
+  readonly attempts: SignInAttempts
   readonly hashes: RecoveryCodeHashes
   readonly secrets: AuthenticatorSecrets
 }
@@ -36,8 +36,8 @@ export class Codes {
     unverifiedCode: string,
     work: (transaction: Db) => Promise<T>,
   ): Promise<T> {
-    const { db, tries } = this.#deps
-    const attempt = await tries.begin(caller, { userId, name: userId, secret: 'code' })
+    const { db, attempts } = this.#deps
+    const attempt = await attempts.begin(caller, { userId, name: userId, secret: 'code' })
     const done = await db
       .transaction(async transaction =>
         (await this.#take(transaction, caller, userId, unverifiedCode))
@@ -46,14 +46,14 @@ export class Codes {
       )
       .catch(async error => {
         // The code was right but the work was refused, so it is not consumed.
-        if (error instanceof AppError) await tries.succeed(attempt)
+        if (error instanceof AppError) await attempts.succeed(attempt)
         throw error
       })
     if (!done) {
-      await tries.fail(userId, attempt)
+      await attempts.fail(userId, attempt)
       throw wrongCode()
     }
-    await tries.succeed(attempt)
+    await attempts.succeed(attempt)
     return done.answer
   }
 
@@ -74,7 +74,7 @@ export class Codes {
   async #takeRecoveryCode(transaction: Db, caller: Caller, userId: string, code: string): Promise<boolean> {
     const { clock, hashes } = this.#deps
     const isTaken = await takeRecoveryCode(transaction, userId, hashes.hash(userId, code))
-    const by = { userId, calledFrom: calledFrom(caller) }
+    const by = { userId, clientInfo: clientInfo(caller) }
     if (isTaken)
       await recordAudit(transaction, { kind: 'recovery-code-used', at: clock.now(), by, of: { userId } })
     return isTaken

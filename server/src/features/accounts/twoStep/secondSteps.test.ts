@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { administrationOf } from '../administration/userAdministration.factory.ts'
-import { turnTwoStepOn, twoStepPath } from './twoStep.factory.ts'
+import { enableTwoStep, twoStepPath } from './twoStep.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const home = { 'x-forwarded-for': '198.51.100.1' }
 
 async function personWithTwoSteps(name: string) {
   const person = await app.newPerson(name)
-  return { person, ...(await turnTwoStepOn(app, person)) }
+  return { person, ...(await enableTwoStep(app, person)) }
 }
 
 const login = (username: string, browser: Person, given = password, from = home) =>
@@ -157,7 +157,7 @@ describe('guessing codes', () => {
 
   test('waits after five from one address, however often the password is given right between them', async () => {
     const { recoveryCodes } = await personWithTwoSteps('guessed')
-    for (let tries = 0; tries < 5; tries += 1)
+    for (let attempts = 0; attempts < 5; attempts += 1)
       expect((await give(await halfIn('guessed'), '000000')).status).toBe(400)
     const browser = await halfIn('guessed')
     const refused = await give(browser, recoveryCodes[0] ?? '')
@@ -167,8 +167,8 @@ describe('guessing codes', () => {
   test('waits after ten from everywhere, but not in a browser of the person', async () => {
     const { person, authenticator } = await personWithTwoSteps('besieged')
     await person.post('/api/auth/logout')
-    for (let tries = 0; tries < 10; tries += 1) {
-      const from = elsewhere(tries)
+    for (let attempts = 0; attempts < 10; attempts += 1) {
+      const from = elsewhere(attempts)
       expect((await give(await halfIn('besieged', from), '000000', from)).status).toBe(400)
     }
     const stranger = await halfIn('besieged', elsewhere(99))

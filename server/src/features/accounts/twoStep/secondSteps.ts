@@ -4,7 +4,7 @@ import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
 import { lockUsers } from '../accountSettings.store.ts'
-import { type Auth, beginSession, type NewSession } from '../accounts.auth.ts'
+import { type Auth, type NewSession, startSession } from '../accounts.auth.ts'
 import { accountDisabled, oneTimePasswordUsed, secondStepOver, wrongCredentials } from '../accounts.errors.ts'
 import { findUser } from '../accounts.store.ts'
 import type { AccountClosing } from '../closing/accountClosing.ts'
@@ -24,7 +24,7 @@ interface Dependencies {
   readonly isSecure: boolean
 }
 
-const livesMs = 10 * 60_000
+const ttlMs = 10 * 60_000
 const setUpLivesMs = 24 * 60 * 60_000
 
 /** Sign-ins awaiting their code, in the same browser and for a short time. */
@@ -42,12 +42,12 @@ export class SecondSteps {
   async begin({ userId, passwordHash }: FirstStep): Promise<string> {
     const { db, clock } = this.#deps
     const token = newSecretToken()
-    const expiresAt = new Date(clock.now().getTime() + livesMs)
+    const expiresAt = new Date(clock.now().getTime() + ttlMs)
     await db.transaction(async transaction => {
       if ((await lockPasswordHash(transaction, userId)) !== passwordHash) throw wrongCredentials()
       await insertSecondStep(transaction, { tokenHash: secretTokenHash(token), userId, expiresAt })
     })
-    return this.#cookie(token, livesMs / 1000)
+    return this.#cookie(token, ttlMs / 1000)
   }
 
   /**
@@ -69,7 +69,7 @@ export class SecondSteps {
     return { ...session, cookies: [...session.cookies, this.#cookie('', 0)] }
   }
 
-  forgetOld(): Promise<void> {
+  deleteExpired(): Promise<void> {
     const now = this.#deps.clock.now()
     return deleteUnfinishedBefore(this.#deps.db, {
       expiry: now,
@@ -86,7 +86,7 @@ export class SecondSteps {
     if (refusal) throw refusal
     if (person.hasOneTimePassword && !(await takeOneTimePassword(transaction, userId, clock.now())))
       throw oneTimePasswordUsed()
-    return beginSession(authOn(transaction), caller, userId)
+    return startSession(authOn(transaction), caller, userId)
   }
 
   async #keep(transaction: Db, userId: string): Promise<void> {

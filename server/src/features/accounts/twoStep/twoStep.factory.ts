@@ -30,7 +30,7 @@ export class TestAuthenticator {
 }
 
 /** Turns two-step verification on for a signed-in person. */
-export async function turnTwoStepOn(
+export async function enableTwoStep(
   app: Pick<TestApp, 'clock'>,
   person: Person,
   password = 'correct horse',

@@ -7,7 +7,7 @@ import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { makeApiKey } from '../../apiKeys/apiKeys.factory.ts'
 import { TestMails } from '../../mail/mail.factory.ts'
-import { twoStepPath as path, turnTwoStepOn } from './twoStep.factory.ts'
+import { enableTwoStep, twoStepPath as path } from './twoStep.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('turning two-step verification on', () => {
   test('takes the password and a code of the app, and shows ten recovery codes', async () => {
     const person = await app.newPerson('turning')
     expect(await stateOf(person)).toEqual({ isOn: false, onSince: null, recoveryCodesLeft: 0 })
-    const { setup, recoveryCodes } = await turnTwoStepOn(app, person)
+    const { setup, recoveryCodes } = await enableTwoStep(app, person)
     expect(setup.address).toMatch(/^otpauth:\/\/totp\/Outlay:turning\?secret=[A-Z2-7]{40}&issuer=Outlay&/)
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(recoveryCodes.every(code => /^[a-z\d]{5}-[a-z\d]{5}$/.test(code))).toBe(true)
@@ -49,13 +49,13 @@ describe('turning two-step verification on', () => {
   test('begins anew with another secret, and the first one counts no more', async () => {
     const person = await app.newPerson('twice')
     const first = (await person.post<TwoStepSetup>(`${path}/setup`, { password })).body
-    const { setup } = await turnTwoStepOn(app, person)
+    const { setup } = await enableTwoStep(app, person)
     expect(setup.secret).not.toBe(first.secret)
   })
 
   test('is not done over one that is on', async () => {
     const person = await app.newPerson('already')
-    const { authenticator } = await turnTwoStepOn(app, person)
+    const { authenticator } = await enableTwoStep(app, person)
     const again = await person.post<Problem>(`${path}/setup`, { password })
     expect([again.status, again.body.code]).toEqual([409, 'accounts.two-step-is-on'])
     expect((await person.post(path, { code: await authenticator.nextCode() })).status).toBe(409)
@@ -74,7 +74,7 @@ describe('turning two-step verification on', () => {
     const elsewhere = app.stranger()
     await elsewhere.post('/api/auth/login', { username: 'told', password })
     const { key } = await makeApiKey(person)
-    await turnTwoStepOn(app, person)
+    await enableTwoStep(app, person)
     expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
     expect((await person.get('/api/auth/user')).status).toBe(200)
     const program = await app.stranger().get('/api/expenses', { authorization: `Bearer ${key}` })
@@ -87,7 +87,7 @@ describe('turning two-step verification on', () => {
 
   test('keeps nothing that can be read: neither the secret nor a recovery code', async () => {
     const person = await app.newPerson('sealed')
-    const { setup, recoveryCodes } = await turnTwoStepOn(app, person)
+    const { setup, recoveryCodes } = await enableTwoStep(app, person)
     const plainSecret = Buffer.from(base32Bytes(setup.secret)).toString('utf8')
     const kept = (await rowsText('two_step_secrets')) + (await rowsText('recovery_codes'))
     for (const text of [
@@ -106,7 +106,7 @@ describe('turning two-step verification on', () => {
 describe('new recovery codes', () => {
   test('take the place of the old ones', async () => {
     const person = await app.newPerson('renewing')
-    const { authenticator, recoveryCodes } = await turnTwoStepOn(app, person)
+    const { authenticator, recoveryCodes } = await enableTwoStep(app, person)
     const code = await authenticator.nextCode()
     const { status, body } = await person.post<RecoveryCodes>(`${path}/recovery-codes`, { password, code })
     expect([status, body.recoveryCodes.length]).toEqual([200, 10])
@@ -118,7 +118,7 @@ describe('new recovery codes', () => {
 
   test('take the password and a code', async () => {
     const person = await app.newPerson('asked')
-    const { authenticator } = await turnTwoStepOn(app, person)
+    const { authenticator } = await enableTwoStep(app, person)
     const code = await authenticator.nextCode()
     const failed = async (body: object) =>
       (await person.post<Problem>(`${path}/recovery-codes`, body)).body.errors?.map(error => error.path)
@@ -131,7 +131,7 @@ describe('new recovery codes', () => {
 describe('turning two-step verification off', () => {
   test('takes the password and a code; the password alone lets in again, and an email tells', async () => {
     const person = await app.newPerson('off')
-    const { authenticator } = await turnTwoStepOn(app, person)
+    const { authenticator } = await enableTwoStep(app, person)
     const code = await authenticator.nextCode()
     expect((await person.post(`${path}/off`, { password: 'wrong guess', code })).status).toBe(400)
     expect((await person.post(`${path}/off`, { password, code: '000000' })).status).toBe(400)
@@ -157,7 +157,7 @@ describe('a new password', () => {
 
   test('asks for a code where two-step verification is on', async () => {
     const person = await app.newPerson('changing')
-    const { authenticator } = await turnTwoStepOn(app, person)
+    const { authenticator } = await enableTwoStep(app, person)
     const change = { currentPassword: password, newPassword: chosen }
     const missing = await person.put<Problem>('/api/auth/password', change)
     expect([missing.status, missing.body.errors?.map(error => error.path)]).toEqual([400, ['code']])
@@ -175,7 +175,7 @@ describe('a new password', () => {
 
   test('by mail does not get around the second step', async () => {
     const person = await app.newPerson('forgetful')
-    await turnTwoStepOn(app, person)
+    await enableTwoStep(app, person)
     await app.stranger().post('/api/auth/password-resets', { email: 'forgetful@example.com' })
     await app.runQueuedJobs()
     const [message] = (await emailsTo('forgetful')).filter(({ kind }) => kind === 'password-reset')

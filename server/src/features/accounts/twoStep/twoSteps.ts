@@ -6,7 +6,7 @@ import type {
 } from '@outlay/contract/accounts/twoStep'
 import { generateRandomString } from 'better-auth/crypto'
 import type { Actor, Caller } from '../../../core/actor.ts'
-import { calledFrom } from '../../../core/audit/calledFrom.ts'
+import { clientInfo } from '../../../core/audit/clientInfo.ts'
 import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
@@ -16,7 +16,7 @@ import type { AccountEmails } from '../accountEmails.ts'
 import { lockUsers } from '../accountSettings.store.ts'
 import { twoStepIsOff, twoStepIsOn } from '../accounts.errors.ts'
 import { deleteSessions, findUser } from '../accounts.store.ts'
-import type { Reauthentication } from '../signIn/bothSteps.ts'
+import type { Reauthentication } from '../signIn/reauthentication.ts'
 import type { AuthenticatorSecrets } from './authenticatorSecrets.ts'
 import { wrongCode } from './codes.ts'
 import { newRecoveryCodes, type RecoveryCodeHashes } from './recoveryCodes.ts'
@@ -35,7 +35,7 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly emails: AccountEmails
-  readonly bothSteps: Reauthentication
+  readonly reauthentication: Reauthentication
   readonly hashes: RecoveryCodeHashes
   readonly secrets: AuthenticatorSecrets
   /** Called after a person's sessions ended. */
@@ -65,12 +65,12 @@ export class TwoSteps {
 
   /** @throws invalidInput, naming the field; tooManySignIns; twoStepIsOn */
   async setUp(caller: Caller, { userId }: Actor, password: string): Promise<TwoStepSetup> {
-    const { db, clock, secrets, bothSteps } = this.#deps
+    const { db, clock, secrets, reauthentication } = this.#deps
     const person = await findUser(db, userId)
     if (!person) throw signedOut()
     const secret = generateRandomString(secretLength, 'a-z', 'A-Z', '0-9')
     const sealedSecret = await secrets.seal(userId, secret)
-    await bothSteps.confirm(caller, userId, { password, asksCode: false }, async transaction => {
+    await reauthentication.confirm(caller, userId, { password, asksCode: false }, async transaction => {
       if (!(await putUnconfirmed(transaction, { userId, sealedSecret, createdAt: clock.now() })))
         throw twoStepIsOn()
     })
@@ -106,10 +106,10 @@ export class TwoSteps {
   /** @throws invalidInput, naming the field; tooManySignIns; twoStepIsOff */
   async renewCodes(caller: Caller, { userId }: Actor, proof: Proof): Promise<RecoveryCodes> {
     await this.#requireOn(userId)
-    return this.#deps.bothSteps.confirm(caller, userId, proof, async transaction => {
+    return this.#deps.reauthentication.confirm(caller, userId, proof, async transaction => {
       await this.#requireOn(userId, transaction)
       const made = await this.#newCodes(transaction, userId)
-      const by = { userId, calledFrom: calledFrom(caller) }
+      const by = { userId, clientInfo: clientInfo(caller) }
       const at = this.#deps.clock.now()
       await recordAudit(transaction, { kind: 'recovery-codes-renewed', at, by, of: { userId } })
       return made
@@ -120,14 +120,14 @@ export class TwoSteps {
   async turnOff(caller: Caller, actor: Actor, proof: Proof): Promise<void> {
     const { userId } = actor
     await this.#requireOn(userId)
-    await this.#deps.bothSteps.confirm(caller, userId, proof, async transaction => {
+    await this.#deps.reauthentication.confirm(caller, userId, proof, async transaction => {
       if (!(await deleteTwoStep(transaction, userId))) throw twoStepIsOff()
       await this.#tell(transaction, caller, actor, false)
     })
   }
 
   async #requireOn(userId: string, db = this.#deps.db): Promise<void> {
-    if (!(await this.#deps.bothSteps.needsCode(userId, db))) throw twoStepIsOff()
+    if (!(await this.#deps.reauthentication.needsCode(userId, db))) throw twoStepIsOff()
   }
 
   async #newCodes(transaction: Db, userId: string): Promise<RecoveryCodes> {

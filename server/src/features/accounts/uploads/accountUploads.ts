@@ -35,7 +35,7 @@ export class AccountUploads {
     return this.#refusal(this.#deps.db, actor, { underWay, more: 1 })
   }
 
-  /** Checked before reading a file of several receipts; counts nothing. @throws overPlan, saying how many are left */
+  /** Checked before reading a file of several receipts; counts nothing. @throws planLimitExceeded, saying how many are left */
   async requireLeftFor(actor: Actor, receipts: number): Promise<void> {
     if ((await this.left(actor)) < receipts)
       throw await this.#refusal(this.#deps.db, actor, { underWay: 0, more: receipts })
@@ -44,7 +44,7 @@ export class AccountUploads {
   /**
    * Counts a file's uploads, all or none, in the transaction that stores its expenses, locking the person. Emails them
    * once when they use the month's last one.
-   * @throws overPlan
+   * @throws planLimitExceeded
    */
   async count(transaction: Db, actor: Actor, receipts: number): Promise<void> {
     const { clock, emails, plans } = this.#deps

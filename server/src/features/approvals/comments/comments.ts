@@ -1,8 +1,8 @@
 import type { ExpenseComment, TrailEntry } from '@outlay/contract/approvals/approvals'
 import { commentParts } from '@outlay/contract/approvals/mentions'
 import type { TeamActor } from '../../../core/actor.ts'
-import { reachScope } from '../../../core/database/access/scope.ts'
-import { noLongerMember, withRowLevelSecurity } from '../../../core/database/access/wall.ts'
+import { membershipRevoked, withRowLevelSecurity } from '../../../core/database/access/rowLevelSecurity.ts'
+import { visibilityScope } from '../../../core/database/access/scope.ts'
 import { newId } from '../../../core/ids.ts'
 import { ApprovalNotifications } from '../approvalNotifications.ts'
 import type { Teammate } from '../approvalPeople.ts'
@@ -22,11 +22,11 @@ export class Comments {
     this.#deps = deps
   }
 
-  /** @throws approvalNotFound, noLongerMember */
+  /** @throws approvalNotFound, membershipRevoked */
   add(actor: TeamActor, expenseId: string, text: string): Promise<ExpenseComment> {
     const { db, clock, expenses, memberships, projects } = this.#deps
     const at = clock.now()
-    const scope = reachScope(actor)
+    const scope = visibilityScope(actor)
     return db.transaction(async transaction => {
       const notifications = new ApprovalNotifications(this.#deps, at)
       const comment = await withRowLevelSecurity(transaction, scope, async () => {
@@ -34,7 +34,7 @@ export class Comments {
         if (expense?.teamId !== actor.team.id) throw approvalNotFound()
         const teammates = await memberships.living(transaction, actor.team.id)
         const author = teammates.find(({ id }) => id === actor.userId)
-        if (!author) throw noLongerMember()
+        if (!author) throw membershipRevoked()
         const viewers = viewersOf(
           expense,
           teammates,

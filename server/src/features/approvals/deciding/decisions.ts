@@ -1,7 +1,7 @@
 import type { ApprovalOutcome, Decision } from '@outlay/contract/approvals/approvals'
 import type { TeamActor } from '../../../core/actor.ts'
+import { withRowLevelSecurity } from '../../../core/database/access/rowLevelSecurity.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
-import { withRowLevelSecurity } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ApprovalExpense, ApprovalStep } from '../../expenses/expenses.service.ts'
 import { ApprovalNotifications } from '../approvalNotifications.ts'
@@ -19,7 +19,7 @@ export class Decisions {
     this.#deps = deps
   }
 
-  /** Decides one after another; a refusal does not stop the others. @throws noLongerMember, roleForbids */
+  /** Decides one after another; a refusal does not stop the others. @throws membershipRevoked, roleForbids */
   async decide(actor: TeamActor, decisions: readonly Decision[]): Promise<ApprovalOutcome[]> {
     const at = this.#deps.clock.now()
     return this.#deps.db.transaction(async transaction => {

@@ -1,8 +1,8 @@
 import type { MealsOfDay } from '@outlay/contract/approvals/approvals'
 import { type PolicyFlag, withMealsOfDay } from '@outlay/contract/teams/teamPolicies'
 import type { TeamActor } from '../../../core/actor.ts'
+import { membershipRevoked } from '../../../core/database/access/rowLevelSecurity.ts'
 import { ownScope, type Scope } from '../../../core/database/access/scope.ts'
-import { noLongerMember } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
 
@@ -43,14 +43,14 @@ export class PolicyFlags {
     return known
   }
 
-  /** The day's meal total, compared with the team's daily limit while a meal is entered. @throws noLongerMember */
+  /** The day's meal total, compared with the team's daily limit while a meal is entered. @throws membershipRevoked */
   async mealsOfDay(
     actor: TeamActor,
     { date, without }: { readonly date: string; readonly without?: string | undefined },
   ): Promise<MealsOfDay> {
     const { db, teams, expenses } = this.#deps
     const settings = await teams.settingsOf(db, actor.team.id)
-    if (!settings) throw noLongerMember()
+    if (!settings) throw membershipRevoked()
     const { currency } = settings
     const asked = { teamId: actor.team.id, date, without, currency }
     return { amount: await expenses.approvals.mealsOfDay(db, ownScope(actor), asked), currency }

@@ -2,8 +2,8 @@ import type { QueuedExpense } from '@outlay/contract/approvals/approvals'
 import { idSchema } from '@outlay/contract/core/ids'
 import type { PageQuery } from '@outlay/contract/core/pagination'
 import type { TeamActor } from '../../../core/actor.ts'
+import { membershipRevoked, readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
 import { type Scope, teamScope } from '../../../core/database/access/scope.ts'
-import { noLongerMember, reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { Decider, QueuedRow, QueuePosition } from '../../expenses/expenses.service.ts'
 import { namesOf } from '../approvalPeople.ts'
@@ -30,11 +30,11 @@ export class ApprovalQueue {
     this.#flags = flags
   }
 
-  /** @throws badQueueCursor, noLongerMember */
+  /** @throws badQueueCursor, membershipRevoked */
   async page(actor: TeamActor, { limit, cursor }: PageQuery): Promise<QueueOfPage> {
     const after = cursor === undefined ? undefined : positionOf(cursor)
     const scope = teamScope(actor)
-    return reading(this.#deps.db, scope, async db => {
+    return readInScope(this.#deps.db, scope, async db => {
       const asked = { scope, decider: await this.#decider(db, actor) }
       const { preferredCurrency: currency } = actor
       const { rows, total } = await this.#deps.expenses.approvals.queue(db, asked, {
@@ -51,19 +51,19 @@ export class ApprovalQueue {
     })
   }
 
-  /** @throws noLongerMember */
+  /** @throws membershipRevoked */
   count(db: Db, actor: TeamActor): Promise<number> {
     const scope = teamScope(actor)
-    return reading(db, scope, async on =>
+    return readInScope(db, scope, async on =>
       this.#deps.expenses.approvals.countQueue(on, { scope, decider: await this.#decider(on, actor) }),
     )
   }
 
-  /** @throws noLongerMember */
+  /** @throws membershipRevoked */
   async #decider(db: Db, { userId, team }: TeamActor): Promise<Decider> {
     const teammates = await this.#deps.memberships.living(db, team.id)
     const reader = teammates.find(({ id }) => id === userId)
-    if (!reader) throw noLongerMember()
+    if (!reader) throw membershipRevoked()
     return deciderOf(reader, teammates)
   }
 

@@ -5,8 +5,8 @@ import { flagsOf, type PolicyFlag, type TeamSettings } from '@outlay/contract/te
 import { roleForbids } from '../../../core/access/teamAccess.ts'
 import type { Actor, TeamActor } from '../../../core/actor.ts'
 import { dayIn } from '../../../core/clock.ts'
+import { membershipRevoked } from '../../../core/database/access/rowLevelSecurity.ts'
 import { type OwnScope, ownScope } from '../../../core/database/access/scope.ts'
-import { noLongerMember } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { AppError } from '../../../core/errors.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
@@ -44,7 +44,7 @@ export class Submissions {
     this.#deps = deps
   }
 
-  /** One after another; a refusal does not stop the others. @throws noLongerMember, roleForbids */
+  /** One after another; a refusal does not stop the others. @throws membershipRevoked, roleForbids */
   async submit(actor: TeamActor, ids: readonly string[]): Promise<ApprovalOutcome[]> {
     await this.#prepareRates(actor, ids)
     return this.#within(actor, ids, async (transaction, locked) => {
@@ -86,7 +86,7 @@ export class Submissions {
     }
   }
 
-  /** One after another; a refusal does not stop the others. @throws noLongerMember, roleForbids */
+  /** One after another; a refusal does not stop the others. @throws membershipRevoked, roleForbids */
   async withdraw(actor: TeamActor, ids: readonly string[]): Promise<ApprovalOutcome[]> {
     return this.#within(actor, ids, async (transaction, locked) => {
       const taken: ApprovalExpense[] = []
@@ -123,7 +123,7 @@ export class Submissions {
       await withCurrencyLock(transaction, actor)
       const teammates = await this.#deps.memberships.living(transaction, actor.team.id)
       const submitter = teammates.find(({ id }) => id === actor.userId)
-      if (!submitter) throw noLongerMember()
+      if (!submitter) throw membershipRevoked()
       if (!roleCan(submitter.role, 'submit own expenses')) throw roleForbids()
       const scope = ownScope(actor)
       const expenses = new Map(await this.#deps.expenses.approvals.lock(transaction, scope, ids))
@@ -178,10 +178,10 @@ export class Submissions {
     )
   }
 
-  /** @throws noLongerMember */
+  /** @throws membershipRevoked */
   async #settings(db: Db, actor: TeamActor): Promise<TeamSettings> {
     const settings = await this.#deps.teams.settingsOf(db, actor.team.id)
-    if (!settings) throw noLongerMember()
+    if (!settings) throw membershipRevoked()
     return settings
   }
 

@@ -2,8 +2,8 @@ import type { ExpenseApproval, ExpenseComment, TrailEntry } from '@outlay/contra
 import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { PolicyFlag } from '@outlay/contract/teams/teamPolicies'
 import type { Actor } from '../../../core/actor.ts'
-import { reachScope } from '../../../core/database/access/scope.ts'
-import { reading } from '../../../core/database/access/wall.ts'
+import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
+import { visibilityScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ApprovalExpense } from '../../expenses/expenses.service.ts'
 import { type NamesOfPeople, namesOf, type Teammate } from '../approvalPeople.ts'
@@ -27,8 +27,8 @@ export class ExpenseApprovalView {
   /** @throws approvalNotFound */
   of(actor: Actor, id: string): Promise<ExpenseApproval> {
     const { memberships, projects, expenses } = this.#deps
-    const scope = reachScope(actor)
-    return reading(this.#deps.db, scope, async db => {
+    const scope = visibilityScope(actor)
+    return readInScope(this.#deps.db, scope, async db => {
       const expense = await expenses.approvals.find(db, scope, id)
       if (!expense) throw approvalNotFound()
       const isInTeam = actor.team !== null && expense.teamId === actor.team.id
@@ -66,7 +66,7 @@ export class ExpenseApprovalView {
     const seesMeals = userId === actor.userId || roleSees(actor)
     if (teamId === null || isOpen || !seesMeals) return policyFlags
     const noted = [{ id, category, flags: policyFlags }]
-    const flags = await this.#flags.now(db, { scope: reachScope(actor), teamId }, noted)
+    const flags = await this.#flags.now(db, { scope: visibilityScope(actor), teamId }, noted)
     return flags.get(id) ?? []
   }
 }

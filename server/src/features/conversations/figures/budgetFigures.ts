@@ -32,9 +32,9 @@ export function budgetFigures({ today, monthlyBudget, spent, currency }: BudgetB
   const [budget, gone] = [unitsOf(monthlyBudget, currency), unitsOf(spent, currency)]
   const left = budget - gone
   const days = BigInt(countDays(month))
-  const daysGone = BigInt(countDays({ from: month.from, to: today }))
-  const byNow = divided(budget * daysGone, days)
-  const daysLeft = days - daysGone + 1n
+  const daysElapsed = BigInt(countDays({ from: month.from, to: today }))
+  const byNow = divided(budget * daysElapsed, days)
+  const daysLeft = days - daysElapsed + 1n
   const from = [money(monthlyBudget, currency, budgetSource), money(spent, currency, source)] as const
   const sum = (units: bigint) =>
     derived(money(amountOf(units, currency), currency, source), 'remainder', from)

@@ -10,7 +10,7 @@ import type { FigureSources, Spender, TeamMember } from './figureSources.ts'
 import { allTime, budgetSource, count, derived, money, percent, type Scope, sourceOf } from './figures.ts'
 import { type Grouping, groupingOf, isDetail, largestItems } from './largestFigures.ts'
 import { forecastFigures, returningFigures } from './monthFigures.ts'
-import { moodBesideFigures, moodFigures } from './moodFigures.ts'
+import { moodComparisonFigures, moodFigures } from './moodFigures.ts'
 import { type RateUnit, rateFigure } from './rateFigures.ts'
 import { ScopedSums } from './scopedSums.ts'
 
@@ -149,7 +149,7 @@ export class FigureTools {
 
   /** One mood compared with all others; fewer than five expenses give no average. */
   async moodBeside(mood: MoodValue, span: DaySpan) {
-    return moodBesideFigures(mood, await this.#moodBasis(span))
+    return moodComparisonFigures(mood, await this.#moodBasis(span))
   }
 
   /** Recurring charges by merchant, next expected first, with each latest charge. */

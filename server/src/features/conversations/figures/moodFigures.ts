@@ -29,7 +29,7 @@ export function moodFigures({ span, sums, currency }: MoodBasis) {
   const enough = tagged.filter(one => one.count >= minExpensesForMood)
   const expenses = count(countOf(sums), sourceOf({ span }))
   const share = shareOf(BigInt(countOf(tagged)), BigInt(countOf(sums)))
-  const [dearest] = enough.toSorted((one, other) => one.averageRank - other.averageRank)
+  const [mostExpensive] = enough.toSorted((one, other) => one.averageRank - other.averageRank)
   return {
     span,
     expenses,
@@ -38,7 +38,7 @@ export function moodFigures({ span, sums, currency }: MoodBasis) {
     moods: enough.map(sum => figuresOf(sum, span, currency)),
     few: tagged.filter(one => one.count < minExpensesForMood).map(sum => sumFiguresOf(sum, span, currency)),
     /** Only if there is another mood to compare. */
-    dearest: enough.length > 1 && dearest ? labelOf(dearest.mood) : null,
+    mostExpensive: enough.length > 1 && mostExpensive ? labelOf(mostExpensive.mood) : null,
   }
 }
 
@@ -62,7 +62,7 @@ function figuresOf(sum: Tagged, span: DaySpan, currency: string): MoodFigures {
 }
 
 /** One mood compared with all others; fewer than five expenses give no average. */
-export function moodBesideFigures(wanted: MoodValue, basis: MoodBasis) {
+export function moodComparisonFigures(wanted: MoodValue, basis: MoodBasis) {
   const { moods: enough, few } = moodFigures(basis)
   const isAsked = ({ mood }: { mood: MoodValue }) => mood === wanted
   return { enough: enough.find(isAsked), few: few.find(isAsked), others: averageWithout(wanted, basis) }

@@ -2,7 +2,7 @@ import type { AnswerPart, Figure } from '@outlay/contract/conversations/conversa
 import { claimsInWords } from '../../../core/models/numbersInWords.ts'
 import { joined } from '../answerParts.ts'
 import type { FigureLedger } from './figureLedger.ts'
-import { codeBeside, isCountBefore, readingsOf, writtenFigures } from './writtenFigures.ts'
+import { adjacentCurrencyCode, isCountBefore, readingsOf, writtenFigures } from './writtenFigures.ts'
 
 /** A possible figure as written, with the text around it. */
 interface FigurePlace {
@@ -63,7 +63,7 @@ function partOf(
   const unit = unitAt(place)
   const figure = groups.ref !== undefined ? ledger.get(groups.ref) : numberAt(place, groups.number, ledger)
   if (!figure || (unit && unit !== figure.unit)) return null
-  const code = codeBeside(place.before, place.after)
+  const code = adjacentCurrencyCode(place.before, place.after)
   return code === undefined || code === figure.currency ? figure : null
 }
 
@@ -78,6 +78,6 @@ function numberAt(place: FigurePlace, number = '', ledger: FigureLedger): Figure
 function unitAt({ written, before, after }: FigurePlace): Figure['unit'] | undefined {
   if (/%$|per ?cent$/i.test(written)) return 'percent'
   const isMarked = !/^(?:\[\[.*\]\]|[\d.,\u00a0\u202f]+)$/.test(written)
-  if (isMarked || codeBeside(before, after)) return 'money'
+  if (isMarked || adjacentCurrencyCode(before, after)) return 'money'
   return isCountBefore(after) ? 'count' : undefined
 }

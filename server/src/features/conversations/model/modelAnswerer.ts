@@ -18,7 +18,7 @@ export interface ModelAnswererParts {
   /** After server errors and lost connections. */
   readonly maxRetries: number
   /** The fallback if the model fails. */
-  readonly standIn: Answerer
+  readonly fake: Answerer
 }
 
 const note = (text: string): AnswerPart => ({ kind: 'text', text })
@@ -45,7 +45,7 @@ export function createModelAnswerer(parts: ModelAnswererParts): Answerer {
       noteFailure(error, parts.logger)
       if (said.anything) throw new AnswerCutOffError({ cause: error })
       yield standInNote
-      yield* parts.standIn(question)
+      yield* parts.fake(question)
       return
     }
     if (said.anything) {
@@ -53,7 +53,7 @@ export function createModelAnswerer(parts: ModelAnswererParts): Answerer {
       return
     }
     yield said.withheld > 0 ? note(uncheckedNote) : standInNote
-    yield* parts.standIn(question)
+    yield* parts.fake(question)
   }
 }
 

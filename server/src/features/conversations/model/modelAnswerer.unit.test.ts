@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLogger } from '../../../core/logger.ts'
 import { claudeModel } from '../../../core/models/languageModels.ts'
-import { type ChatStandIn, startAnthropicChat } from '../../../testing/standins/chatStandIn.ts'
+import { type FakeChat, startAnthropicChat } from '../../../testing/fakes/fakeChat.ts'
 import type { Question } from '../answerer.ts'
 import type { FigureTools } from '../figures/figureTools.ts'
 import { createModelAnswerer } from './modelAnswerer.ts'
 
-let provider: ChatStandIn
+let provider: FakeChat
 beforeAll(async () => {
   provider = await startAnthropicChat()
 })
@@ -20,7 +20,7 @@ async function answer(timeoutMs: number, signal = new AbortController().signal):
     logger: createLogger('info', { write: line => logged.push(line) }),
     timeoutMs,
     maxRetries: 0,
-    async *standIn() {
+    async *fake() {
       yield { kind: 'text', text: 'By rules.' }
     },
   })

@@ -35,7 +35,7 @@ const codeBefore = new RegExp(String.raw`\b(${currencyCodes})\s?$`)
 const countAfter = new RegExp(String.raw`^\s+(?:${countedThings})\b`, 'i')
 
 /** The currency code directly before or after a position. */
-export function codeBeside(before: string, after: string): string | undefined {
+export function adjacentCurrencyCode(before: string, after: string): string | undefined {
   return codeAfter.exec(after)?.[1] ?? codeBefore.exec(before)?.[1]
 }
 

@@ -12,7 +12,7 @@ import {
   standoutsAnswer,
   unsubmittedAnswer,
 } from './answers/monthAnswers.ts'
-import { moodAnswer, moodBesideAnswer } from './answers/moodAnswers.ts'
+import { moodAnswer, moodComparisonAnswer } from './answers/moodAnswers.ts'
 import { isTalk, talkOf, whichPerson } from './answers/notUnderstood.ts'
 import { projectBudgetAnswer } from './answers/projectBudgetAnswer.ts'
 import { rateAnswer } from './answers/rateAnswer.ts'
@@ -28,8 +28,8 @@ import {
 } from './answers/sumAnswers.ts'
 import { linesOf } from './answers/voices.ts'
 import type { Intent, TalkIntent } from './intents/intent.ts'
-import { understood } from './intents/understood.ts'
-import { intentFor, whoseQuestion } from './whoseQuestion.ts'
+import { parseQuestion } from './intents/parseQuestion.ts'
+import { intentFor, resolveSpender } from './resolveSpender.ts'
 import { dateOrderOf, datesRead } from './words/numericDates.ts'
 import { plainWords } from './words/plainWords.ts'
 
@@ -39,7 +39,7 @@ export async function* answerByRules(question: Question): AsyncGenerator<AnswerP
 }
 
 async function ruleAnswer({ personality, history, ...asked }: Question): Promise<AnswerPart[]> {
-  const whose = await whoseQuestion(asked.text, asked.tools)
+  const whose = await resolveSpender(asked.text, asked.tools)
   if (whose.kind === 'several') return say`${whichPerson(whose.names)}`
   const { tools } = whose
   const [merchants, projects] = await Promise.all([tools.merchants(whose.text), tools.projectNames()])
@@ -47,7 +47,7 @@ async function ruleAnswer({ personality, history, ...asked }: Question): Promise
   const days = datesRead(whose.text, { today: tools.today, order: dateOrderOf(asked.locale), names })
   if (days.kind === 'unclear') return say`${talkOf('which-day', '')}`
   const { text } = days
-  const { note, ...read } = await understood(text, names, tools)
+  const { note, ...read } = await parseQuestion(text, names, tools)
   const intent = intentFor(read.intent, tools)
   if (isTalk(intent)) return say`${note || talkOf(intent.kind, plainWords(text))}`
   const wholly = 'subject' in intent ? wholeNote(intent.subject) : ''
@@ -86,7 +86,7 @@ function figuresOf(intent: Exclude<Intent, TalkIntent>, tools: FigureTools): Pro
     case 'moods':
       return moodAnswer(intent, tools)
     case 'mood-beside':
-      return moodBesideAnswer(intent, tools)
+      return moodComparisonAnswer(intent, tools)
     case 'budget':
       return budgetAnswer(tools)
     case 'savings-goal':

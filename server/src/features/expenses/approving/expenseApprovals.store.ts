@@ -1,5 +1,10 @@
 import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { type OwnScope, type ReachScope, reachedBy, type Scope } from '../../../core/database/access/scope.ts'
+import {
+  type OwnScope,
+  type Scope,
+  type VisibilityScope,
+  visibleTo,
+} from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
 import { expenses } from '../expenses.table.ts'
@@ -60,7 +65,7 @@ export async function listOwners(db: Db, scope: Scope, ids: readonly string[]): 
   const rows = await db
     .selectDistinct({ userId: expenses.userId })
     .from(expenses)
-    .where(and(reachedBy(scope, expenses), isAmong(ids), isThere))
+    .where(and(visibleTo(scope, expenses), isAmong(ids), isThere))
   return rows.map(row => row.userId)
 }
 
@@ -69,18 +74,18 @@ export async function listPaid(db: Db, scope: OwnScope, ids: readonly string[]) 
   return db
     .selectDistinct({ currency: expenses.originalCurrency, day: expenses.date })
     .from(expenses)
-    .where(and(reachedBy(scope, expenses), isAmong(ids), isThere))
+    .where(and(visibleTo(scope, expenses), isAmong(ids), isThere))
 }
 
 export async function findApproval(
   db: Db,
-  scope: OwnScope | ReachScope,
+  scope: OwnScope | VisibilityScope,
   expenseId: string,
 ): Promise<ApprovalExpense | undefined> {
   const [row] = await db
     .select(approvalColumns)
     .from(expenses)
-    .where(and(reachedBy(scope, expenses), eq(expenses.id, expenseId), isThere))
+    .where(and(visibleTo(scope, expenses), eq(expenses.id, expenseId), isThere))
   return row
 }
 
@@ -93,7 +98,7 @@ export async function lockApprovals(
   return transaction
     .select(approvalColumns)
     .from(expenses)
-    .where(and(reachedBy(scope, expenses), isAmong(ids), isThere))
+    .where(and(visibleTo(scope, expenses), isAmong(ids), isThere))
     .orderBy(asc(expenses.id))
     .for('no key update')
 }
@@ -108,7 +113,7 @@ export async function writeStep(
     writing
       .update(expenses)
       .set(step)
-      .where(and(reachedBy(scope, expenses), eq(expenses.id, expenseId), isThere))
+      .where(and(visibleTo(scope, expenses), eq(expenses.id, expenseId), isThere))
       .returning(approvalColumns),
   )
   return row
@@ -150,7 +155,7 @@ function decidable(
       select from unnest(${sql.param(secondStepBeside)}::uuid[]) as other where other <> ${expenses.userId}))`,
     )
   return and(
-    reachedBy(scope, expenses),
+    visibleTo(scope, expenses),
     eq(expenses.approval, 'submitted'),
     isThere,
     isSecond ? or(isFirst, isSecond) : isFirst,

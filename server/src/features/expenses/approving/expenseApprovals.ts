@@ -2,7 +2,7 @@ import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import type { PolicyFlag, TeamSettings } from '@outlay/contract/teams/teamPolicies'
 import { Big } from 'big.js'
 import type { Actor } from '../../../core/actor.ts'
-import type { OwnScope, ReachScope, Scope } from '../../../core/database/access/scope.ts'
+import type { OwnScope, Scope, VisibilityScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { presentSummary } from '../expenses.presentation.ts'
 import { attributed } from '../history/expenseChanges.store.ts'
@@ -66,7 +66,7 @@ export class ExpenseApprovals {
     return days
   }
 
-  find(db: Db, scope: OwnScope | ReachScope, id: string): Promise<ApprovalExpense | undefined> {
+  find(db: Db, scope: OwnScope | VisibilityScope, id: string): Promise<ApprovalExpense | undefined> {
     return findApproval(db, scope, id)
   }
 

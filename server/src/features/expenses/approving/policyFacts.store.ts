@@ -1,6 +1,6 @@
 import type { TeamSettings } from '@outlay/contract/teams/teamPolicies'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { type OwnScope, reachedBy, type Scope } from '../../../core/database/access/scope.ts'
+import { type OwnScope, type Scope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
 import { expenses } from '../expenses.table.ts'
@@ -33,7 +33,7 @@ export async function listPolicyFacts(
         coalesce(whole.split_total, whole.original_amount, ${expenses}.original_amount) as original_amount,
         coalesce(whole.original_currency, ${expenses}.original_currency) as original_currency
       from ${expenses} left join ${expenses} as whole on whole.id = ${expenses}.split_id
-      where ${and(reachedBy(scope, expenses), sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`)}) as asked`)
+      where ${and(visibleTo(scope, expenses), sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`)}) as asked`)
   return rows
 }
 
@@ -51,7 +51,7 @@ export async function sumMealsOfDay(
     .from(expenses)
     .where(
       and(
-        reachedBy(scope, expenses),
+        visibleTo(scope, expenses),
         eq(expenses.teamId, day.teamId),
         eq(expenses.date, day.date),
         eq(expenses.category, 'meals'),

@@ -1,5 +1,5 @@
 import { and, asc, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
+import { type Scope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
 import { reimbursableSql } from '../expenses.counting.ts'
@@ -12,7 +12,7 @@ import { type ApprovalExpense, approvalColumns, isAmong } from './expenseApprova
 
 // Same wording as the index, so that it is used.
 const isReimbursable = (scope: Scope): SQL | undefined =>
-  and(reachedBy(scope, expenses), isNotNull(expenses.teamId), sql.raw(reimbursableSql))
+  and(visibleTo(scope, expenses), isNotNull(expenses.teamId), sql.raw(reimbursableSql))
 
 /** Reimburses those that can be, in one statement. @throws paymentKept */
 export async function reimburseAll(

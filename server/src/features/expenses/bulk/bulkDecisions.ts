@@ -3,13 +3,13 @@ import { maxTags } from '@outlay/contract/expenses/expenses'
 import type { ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import type { Actor } from '../../../core/actor.ts'
 import { AppError } from '../../../core/errors.ts'
-import { changesNothing } from '../../../core/versions.ts'
-import { isAsRead } from '../asRead.ts'
+import { isNoOpChange } from '../../../core/versions.ts'
 import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
+import { isAsRead } from '../isUnedited.ts'
 import { changedFieldsOf } from '../writing/corrections.ts'
 import type { RatesWithin } from '../writing/expenseColumns.ts'
 import { repricedColumns } from '../writing/expenseEdits.ts'
-import { leftOutBy } from './leftOut.ts'
+import { skipReasonFor } from './skipReason.ts'
 
 /** All except merging, which combines several expenses. */
 export type EachAction = Exclude<BulkAction, { readonly kind: 'merge' }>
@@ -74,7 +74,7 @@ function tagged(row: ExpenseRow, { kind, tags }: TagAction, deciding: Deciding):
 
 /** Placeholders for unread values stay marked as unedited. */
 function edited(row: ExpenseRow, change: Partial<NewExpense>, { at }: Pick<Deciding, 'at'>): Decision {
-  if (changesNothing(change, row)) return 'unchanged'
+  if (isNoOpChange(change, row)) return 'unchanged'
   return { change: { ...change, ...(isAsRead(row) ? {} : { editedAt: at }) } }
 }
 
@@ -89,7 +89,7 @@ async function dated(row: ExpenseRow, date: string, { owner, rates, at }: Decidi
     const changedFields = changedFieldsOf(row, { ...row, date })
     return { change: { date, amount, currency, exchangeRate, changedFields, editedAt: at } }
   } catch (error) {
-    if (error instanceof AppError) return { leftOut: leftOutBy(error) }
+    if (error instanceof AppError) return { leftOut: skipReasonFor(error) }
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import { and, asc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
+import { type OwnScope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { groupedBy } from '../../../core/groupedBy.ts'
 import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
@@ -23,7 +23,7 @@ export function lockRows(transaction: Db, scope: OwnScope, ids: readonly string[
     .from(expenses)
     .where(
       and(
-        reachedBy(scope, expenses),
+        visibleTo(scope, expenses),
         sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`,
         isNull(expenses.deletedAt),
       ),
@@ -62,7 +62,7 @@ export function lockStep(
     .where(
       and(
         eq(expenseChanges.bulkChangeId, step),
-        reachedBy(scope, expenses),
+        visibleTo(scope, expenses),
         after === undefined ? undefined : gt(expenseChanges.expenseId, after),
       ),
     )
@@ -87,7 +87,7 @@ export async function listDaysBefore(
     .where(
       and(
         eq(expenseChanges.bulkChangeId, step),
-        reachedBy(scope, expenses),
+        visibleTo(scope, expenses),
         sql`jsonb_exists(${expenseChanges.fields}, 'date') and ${expenses.originalCurrency} <> ${currency}`,
       ),
     )
@@ -139,7 +139,7 @@ async function writeAlike(
       update ${expenses} set ${list(column => sql`${column} = given.${column}`)}
       from jsonb_to_recordset(${JSON.stringify(given.map(row => Object.fromEntries(row)))}::jsonb)
         as given(id uuid, ${list((column, type) => sql`${column} ${type}`)})
-      where ${expenses.id} = given.id and ${reachedBy(scope, expenses)}
+      where ${expenses.id} = given.id and ${visibleTo(scope, expenses)}
       returning ${expenses.id} as id, ${expenses.description} as description, ${expenses.status} as status`),
   )
   return rows

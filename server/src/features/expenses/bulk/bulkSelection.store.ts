@@ -1,5 +1,5 @@
 import { and, desc, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { type OwnScope, reachedBy, type Scope } from '../../../core/database/access/scope.ts'
+import { type OwnScope, type Scope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { expenses } from '../expenses.table.ts'
 import { isSelected, type ShownSelection } from '../selections/expenseConditions.store.ts'
@@ -56,7 +56,7 @@ export async function listReached(db: Db, scope: Scope, ids: readonly string[]):
   const rows = await db
     .select({ id })
     .from(expenses)
-    .where(and(reachedBy(scope, expenses), isAmong(ids), isNull(deletedAt)))
+    .where(and(visibleTo(scope, expenses), isAmong(ids), isNull(deletedAt)))
   return rows.map(row => row.id)
 }
 
@@ -69,7 +69,7 @@ export async function listMovedOn(
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${id} as id from ${expenses}
     join jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named(id uuid, version int) on named.id = ${id}
-    where ${reachedBy(scope, expenses)} and ${isNull(deletedAt)} and ${version} <> named.version`)
+    where ${visibleTo(scope, expenses)} and ${isNull(deletedAt)} and ${version} <> named.version`)
   return rows.map(row => row.id)
 }
 
@@ -83,6 +83,6 @@ export async function listForeignCurrencies(
   const rows = await db
     .selectDistinct({ originalCurrency })
     .from(expenses)
-    .where(and(reachedBy(scope, expenses), isChosen, ne(originalCurrency, currency)))
+    .where(and(visibleTo(scope, expenses), isChosen, ne(originalCurrency, currency)))
   return rows.map(row => row.originalCurrency)
 }

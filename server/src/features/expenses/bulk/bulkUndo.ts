@@ -9,11 +9,11 @@ import { deletionHorizon } from '../deleted/retention.ts'
 import { expenseNotFound } from '../expenses.errors.ts'
 import type { NewExpense } from '../expenses.store.ts'
 import { attributed } from '../history/expenseChanges.store.ts'
-import { settingBack } from '../history/settingBack.ts'
+import { revertedColumns } from '../history/revertedColumns.ts'
 import { requireUndoable, writtenBefore } from '../history/undoRules.ts'
 import type { BulkDependencies } from './bulkDependencies.ts'
 import { listDaysBefore, lockStep, type RowChange, type StepRow, type WrittenRow } from './bulkRows.store.ts'
-import { writeEach } from './eachWritten.ts'
+import { writeEach } from './writeIndividually.ts'
 
 const portionSize = 1000
 
@@ -107,7 +107,7 @@ export class BulkUndo {
     const before = writtenBefore(change.fields, values)
     const wanted = before.projectId ?? null
     if (wanted && wanted !== row.projectId && !usable.has(wanted)) throw projectGone()
-    return settingBack({
+    return revertedColumns({
       row,
       values,
       change,

@@ -9,8 +9,8 @@ import { maxBulkExpenses } from '@outlay/contract/bulkChanges/bulkChanges'
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { requireScope } from '../../../core/access/teamAccess.ts'
 import type { Actor } from '../../../core/actor.ts'
-import { ownScope, reachScope } from '../../../core/database/access/scope.ts'
-import { reading } from '../../../core/database/access/wall.ts'
+import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
+import { ownScope, visibilityScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { Attribution } from '../history/expenseChanges.store.ts'
 import { lockProject } from '../writing/projectLock.ts'
@@ -26,8 +26,8 @@ import {
   markSelection,
 } from './bulkSelection.store.ts'
 import { BulkUndo } from './bulkUndo.ts'
-import { writeEach } from './eachWritten.ts'
 import { ExpenseMerging } from './expenseMerging.ts'
+import { writeEach } from './writeIndividually.ts'
 
 /** One statement each. */
 const portionSize = 1000
@@ -60,17 +60,17 @@ export class ExpenseBulk {
     this.merging = new ExpenseMerging(deps)
   }
 
-  /** @throws inNoTeam, roleForbids, noLongerMember for the team's expenses */
+  /** @throws inNoTeam, roleForbids, membershipRevoked for the team's expenses */
   async mark(actor: Actor, query: BulkSelectionQuery): Promise<BulkSelection> {
     const { scope, bounded } = this.#asked(actor, query)
-    const { count, mark } = await reading(this.#deps.db, scope, db => markSelection(db, bounded))
+    const { count, mark } = await readInScope(this.#deps.db, scope, db => markSelection(db, bounded))
     return { count, mark }
   }
 
   /** Ids of all matches, newest first, and their mark. @throws like `mark` */
   select(db: Db, actor: Actor, query: BulkSelectionQuery) {
     const { scope, bounded } = this.#asked(actor, query)
-    return reading(db, scope, on => listSelection(on, bounded))
+    return readInScope(db, scope, on => listSelection(on, bounded))
   }
 
   /** Which of the given ids and versions changed since, within a transaction that locks the person. */
@@ -84,7 +84,7 @@ export class ExpenseBulk {
     return listMovedOn(transaction, ownScope(owner), named)
   }
 
-  /** Validates the project and fetches the new day's rates, before the transaction. @throws invalidInput, overPlan */
+  /** Validates the project and fetches the new day's rates, before the transaction. @throws invalidInput, planLimitExceeded */
   async prepare(actor: Actor, action: BulkAction, chosen: BulkChosen): Promise<void> {
     const { db, projects, rates } = this.#deps
     if (action.kind === 'project') await projects.usable.requireOpen(db, actor, action.projectId)
@@ -146,8 +146,8 @@ export class ExpenseBulk {
   ): Promise<void> {
     const own = new Set(found.map(({ id }) => id))
     const missing = ids.filter(id => !own.has(id))
-    const scope = reachScope(actor)
-    const seen = await reading(transaction, scope, db => listReached(db, scope, missing))
+    const scope = visibilityScope(actor)
+    const seen = await readInScope(transaction, scope, db => listReached(db, scope, missing))
     tally.leaveOut('not-yours', seen.length)
     tally.leaveOut('not-found', missing.length - seen.length)
   }

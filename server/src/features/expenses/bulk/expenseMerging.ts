@@ -3,12 +3,12 @@ import { Big } from 'big.js'
 import type { Actor } from '../../../core/actor.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { changesNothing } from '../../../core/versions.ts'
-import { expenseNotFound, keptOneWaits, mergeRefused, notSamePurchase } from '../expenses.errors.ts'
+import { isNoOpChange } from '../../../core/versions.ts'
+import { expenseNotFound, keptExpenseNeedsReview, mergeRefused, notSamePurchase } from '../expenses.errors.ts'
 import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
 import type { BulkDependencies } from './bulkDependencies.ts'
 import { lockRows, type RowChange, type WrittenRow } from './bulkRows.store.ts'
-import { writeEach } from './eachWritten.ts'
+import { writeEach } from './writeIndividually.ts'
 
 interface Merge {
   /** The bulk change's id. */
@@ -41,7 +41,7 @@ export class ExpenseMerging {
 
   /**
    * Within a transaction that locks the person; the caller moves the receipts.
-   * @throws expenseNotFound, notSamePurchase, keptOneWaits, mergeRefused, invalidInput
+   * @throws expenseNotFound, notSamePurchase, keptExpenseNeedsReview, mergeRefused, invalidInput
    */
   async merge(transaction: Db, owner: Actor, { id, keep, ids }: Merge): Promise<Merged> {
     const scope = ownScope(owner)
@@ -50,10 +50,10 @@ export class ExpenseMerging {
     const others = rows.filter(row => row.id !== keep)
     if (!kept || rows.length < ids.length || others.length === 0) throw expenseNotFound()
     if (others.some(other => !isSameSum(kept, other))) throw notSamePurchase()
-    if (kept.awaitsDecision) throw keptOneWaits()
+    if (kept.awaitsDecision) throw keptExpenseNeedsReview()
     const at = this.#deps.clock.now()
     const filledIn = await this.#filledInFrom(transaction, owner, kept, others)
-    const isChanged = !changesNothing(filledIn, kept)
+    const isChanged = !isNoOpChange(filledIn, kept)
     const changes: RowChange[] = [
       ...others.map(other => ({ id: other.id, change: { deletedAt: at } })),
       ...(isChanged ? [{ id: keep, change: { ...filledIn, editedAt: at } }] : []),

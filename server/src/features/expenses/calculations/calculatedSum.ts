@@ -83,7 +83,7 @@ function refuseOtherSum(before: ExpenseRow, { originalAmount, originalCurrency }
 }
 
 /** For undoing a change: a distance is recounted after what others have used since. */
-export async function sumSetBack(
+export async function revertedSum(
   transaction: Db,
   row: ExpenseRow,
   written: WrittenExpense,

@@ -1,6 +1,6 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { and, between, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
+import { type OwnScope, visibleTo } from '../../../core/database/access/scope.ts'
 import { acquireAdvisoryLock } from '../../../core/database/advisoryLock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ExpenseRow } from '../expenses.store.ts'
@@ -28,7 +28,7 @@ export async function sumAtFirstRate(db: Db, scope: OwnScope, counted: Counted):
     .from(expenses)
     .where(
       and(
-        reachedBy(scope, expenses),
+        visibleTo(scope, expenses),
         isNull(expenses.deletedAt),
         isNotNull(expenses.calculation),
         between(expenses.date, year.from, year.to),
@@ -48,7 +48,7 @@ export async function listCounted(db: Db, scope: OwnScope, ids: readonly string[
     .where(
       and(
         inArray(expenses.id, [...ids]),
-        reachedBy(scope, expenses),
+        visibleTo(scope, expenses),
         isNull(expenses.deletedAt),
         sql`${atFirstRate} is not null`,
       ),

@@ -1,7 +1,7 @@
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { Rates } from '../../rates/rates.service.ts'
-import { amountInTheWay } from '../expenses.errors.ts'
+import { amountBlocksCurrencyChange } from '../expenses.errors.ts'
 import { findTooLarge, listForeignDays, reexpressExpenses } from './expenseCurrency.store.ts'
 
 /** More than are fetched at once, as some days are already stored. */
@@ -25,12 +25,12 @@ export class ExpenseCurrencies {
 
   /**
    * Recomputes every amount from the original at that day's rate, including pending and deleted expenses. Call within
-   * the transaction that changes the person's currency. @throws amountInTheWay
+   * the transaction that changes the person's currency. @throws amountBlocksCurrencyChange
    */
   async reexpress(transaction: Db, userId: string, currency: string): Promise<void> {
     const scope = ownScope({ userId })
     const tooLarge = await findTooLarge(transaction, scope, currency)
-    if (tooLarge) throw amountInTheWay(tooLarge, currency)
+    if (tooLarge) throw amountBlocksCurrencyChange(tooLarge, currency)
     await reexpressExpenses(transaction, scope, currency)
   }
 }

@@ -1,6 +1,6 @@
 import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { type SQL, sql } from 'drizzle-orm'
-import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
+import { type OwnScope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney, maxMoney } from '../../../core/database/money.ts'
 import { keptRateExpression, rateExpression } from '../../rates/rates.service.ts'
@@ -23,7 +23,7 @@ function pricedDays(scope: OwnScope, currency: string): SQL {
   return sql`priced as materialized (
     select days.date, original_currency,
       case when original_currency = ${currency} then 1 else coalesce(${rate}, 0) end as rate
-    from (select distinct date, original_currency from ${expenses} where ${reachedBy(scope, expenses)}) as days)`
+    from (select distinct date, original_currency from ${expenses} where ${visibleTo(scope, expenses)}) as days)`
 }
 
 /** Amounts paid in the target currency itself stay exact. */
@@ -45,7 +45,7 @@ export async function listForeignDays(
 ): Promise<{ days: string[]; currencies: string[] }> {
   const { rows } = await db.execute<{ date: string; currencies: string[] }>(sql`
     select date::text as date, array_agg(distinct original_currency) as currencies from ${expenses}
-    where ${reachedBy(scope, expenses)} and original_currency <> ${currency} group by date order by date desc limit ${limit}`)
+    where ${visibleTo(scope, expenses)} and original_currency <> ${currency} group by date order by date desc limit ${limit}`)
   const currencies = new Set(rows.flatMap(row => row.currencies))
   return { days: rows.map(row => row.date), currencies: [...currencies].filter(isCurrencyCode) }
 }
@@ -61,7 +61,7 @@ export async function findTooLarge(
     select description, ${asMoney(expenses.originalAmount)} as "originalAmount", ${expenses.originalCurrency} as "originalCurrency",
       deleted_at is not null as "isDeleted"
     from ${expenses} join priced on ${isPriced}
-    where ${reachedBy(scope, expenses)} and status <> 'pending' and ${hasNoRoom(convertedTo(currency))}
+    where ${visibleTo(scope, expenses)} and status <> 'pending' and ${hasNoRoom(convertedTo(currency))}
     order by deleted_at is not null, ${expenses.date} desc, ${expenses.id} desc limit 1`)
   return rows[0]
 }
@@ -75,5 +75,5 @@ export async function reexpressExpenses(db: Db, scope: OwnScope, currency: strin
       amount = case when ${hasNoRoom(converted)} then 0 else ${converted} end,
       currency = ${currency},
       exchange_rate = case when ${hasNoRoom(converted)} then 0 else ${keptRateExpression(sql`priced.rate`)} end
-    from priced where ${reachedBy(scope, expenses)} and ${isPriced}`)
+    from priced where ${visibleTo(scope, expenses)} and ${isPriced}`)
 }

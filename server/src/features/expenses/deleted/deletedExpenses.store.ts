@@ -1,5 +1,5 @@
 import { and, desc, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
+import { type OwnScope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { expenses } from '../expenses.table.ts'
 import { summaryColumns } from '../summaryColumns.store.ts'
@@ -16,7 +16,7 @@ interface Page {
 }
 
 const isKept = (scope: OwnScope, since: Date) =>
-  and(reachedBy(scope, expenses), isNotNull(expenses.deletedAt), gte(expenses.deletedAt, since))
+  and(visibleTo(scope, expenses), isNotNull(expenses.deletedAt), gte(expenses.deletedAt, since))
 
 /** Newest deletion first. */
 export async function listDeleted(db: Db, scope: OwnScope, since: Date, { limit, after }: Page) {
@@ -44,7 +44,7 @@ export async function listDeletedAmong(db: Db, scope: OwnScope, ids: readonly st
   const rows = await db
     .select({ id, deletedAt })
     .from(expenses)
-    .where(and(reachedBy(scope, expenses), isNotNull(deletedAt), sql`${id} = any(${sql.param(ids)}::uuid[])`))
+    .where(and(visibleTo(scope, expenses), isNotNull(deletedAt), sql`${id} = any(${sql.param(ids)}::uuid[])`))
   return rows.map(row => ({ ...row, deletedAt: row.deletedAt as Date }))
 }
 

@@ -1,7 +1,7 @@
 import type { ChangeCause, ChangeSource, SplitStep } from '@outlay/contract/expenses/expenseHistory'
 import type { ReaderName } from '@outlay/contract/receipts/receiptReadings'
 import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
-import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
+import { type Scope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { moodFields } from '../expenses.policy.ts'
 import { expenseChanges, expenses } from '../expenses.table.ts'
@@ -63,7 +63,7 @@ const isArrival = sql<boolean>`(expense_changes.fields ? 'projectId' and not exi
 
 /** The owner reads everything; others only changes made while it was the team's. */
 const isOf = ({ scope, expenseId }: Traced) => sql`${expenseChanges.expenseId} = ${expenseId} and exists (
-  select from ${expenses} where ${expenses.id} = ${expenseId} and ${reachedBy(scope, expenses)}
+  select from ${expenses} where ${expenses.id} = ${expenseId} and ${visibleTo(scope, expenses)}
     and (${expenses.userId} = ${scope.userId}
       or (${wasTheTeams} and (${expenseChanges.kind} <> 'changed' or not ${isOfMoodAlone}))))`
 

@@ -3,8 +3,8 @@ import type { ExpenseChange, PageQuery } from '@outlay/contract/expenses/expense
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { Actor } from '../../../core/actor.ts'
 import { type Clock, dayOf } from '../../../core/clock.ts'
-import { ownScope, reachScope, type Scope } from '../../../core/database/access/scope.ts'
-import { reading } from '../../../core/database/access/wall.ts'
+import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
+import { ownScope, type Scope, visibilityScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { type Projects, projectGone } from '../../projects/projects.service.ts'
@@ -25,8 +25,8 @@ import {
   findChange,
   listChanges,
 } from './expenseChanges.store.ts'
-import { lockRecalled, type Recalled, recallExpense } from './recalledExpenses.store.ts'
-import { settingBack } from './settingBack.ts'
+import { findRestorable, lockRestorable, type RestorableExpense } from './restorableExpenses.store.ts'
+import { revertedColumns } from './revertedColumns.ts'
 import { requireUndoable, writtenBefore } from './undoRules.ts'
 
 interface Dependencies {
@@ -44,7 +44,7 @@ interface HistoryPage {
 }
 
 /** State of an undo within its transaction. */
-interface Undoing extends Recalled {
+interface Undoing extends RestorableExpense {
   readonly actor: Actor
   readonly change: ChangeRow
   readonly writing: AttributedDb
@@ -68,9 +68,9 @@ export class ExpenseHistory {
   async list(actor: Actor, id: string, { limit, cursor }: PageQuery): Promise<HistoryPage> {
     const before = cursor === undefined ? undefined : numberOf(cursor)
     if (before === 0) throw badCursor()
-    const scope = reachScope(actor)
-    const { recalled, rows, total } = await reading(this.#db, scope, async db => ({
-      recalled: await recallExpense(db, this.#sought(scope, id)),
+    const scope = visibilityScope(actor)
+    const { recalled, rows, total } = await readInScope(this.#db, scope, async db => ({
+      recalled: await findRestorable(db, this.#sought(scope, id)),
       rows: await listChanges(db, { scope, expenseId: id }, { limit: limit + 1, before }),
       total: await countChanges(db, { scope, expenseId: id }),
     }))
@@ -86,7 +86,7 @@ export class ExpenseHistory {
 
   /**
    * Reverts a change by the rules of an edit; undoes deletions and restorations too. Recorded as a change of its own.
-   * @throws expenseNotFound, changeNotFound, makingKept, changedAgain
+   * @throws expenseNotFound, changeNotFound, creationNotUndoable, changedAgain
    */
   async undo(actor: Actor, id: string, unverifiedNumber: string): Promise<Expense> {
     const number = numberOf(unverifiedNumber)
@@ -95,7 +95,7 @@ export class ExpenseHistory {
       .transaction(async transaction => {
         const owner = await withCurrencyLock(transaction, actor)
         const scope = ownScope(actor)
-        const recalled = await lockRecalled(transaction, this.#sought(scope, id))
+        const recalled = await lockRestorable(transaction, this.#sought(scope, id))
         if (!recalled) throw expenseNotFound()
         const change = await findChange(transaction, { scope, expenseId: id }, number)
         if (!change) throw changeNotFound()
@@ -133,7 +133,7 @@ export class ExpenseHistory {
     const usable = await this.#projects.usable.lock(writing, actor, written.projectId ?? null)
     if (isMoved && written.projectId && !usable) throw projectGone()
     const projectId = isMoved ? usable : row.projectId
-    const back = await settingBack({
+    const back = await revertedColumns({
       row,
       values,
       change,
@@ -151,7 +151,7 @@ export class ExpenseHistory {
   /** Fetches the rates of the day the expense returns to, before the transaction. */
   async #prepareRates(actor: Actor, id: string, number: number): Promise<void> {
     const scope = ownScope(actor)
-    const recalled = await recallExpense(this.#db, this.#sought(scope, id))
+    const recalled = await findRestorable(this.#db, this.#sought(scope, id))
     // Team members may see it, but not change it.
     if (!recalled) return void (await editableExpense(this.#db, actor, id))
     const change = await findChange(this.#db, { scope, expenseId: id }, number)

@@ -4,17 +4,17 @@ import { type HistoryField, historyFieldNames, historyFields } from '@outlay/con
 import type { ExpenseStatus } from '@outlay/contract/expenses/expenseStatuses'
 import { paymentMethodLabel } from '@outlay/contract/expenses/paymentMethods'
 import { type Say, translated } from '../../../core/language/say.ts'
-import { changedAgain, decisionKept, makingKept, splitSumKept } from '../expenses.errors.ts'
+import { changedAgain, creationNotUndoable, decisionKept, splitSumKept } from '../expenses.errors.ts'
 import { fieldsOfHistory } from '../expenses.fields.ts'
 import type { ChangedValues, FieldValues } from '../expenses.table.ts'
 import type { WrittenExpense } from '../writing/expenseInputs.ts'
 import type { ChangeRow } from './expenseChanges.store.ts'
-import type { Recalled } from './recalledExpenses.store.ts'
+import type { RestorableExpense } from './restorableExpenses.store.ts'
 
 type Undoable = Pick<ChangeRow, 'kind' | 'fields'> & { readonly source?: ChangeRow['source'] }
 
 /** Whether a change's result is still in place, so it can be undone. */
-export function canUndo(change: Undoable, { row, values }: Recalled): boolean {
+export function canUndo(change: Undoable, { row, values }: RestorableExpense): boolean {
   const { kind } = change
   const fields = undoneOf(change.fields, row)
   const isDeleted = row.deletedAt !== null
@@ -26,26 +26,29 @@ export function canUndo(change: Undoable, { row, values }: Recalled): boolean {
 const decidedStatuses: readonly (string | null | undefined)[] = ['approved', 'rejected']
 
 /** An approval step, which only approvers take. */
-function isDecision({ kind, fields }: Undoable, row: Recalled['row']): boolean {
+function isDecision({ kind, fields }: Undoable, row: RestorableExpense['row']): boolean {
   return kind === 'changed' && Object.keys(undoneOf(fields, row)).length === 0
 }
 
 /** A split's change or its total, which is undone as a whole. */
-function isOfSplit({ kind, fields, source }: Undoable, { splitId }: Recalled['row']): boolean {
+function isOfSplit({ kind, fields, source }: Undoable, { splitId }: RestorableExpense['row']): boolean {
   return kind === 'changed' && (source === 'split' || (splitId !== null && fields.amount !== undefined))
 }
 
 /** The fields to revert: without approval progress, which follows from the rest. */
-export function undoneOf(fields: ChangedValues, { teamId }: Pick<Recalled['row'], 'teamId'>): ChangedValues {
+export function undoneOf(
+  fields: ChangedValues,
+  { teamId }: Pick<RestorableExpense['row'], 'teamId'>,
+): ChangedValues {
   const { status, ...others } = fields
   if (!status) return fields
   const isOfApproval = status.some(value => decidedStatuses.includes(value))
   return isOfApproval || (teamId !== null && Object.keys(others).length > 0) ? others : fields
 }
 
-/** @throws makingKept, decisionKept, splitSumKept, changedAgain naming the fields changed since */
-export function requireUndoable(change: Undoable, recalled: Recalled): void {
-  if (change.kind === 'created') throw makingKept()
+/** @throws creationNotUndoable, decisionKept, splitSumKept, changedAgain naming the fields changed since */
+export function requireUndoable(change: Undoable, recalled: RestorableExpense): void {
+  if (change.kind === 'created') throw creationNotUndoable()
   if (isDecision(change, recalled.row)) throw decisionKept()
   if (isOfSplit(change, recalled.row)) throw splitSumKept()
   if (canUndo(change, recalled)) return
@@ -88,7 +91,7 @@ interface SetBack {
  */
 export function statusAfter(
   { fields }: Undoable,
-  { row, values }: Recalled,
+  { row, values }: RestorableExpense,
   after: SetBack,
 ): { readonly status: ExpenseStatus; readonly approval?: null } {
   const { status: undone } = undoneOf(fields, row)

@@ -1,6 +1,6 @@
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { type SQL, sql } from 'drizzle-orm'
-import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
+import { type OwnScope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
 import { expenses } from '../expenses.table.ts'
@@ -87,7 +87,7 @@ const knownColumns = sql`id as "expenseId", ${expenses.date}::text as date, ${as
 async function listKnown(db: Db, scope: OwnScope, condition: SQL): Promise<KnownExpense[]> {
   const { rows } = await db.execute<KnownExpense & Record<string, unknown>>(sql`
     select ${knownColumns} from ${expenses}
-    where ${reachedBy(scope, expenses)} and deleted_at is null and ${isPurchase} and ${condition}
+    where ${visibleTo(scope, expenses)} and deleted_at is null and ${isPurchase} and ${condition}
     order by ${expenses.date}, id limit ${mostKnown}`)
   return rows
 }
@@ -130,7 +130,7 @@ export async function listReceiptsOfDays(
 ): Promise<KnownExpense[]> {
   const { rows } = await db.execute<KnownExpense & Record<string, unknown>>(sql`
     select ${knownColumns} from ${expenses}
-    where ${reachedBy(scope, expenses)} and deleted_at is null and ${isPurchase} and receipt_url is not null
+    where ${visibleTo(scope, expenses)} and deleted_at is null and ${isPurchase} and receipt_url is not null
       and ${expenses.date} between ${from} and ${to} and original_currency = any(${sql.param(currencies)}::text[])
     order by ${expenses.date}, id limit ${limit}`)
   return rows
@@ -145,7 +145,7 @@ export async function describeExpenses(db: Db, scope: OwnScope, ids: readonly st
     hasReceipt: boolean
   }>(sql`
     select id, description, ${expenses.date}::text as date, receipt_url is not null as "hasReceipt" from ${expenses}
-    where ${reachedBy(scope, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null`)
+    where ${visibleTo(scope, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null`)
   return rows
 }
 
@@ -157,7 +157,7 @@ export async function markUntouchedDeleted(
 ): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update ${expenses} set deleted_at = ${at.toISOString()}::timestamptz
-    where ${reachedBy(scope, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null
+    where ${visibleTo(scope, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null
       and edited_at is null and (status = 'processed' or approval = 'open') and receipt_url is null
       and (team_id is null or not (has_left(user_id, team_id) or stays_in_books(team_id, id)))`)
   return rowCount ?? 0
@@ -166,6 +166,6 @@ export async function markUntouchedDeleted(
 export async function countStanding(db: Db, scope: OwnScope, ids: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from ${expenses}
-    where ${reachedBy(scope, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null`)
+    where ${visibleTo(scope, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null`)
   return rows[0]?.count ?? 0
 }

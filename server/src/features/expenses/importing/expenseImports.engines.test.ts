@@ -6,7 +6,7 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import { createLogger } from '../../../core/logger.ts'
-import { askedStatements } from '../../../testing/database/askedStatements.ts'
+import { createStatementCounter } from '../../../testing/database/statementCounter.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { IncludedPlans } from '../../plans/includedPlans.service.ts'
@@ -19,10 +19,10 @@ import { ExpenseImports, type ImportedExpense } from './expenseImports.ts'
 
 let app: TestApp
 let expenseImports: ExpenseImports
-let askedBy: ReturnType<typeof askedStatements>
+let askedBy: ReturnType<typeof createStatementCounter>
 beforeAll(async () => {
   app = await startTestApp()
-  askedBy = askedStatements(app.database.pool)
+  askedBy = createStatementCounter(app.database.pool)
   const { clock } = app
   const { db } = app.database
   const rates = new Rates({ db, clock, logger: createLogger('silent'), source: null })
@@ -59,7 +59,7 @@ function purchase(changes: Partial<ImportedExpense>): ImportedExpense {
 /** PGlite has one connection, so the second always waits. */
 const fileOf = (list: readonly ImportedExpense[]) => ({ fileName: 'statement.csv', list })
 
-async function untilSomeoneWaits(transaction: Db): Promise<void> {
+async function untilLockWaited(transaction: Db): Promise<void> {
   if (app.database.kind === 'pglite') return
   const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
   while ((await transaction.execute(waiting)).rows.length === 0);
@@ -115,7 +115,7 @@ describe('a file that is imported', () => {
     await app.database.db.transaction(async transaction => {
       await expenseImports.insert(transaction, actor, fileOf([purchase({ date: '2026-03-01' })]))
       moving = person.put<Expense>(`/api/expenses/${id}`, moved)
-      await untilSomeoneWaits(transaction)
+      await untilLockWaited(transaction)
       await expenseImports.insert(transaction, actor, fileOf([purchase({ date: '2026-03-02' })]))
     })
     expect((await moving)?.status).toBe(200)

@@ -1,4 +1,4 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { isWithinMaximum } from '@outlay/contract/core/money'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
@@ -97,7 +97,7 @@ export class ExpenseImports {
       tooLarge.push(...priced.filter(isTooLarge).map(({ id }) => id))
       if (tooLarge.length > 0) continue
       await insertImported(writing, owner, priced)
-      await yieldToOthers()
+      await yieldToEventLoop()
     }
     return tooLarge
   }

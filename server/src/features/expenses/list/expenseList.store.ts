@@ -4,11 +4,11 @@ import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { PreparedOnce } from '../../../core/database/preparedOnce.ts'
 import { keptTeamDayTotals as teamDayTotals } from '../../teams/teams.service.ts'
-import { countsNotSql } from '../expenses.counting.ts'
+import { isUncountedSql } from '../expenses.counting.ts'
 import { expenseCounts, expenses, expenseTotals } from '../expenses.table.ts'
 import {
-  chosenBy,
   type FilterName,
+  filterConditions,
   filtersOf,
   isSearch,
   type ShownSelection,
@@ -17,7 +17,7 @@ import {
 import { hasSpellings, isSpelling } from '../selections/searchConditions.store.ts'
 import type { Shown } from '../selections/shownAmounts.store.ts'
 import { summaryJsonFor } from '../summaryColumns.store.ts'
-import { ownKeptRows } from '../sums/keptSums.store.ts'
+import { ownKeptRows } from '../sums/storedSums.store.ts'
 import { type ExpenseOrder, isAfter, sortedBy, sortKeyOf } from './expenseOrder.store.ts'
 import type { Position } from './expenses.cursor.ts'
 
@@ -126,7 +126,7 @@ function countOf(scope: Scope, filters: readonly FilterName[], chosen: SQL | und
 function countOfTeam(): SQL {
   const team = placeholder('team')
   return sql`((select coalesce(sum(${teamDayTotals.count}), 0) from ${teamDayTotals} where ${teamDayTotals.teamId} = ${team})
-    + (select count(*) from ${expenses} where ${expenses.teamId} = ${team} and ${sql.raw(countsNotSql)}))`
+    + (select count(*) from ${expenses} where ${expenses.teamId} = ${team} and ${sql.raw(isUncountedSql)}))`
 }
 
 /** Combinations of more filters are too many and too rare to cache. */
@@ -150,10 +150,10 @@ function preparePage(
   { shown, filters, order, hasPosition, isCounted, limit }: Shape,
   statementName: string,
 ) {
-  const chosen = chosenBy(shown, filters, placeholder)
+  const chosen = filterConditions(shown, filters, placeholder)
   // In any spelling.
   const all = filters.filter(filter => !isSpelling(filter))
-  const whole = isCounted ? countOf(shown.scope, all, chosenBy(shown, all, placeholder)) : sql`0`
+  const whole = isCounted ? countOf(shown.scope, all, filterConditions(shown, all, placeholder)) : sql`0`
   // An empty first page needs no count, but a page past the end does.
   const total = hasPosition ? whole : sql`case when count(*) > 0 then ${whole} else 0 end`
   const page = db

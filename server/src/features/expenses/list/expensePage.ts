@@ -3,9 +3,9 @@ import { firstOrderOf } from '@outlay/contract/expenses/expenseSorts'
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { requireScope } from '../../../core/access/teamAccess.ts'
 import type { Actor } from '../../../core/actor.ts'
-import { reading } from '../../../core/database/access/wall.ts'
+import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { WrittenJson } from '../../../core/http/serialise.ts'
+import { WrittenJson } from '../../../core/http/serialize.ts'
 import { listExpenses } from './expenseList.store.ts'
 import { cursorOf, positionOf } from './expenses.cursor.ts'
 
@@ -17,7 +17,7 @@ export interface ExpensePage {
   readonly next: string | undefined
 }
 
-/** @throws badCursor; inNoTeam, roleForbids, noLongerMember for the team's expenses */
+/** @throws badCursor; inNoTeam, roleForbids, membershipRevoked for the team's expenses */
 export async function expensePage(db: Db, actor: Actor, query: ExpenseListQuery): Promise<ExpensePage> {
   const { limit, cursor, sort, order = firstOrderOf[sort], isCountAsked, ...shown } = query
   const { isCounted, scope: _whose, ...filter } = shown
@@ -26,7 +26,7 @@ export async function expensePage(db: Db, actor: Actor, query: ExpenseListQuery)
   const page = { limit, after, sort, order, isCounted: isCountAsked && after?.total === undefined }
   const scope = requireScope(actor, query)
   const selection = { ...filter, scope, currency: actor.preferredCurrency, onlyCounted: isCounted }
-  const listed = await reading(db, scope, transaction => listExpenses(transaction, selection, page))
+  const listed = await readInScope(db, scope, transaction => listExpenses(transaction, selection, page))
   const { summaries, count, last, total: counted, isOtherwise } = listed
   const total = isCountAsked ? (counted ?? after?.total) : undefined
   const isLast = last === undefined || count < limit

@@ -1,9 +1,9 @@
 import type { Attention } from '@outlay/contract/dashboard/dashboard'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type OwnScope, reachedBy, type TeamScope } from '../../../core/database/access/scope.ts'
+import { type OwnScope, type TeamScope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { keptTeamCounts as teamCounts } from '../../teams/teams.service.ts'
-import { countsNotSql, needsReviewSql } from '../expenses.counting.ts'
+import { isUncountedSql, needsReviewSql } from '../expenses.counting.ts'
 import { expenses } from '../expenses.table.ts'
 
 interface Waiting {
@@ -16,12 +16,12 @@ interface Waiting {
 
 /** What needs a person's attention: one statement, each part using its own index. */
 export async function countAttention(db: Db, { own, teamId, decides }: Waiting): Promise<Attention> {
-  const toReview = and(reachedBy(own, expenses), sql.raw(needsReviewSql), isNull(expenses.deletedAt))
+  const toReview = and(visibleTo(own, expenses), sql.raw(needsReviewSql), isNull(expenses.deletedAt))
   const count = sql`count(*)`.mapWith(Number)
   const rejected = sql`(
     select count(*) from ${expenses}
-    where ${expenses.teamId} = ${teamId} and ${sql.raw(countsNotSql)} and ${expenses.approval} = 'rejected'
-      and ${reachedBy(own, expenses)})`
+    where ${expenses.teamId} = ${teamId} and ${sql.raw(isUncountedSql)} and ${expenses.approval} = 'rejected'
+      and ${visibleTo(own, expenses)})`
   const approvals = sql`(
     select coalesce(sum(${teamCounts.submitted}), 0) from ${teamCounts}
     where ${teamCounts.teamId} = ${decides?.teamId ?? null})`

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type OwnScope, reachedBy, type Scope } from '../../../core/database/access/scope.ts'
+import { type OwnScope, type Scope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { keptTeamCounts as teamCounts } from '../../teams/teams.service.ts'
@@ -16,7 +16,7 @@ export async function countPending(db: Db, scope: Scope): Promise<number> {
   return db.$count(
     expenses,
     and(
-      reachedBy(scope, expenses),
+      visibleTo(scope, expenses),
       // Same wording as the index, so that it is used.
       sql.raw(needsReviewSql),
       isNull(expenses.deletedAt),
@@ -27,7 +27,7 @@ export async function countPending(db: Db, scope: Scope): Promise<number> {
 export function countUnsubmitted(db: Db, scope: OwnScope): Promise<number> {
   return db.$count(
     expenses,
-    and(reachedBy(scope, expenses), eq(expenses.approval, 'open'), isNull(expenses.deletedAt)),
+    and(visibleTo(scope, expenses), eq(expenses.approval, 'open'), isNull(expenses.deletedAt)),
   )
 }
 

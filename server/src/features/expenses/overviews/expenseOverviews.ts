@@ -3,8 +3,8 @@ import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { Attention } from '@outlay/contract/dashboard/dashboard'
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import type { Actor } from '../../../core/actor.ts'
+import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
 import { ownScope, type ScopeOf, teamScope } from '../../../core/database/access/scope.ts'
-import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { presentSelected } from '../expenses.presentation.ts'
 import { nextExpenses } from '../selections/expenseSelections.store.ts'
@@ -38,7 +38,7 @@ export class ExpenseOverviews {
   async newest(actor: Actor, count: number): Promise<ExpenseSummary[]> {
     const scope = this.#scopeOf(actor)
     const selection = { scope, currency: actor.preferredCurrency }
-    const rows = await reading(this.#db, scope, db =>
+    const rows = await readInScope(this.#db, scope, db =>
       nextExpenses(db, selection, { after: undefined, size: count }),
     )
     return rows.map(presentSelected)
@@ -47,7 +47,7 @@ export class ExpenseOverviews {
   /** Expenses needing review; for a team, those pending a decision. */
   pendingCount(actor: Actor): Promise<number> {
     const scope = this.#scopeOf(actor)
-    return reading(this.#db, scope, db => countPending(db, scope))
+    return readInScope(this.#db, scope, db => countPending(db, scope))
   }
 
   /** The person's complete but unsubmitted expenses. */

@@ -1,7 +1,7 @@
 import type { ReaderName } from '@outlay/contract/receipts/receiptReadings'
 import type { CountedField } from '@outlay/contract/receipts/receipts'
 import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
+import { type OwnScope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { needsReviewSql } from '../expenses.counting.ts'
@@ -29,7 +29,7 @@ export async function listSamePurchases(
     .from(expenses)
     .where(
       and(
-        reachedBy(scope, expenses),
+        visibleTo(scope, expenses),
         eq(expenses.date, date),
         // The first part of a split represents the whole purchase.
         sql`coalesce(${expenses.splitTotal}, ${expenses.originalAmount}) = ${originalAmount}`,
@@ -52,7 +52,7 @@ export async function listWaiting(
     .from(expenses)
     .where(
       and(
-        reachedBy(scope, expenses),
+        visibleTo(scope, expenses),
         // Same wording as the index, so that it is used.
         sql.raw(needsReviewSql),
         isNotNull(expenses.receiptUrl),

@@ -1,7 +1,7 @@
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import type { MoodValue } from '@outlay/contract/expenses/moods'
 import { and, or, sql } from 'drizzle-orm'
-import { type OwnScope, ownScope, reachedBy } from '../../../core/database/access/scope.ts'
+import { type OwnScope, ownScope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
@@ -53,7 +53,7 @@ export async function keepBookedSamples(db: AttributedDb, scope: OwnScope): Prom
     .set({ isSample: false })
     .where(
       and(
-        reachedBy(scope, expenses),
+        visibleTo(scope, expenses),
         expenses.isSample,
         sql`${expenses.teamId} is not null and stays_in_books(${expenses.teamId}, ${expenses.id})`,
       ),
@@ -64,7 +64,7 @@ export async function listSamples(db: Db, scope: OwnScope): Promise<string[]> {
   const rows = await db
     .select({ id: expenses.id })
     .from(expenses)
-    .where(and(reachedBy(scope, expenses), expenses.isSample))
+    .where(and(visibleTo(scope, expenses), expenses.isSample))
   return rows.map(({ id }) => id)
 }
 
@@ -83,7 +83,7 @@ export async function listTeamSamples(
   { userId, teamId, colleagueIds }: SampleTeamOf,
 ): Promise<string[]> {
   const isOfColleague = sql`${expenses.userId} = any(${sql.param(colleagueIds)}::uuid[])`
-  const isOfPerson = and(reachedBy(ownScope({ userId }), expenses), sql`${expenses.teamId} = ${teamId}::uuid`)
+  const isOfPerson = and(visibleTo(ownScope({ userId }), expenses), sql`${expenses.teamId} = ${teamId}::uuid`)
   const rows = await db
     .select({ id: expenses.id })
     .from(expenses)

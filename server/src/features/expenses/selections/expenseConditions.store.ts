@@ -3,10 +3,10 @@ import { doubtBelow, type ExpenseFilter, noProject } from '@outlay/contract/expe
 import { noApproval } from '@outlay/contract/expenses/expenseStatuses'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import {
-  reachedBy,
   type Scope,
   type ScopeValues,
   valuesOfScope,
+  visibleTo,
 } from '../../../core/database/access/scope.ts'
 import { inCountedStatuses, needsReviewSql } from '../expenses.counting.ts'
 import { expenses } from '../expenses.table.ts'
@@ -130,9 +130,13 @@ export function filtersOf(selection: Selection): FilterName[] {
 }
 
 /** The conditions of filters on undeleted expenses visible to a reader. */
-export function chosenBy(shown: Shown, filters: readonly FilterName[], given: Given): SQL | undefined {
+export function filterConditions(
+  shown: Shown,
+  filters: readonly FilterName[],
+  given: Given,
+): SQL | undefined {
   return and(
-    reachedBy(shown.scope, expenses, given),
+    visibleTo(shown.scope, expenses, given),
     isNull(expenses.deletedAt),
     ...conditionsOf(shown, filters, given),
   )
@@ -195,7 +199,7 @@ export function valuesOf(selection: Selection): Partial<Record<ValueName, unknow
 
 /** A selection as a condition with inlined values. */
 export function isSelected(selection: ShownSelection): SQL | undefined {
-  return chosenBy(selection, filtersOf(selection), givenBy(selection))
+  return filterConditions(selection, filtersOf(selection), givenBy(selection))
 }
 
 /** A selection's values, each as a single parameter, since lists would be expanded. */

@@ -1,7 +1,7 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { and, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
+import { type Scope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney, averageIn } from '../../../core/database/money.ts'
 import { expenses } from '../expenses.table.ts'
@@ -50,7 +50,7 @@ const merchantKey = sql`lower(${expenses.merchant})`
 
 /** Whether a scope reaches at most `most` expenses; reads no more than that. */
 export async function hasAtMost(db: Db, scope: Scope, most: number): Promise<boolean> {
-  const isThere = and(reachedBy(scope, expenses), isNull(expenses.deletedAt))
+  const isThere = and(visibleTo(scope, expenses), isNull(expenses.deletedAt))
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (select from ${expenses} where ${isThere} limit ${most + 1}::int) as found`,
   )

@@ -1,7 +1,7 @@
 import { addDays, addMonths, countDays, type DaySpan, firstOfMonth } from '@outlay/contract/core/daySpans'
 import type { Actor } from '../../../core/actor.ts'
+import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
 import { ownScope, type ScopeOf } from '../../../core/database/access/scope.ts'
-import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import {
   type Charge,
@@ -49,41 +49,41 @@ export class ExpenseDetails {
   /** The period or, for very many expenses, its last 400 days that are not in the future. */
   async spanWithin(actor: Actor, span: DaySpan, today: string, most = mostReadWhole): Promise<DaySpan> {
     if (countDays(span) <= mostDetailDays) return span
-    if (await this.#reading(actor, (db, { scope }) => hasAtMost(db, scope, most))) return span
+    if (await this.#readInScope(actor, (db, { scope }) => hasAtMost(db, scope, most))) return span
     const to = span.to < today ? span.to : today
     const first = addDays(to, 1 - mostDetailDays)
     return { from: [span.from, first].sort()[1] ?? first, to }
   }
 
   sum(actor: Actor, filter: DetailFilter, span: DaySpan) {
-    return this.#reading(actor, (db, shown) => sumExpenses(db, { ...filter, ...shown }, span))
+    return this.#readInScope(actor, (db, shown) => sumExpenses(db, { ...filter, ...shown }, span))
   }
 
   /** Largest first. */
   byGroup(actor: Actor, filter: DetailFilter, range: { by: DetailGrouping; span: DaySpan; limit: number }) {
-    return this.#reading(actor, (db, shown) => sumByGroup(db, { ...filter, ...shown }, range))
+    return this.#readInScope(actor, (db, shown) => sumByGroup(db, { ...filter, ...shown }, range))
   }
 
   /** Single expenses, largest first. */
   largest(actor: Actor, filter: DetailFilter, range: { span: DaySpan; limit: number }) {
-    return this.#reading(actor, (db, shown) => listLargest(db, { ...filter, ...shown }, range))
+    return this.#readInScope(actor, (db, shown) => listLargest(db, { ...filter, ...shown }, range))
   }
 
   /** At most 300 merchants up to today: those named in the text, and the most frequent. */
   merchants(actor: Actor, text: string, today: string): Promise<string[]> {
     const wanted = { text, span: lastDays(today), limit: mostMerchants }
-    return this.#reading(actor, (db, shown) => listMerchants(db, shown, wanted))
+    return this.#readInScope(actor, (db, shown) => listMerchants(db, shown, wanted))
   }
 
   /** The newest expenses of the last 36 months and this one, for finding recurring charges; oldest first. */
   charges(actor: Actor, { today, limit }: { today: string; limit: number }): Promise<Charge[]> {
     const span = { from: addMonths(firstOfMonth(today), -chargeMonths), to: today }
-    return this.#reading(actor, (db, shown) => listCharges(db, shown, { span, limit }))
+    return this.#readInScope(actor, (db, shown) => listCharges(db, shown, { span, limit }))
   }
 
-  #reading<Result>(actor: Actor, read: (db: Db, shown: Shown) => Promise<Result>): Promise<Result> {
+  #readInScope<Result>(actor: Actor, read: (db: Db, shown: Shown) => Promise<Result>): Promise<Result> {
     const scope = this.#scopeOf(actor)
-    return reading(this.#db, scope, db => read(db, { scope, currency: actor.preferredCurrency }))
+    return readInScope(this.#db, scope, db => read(db, { scope, currency: actor.preferredCurrency }))
   }
 }
 

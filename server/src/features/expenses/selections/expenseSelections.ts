@@ -1,7 +1,7 @@
 import type { ExpenseFilter } from '@outlay/contract/expenses/expenseFilters'
 import type { Actor } from '../../../core/actor.ts'
+import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
 import { ownScope, type ScopeOf } from '../../../core/database/access/scope.ts'
-import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { inBatches } from '../../../core/database/inBatches.ts'
 import { prefetchOne } from '../../../core/prefetchOne.ts'
@@ -37,29 +37,29 @@ export class ExpenseSelections {
   /** Every expense of a selection, newest first. Holds at most two portions in memory. */
   portions(actor: Actor, filter: SelectionFilter): AsyncGenerator<SelectedExpense[]> {
     const next = (after: SelectedExpense | undefined, size: number) =>
-      this.#reading(actor, filter, (db, selection) => nextExpenses(db, selection, { after, size }))
+      this.#readInScope(actor, filter, (db, selection) => nextExpenses(db, selection, { after, size }))
     return prefetchOne(inBatches(next, portionSize))
   }
 
   totals(actor: Actor, filter: SelectionFilter) {
-    return this.#reading(actor, filter, sumSelection)
+    return this.#readInScope(actor, filter, sumSelection)
   }
 
   totalsByCategory(actor: Actor, filter: SelectionFilter) {
-    return this.#reading(actor, filter, sumSelectionByCategory)
+    return this.#readInScope(actor, filter, sumSelectionByCategory)
   }
 
   totalsByProject(actor: Actor, filter: SelectionFilter) {
-    return this.#reading(actor, filter, sumSelectionByProject)
+    return this.#readInScope(actor, filter, sumSelectionByProject)
   }
 
-  #reading<Result>(
+  #readInScope<Result>(
     actor: Actor,
     filter: SelectionFilter,
     read: (db: Db, selection: ShownSelection) => Promise<Result>,
   ): Promise<Result> {
     const scope = this.#scopeOf(actor)
     const selection = { ...filter, scope, currency: actor.preferredCurrency }
-    return reading(this.#db, scope, db => read(db, selection))
+    return readInScope(this.#db, scope, db => read(db, selection))
   }
 }

@@ -2,7 +2,7 @@ import { amountDecimalsOf } from '@outlay/contract/core/money'
 import { Big } from 'big.js'
 import type { Actor } from '../../../core/actor.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
-import type { Opened } from '../../../core/versions.ts'
+import type { VersionedRef } from '../../../core/versions.ts'
 import { writeRows } from '../bulk/bulkRows.store.ts'
 import { splitSumKept, splitTooSmall } from '../expenses.errors.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 
 /** An expense to edit and, for part of a split, the part that absorbs the difference. */
-export interface OpenedPart extends Opened {
+export interface OpenedPart extends VersionedRef {
   readonly balance?: string | undefined
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
-import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
+import { type OwnScope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ExpenseRow, NewExpense, OwnExpense } from '../expenses.store.ts'
 import { type ChangedValues, expenseChanges, expenses } from '../expenses.table.ts'
@@ -12,7 +12,7 @@ export interface OwnSplit {
   readonly splitId: string
 }
 
-const isOf = ({ scope, splitId }: OwnSplit) => and(eq(expenses.splitId, splitId), reachedBy(scope, expenses))
+const isOf = ({ scope, splitId }: OwnSplit) => and(eq(expenses.splitId, splitId), visibleTo(scope, expenses))
 const byPlace = [sql`${expenses.id} <> ${expenses.splitId}`, asc(expenses.id)]
 
 /** The first part first, then the others in order. */
@@ -60,7 +60,7 @@ export async function findSplitChange(db: Db, { scope, id }: OwnExpense): Promis
     .where(
       and(
         eq(expenseChanges.expenseId, id),
-        reachedBy(scope, expenses),
+        visibleTo(scope, expenses),
         eq(expenseChanges.source, 'split'),
         eq(expenseChanges.detail, 'split'),
       ),

@@ -11,18 +11,18 @@ import type { Db } from '../../../core/database/database.ts'
 import { invalidField, invalidInput } from '../../../core/errors.ts'
 import { newId } from '../../../core/ids.ts'
 import type { Say } from '../../../core/language/say.ts'
-import type { Opened } from '../../../core/versions.ts'
+import type { VersionedRef } from '../../../core/versions.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { type Projects, projectGone } from '../../projects/projects.service.ts'
 import { deletionHorizon } from '../deleted/retention.ts'
 import {
+  alreadySplit,
   approvedNotSplit,
   calculatedNotSplit,
   expenseNotFound,
   notSplit,
   reimbursedKept,
-  splitAlready,
-  splitWaits,
+  splitNeedsReview,
 } from '../expenses.errors.ts'
 import { presentExpense, presentSummary } from '../expenses.presentation.ts'
 import { type ExpenseRow, findExpense, type NewExpense, updateExpense } from '../expenses.store.ts'
@@ -60,10 +60,10 @@ export class ExpenseSplits {
 
   /**
    * The expense becomes the first part, keeping its receipt and reading; the others are created.
-   * @throws expenseNotFound, notYourExpense, outdated, splitAlready, splitWaits, calculatedNotSplit, approvedNotSplit,
+   * @throws expenseNotFound, notYourExpense, outdated, alreadySplit, splitNeedsReview, calculatedNotSplit, approvedNotSplit,
    * reimbursedKept, paymentKept, leftInTeamBooks; invalidInput if the parts do not add up, or a project does not exist
    */
-  async split(actor: Actor, opened: Opened, parts: readonly SplitPart[]): Promise<ExpenseSplit> {
+  async split(actor: Actor, opened: VersionedRef, parts: readonly SplitPart[]): Promise<ExpenseSplit> {
     const before = await editableExpense(this.#db, actor, opened.id)
     for (const projectId of new Set(parts.map(part => part.projectId)))
       if (projectId !== before.projectId) await this.#projects.usable.requireOpen(this.#db, actor, projectId)
@@ -103,7 +103,7 @@ export class ExpenseSplits {
    * @throws expenseNotFound, notYourExpense, outdated, notSplit, approvedNotSplit, inTeamBooks, reimbursedKept,
    * paymentKept, leftInTeamBooks
    */
-  join(actor: Actor, opened: Opened): Promise<Expense> {
+  join(actor: Actor, opened: VersionedRef): Promise<Expense> {
     return this.#db.transaction(async transaction => {
       const owner = await withCurrencyLock(transaction, actor)
       const { splitId } = await lockOpened(transaction, actor, opened)
@@ -164,10 +164,10 @@ export class ExpenseSplits {
   }
 }
 
-/** @throws splitAlready, splitWaits, calculatedNotSplit, approvedNotSplit, reimbursedKept */
+/** @throws alreadySplit, splitNeedsReview, calculatedNotSplit, approvedNotSplit, reimbursedKept */
 function requireSplittable(row: ExpenseRow): void {
-  if (row.splitId) throw splitAlready()
-  if (row.awaitsDecision || (row.status === 'pending' && row.approval === null)) throw splitWaits()
+  if (row.splitId) throw alreadySplit()
+  if (row.awaitsDecision || (row.status === 'pending' && row.approval === null)) throw splitNeedsReview()
   if (row.calculation) throw calculatedNotSplit()
   requireUndecided(row)
 }

@@ -3,7 +3,7 @@ import type { Expense } from '@outlay/contract/expenses/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { countsSql } from '../expenses.counting.ts'
+import { isCountedSql } from '../expenses.counting.ts'
 import { expenseInput, recordExpense } from '../expenses.factory.ts'
 import { amountsOf, join, splitInto } from './splits.factory.ts'
 
@@ -38,7 +38,7 @@ async function totalsOf({ userId }: { readonly userId: string }) {
   const sumOf = async (sql: string) => (await app.database.pool.query(sql, [userId])).rows[0]?.sum
   return [
     await sumOf('select sum(total)::text as sum from expense_totals where user_id = $1 and is_month'),
-    await sumOf(`select sum(amount)::text as sum from expenses where user_id = $1 and ${countsSql}`),
+    await sumOf(`select sum(amount)::text as sum from expenses where user_id = $1 and ${isCountedSql}`),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import type { PaymentMethod } from '@outlay/contract/expenses/paymentMethods'
 import { type SQL, sql } from 'drizzle-orm'
-import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
+import { type OwnScope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { expenses } from '../expenses.table.ts'
 
@@ -24,7 +24,7 @@ export interface UsualAtMerchant {
 
 const newest = (scope: OwnScope, columns: SQL): SQL => sql`(
   select ${columns} from ${expenses}
-  where ${reachedBy(scope, expenses)} and deleted_at is null
+  where ${visibleTo(scope, expenses)} and deleted_at is null
   order by ${expenses.date} desc, ${expenses.id} desc limit ${newestCounted}) as newest`
 
 /**

@@ -1,6 +1,6 @@
 import { expenseSumRoutes as contract } from '@outlay/contract/expenses/expenseSums'
 import type { FastifyInstance } from 'fastify'
-import { addressOfNextPage } from '../../../core/http/links.ts'
+import { nextPageLink } from '../../../core/http/links.ts'
 import { route } from '../../../core/http/route.ts'
 import type { Expenses } from '../expenses.service.ts'
 
@@ -8,7 +8,7 @@ export function expenseSumRoutes(app: FastifyInstance, { sums }: Pick<Expenses, 
   route(app, contract.sums, ({ actor, query }) => sums.of(actor, query))
   route(app, contract.groups, async ({ actor, query, request, reply }) => {
     const { next, ...page } = await sums.groups(actor, query)
-    if (next) reply.header('link', addressOfNextPage(request.url, next))
+    if (next) reply.header('link', nextPageLink(request.url, next))
     return page
   })
 }

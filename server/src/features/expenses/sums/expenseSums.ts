@@ -8,13 +8,13 @@ import {
 } from '@outlay/contract/expenses/expenseSums'
 import { requireScope } from '../../../core/access/teamAccess.ts'
 import type { Actor } from '../../../core/actor.ts'
-import { reading } from '../../../core/database/access/wall.ts'
+import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { badCursor } from '../expenses.errors.ts'
 import type { ShownSelection } from '../selections/expenseConditions.store.ts'
 import { sumGroups } from './groupSums.store.ts'
-import { sumKept } from './keptSums.store.ts'
-import { type SelectionSums, sumSeen } from './seenSums.store.ts'
+import { type SelectionSums, sumSeen } from './scannedSums.store.ts'
+import { sumKept } from './storedSums.store.ts'
 
 /** The count and sums of a list, with bounded work for any size. */
 export class ExpenseSums {
@@ -35,18 +35,18 @@ export class ExpenseSums {
     const currency = actor.preferredCurrency
     const selection = { ...filter, scope, currency, onlyCounted: isCounted }
     const page = { by, offset, limit: limit + 1, most: maxLookedAtWhole }
-    const { groups, isWhole } = await reading(this.#db, scope, db => sumGroups(db, selection, page))
+    const { groups, isWhole } = await readInScope(this.#db, scope, db => sumGroups(db, selection, page))
     const next = groups.length > limit ? cursorOf(offset + limit) : undefined
     return { groups: groups.slice(0, limit), currency, isWhole, next }
   }
 
-  /** @throws inNoTeam, roleForbids, noLongerMember for the team's expenses */
+  /** @throws inNoTeam, roleForbids, membershipRevoked for the team's expenses */
   async of(actor: Actor, query: ExpenseSumsQuery): Promise<Sums> {
     const { isWholeAsked, isCounted, scope: _whose, ...filter } = query
     const scope = requireScope(actor, query)
     const currency = actor.preferredCurrency
     const selection = { ...filter, scope, currency, onlyCounted: isCounted }
-    const sums = await reading(this.#db, scope, db => sumUp(db, selection, isWholeAsked))
+    const sums = await readInScope(this.#db, scope, db => sumUp(db, selection, isWholeAsked))
     return { ...sums, currency }
   }
 }

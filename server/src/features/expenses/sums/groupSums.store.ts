@@ -13,7 +13,7 @@ import {
 } from '../selections/expenseConditions.store.ts'
 import { amountIn, type Shown } from '../selections/shownAmounts.store.ts'
 import { sumIn } from '../totals/expenseTotals.store.ts'
-import { type KeptParts, keptRowsOf, monthOf, ownKeptParts } from './keptSums.store.ts'
+import { type KeptParts, keptRowsOf, monthOf, ownKeptParts } from './storedSums.store.ts'
 
 interface GroupsQuery {
   readonly by: ExpenseGrouping

@@ -1,7 +1,7 @@
 import { decimalsOf } from '@outlay/contract/core/currencies'
 import { decimalAmount } from '@outlay/contract/core/money'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { ownScope, type ReachScope, reachedBy } from '../../../core/database/access/scope.ts'
+import { ownScope, type VisibilityScope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { personEvents } from '../../../core/events/personEvents.table.ts'
 import { rateExpression } from '../../rates/rates.service.ts'
@@ -21,11 +21,11 @@ const isOfOneOf = (userIds: readonly string[]): SQL =>
   sql`${expenses.userId} = any(${sql.param(userIds)}::uuid[])`
 
 /** Uses an index on pending expenses. */
-export async function countSubmittedOf(db: Db, { userId, team }: ReachScope): Promise<number> {
+export async function countSubmittedOf(db: Db, { userId, team }: VisibilityScope): Promise<number> {
   return db.$count(
     expenses,
     and(
-      reachedBy(ownScope({ userId }), expenses),
+      visibleTo(ownScope({ userId }), expenses),
       eq(expenses.status, 'pending'),
       eq(expenses.teamId, team.teamId),
       eq(expenses.approval, 'submitted'),
@@ -47,7 +47,7 @@ export interface Departure {
  */
 export async function sumDeparture(
   db: Db,
-  scope: ReachScope,
+  scope: VisibilityScope,
   { userId, currency }: { readonly userId: string; readonly currency: string },
 ): Promise<Departure> {
   const { date, originalCurrency: paid } = expenses
@@ -65,7 +65,7 @@ export async function sumDeparture(
       and(
         sql`${expenses.userId} = ${userId}`,
         eq(expenses.teamId, scope.team.teamId),
-        reachedBy(scope, expenses),
+        visibleTo(scope, expenses),
         isThere,
       ),
     )
@@ -93,7 +93,7 @@ export async function sumDeparture(
 }
 
 /** Removes undecided and deleted expenses from the team; triggers handle the consequences. */
-export async function takeOffTeam(
+export async function detachFromTeam(
   transaction: AttributedDb,
   teamId: string,
   userIds: readonly string[],

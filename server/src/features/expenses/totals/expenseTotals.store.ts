@@ -3,7 +3,7 @@ import { addDays, type DaySpan, wholeMonthsIn } from '@outlay/contract/core/dayS
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { type ExpenseFilter, noProject } from '@outlay/contract/expenses/expenseFilters'
 import { and, asc, between, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
+import { type Scope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
@@ -62,7 +62,7 @@ export function isChosen(table: Summed, selection: TotalsSelection) {
 
 /** Team totals are already limited to the scope (see teamSums). */
 function isReached(table: Summed, scope: Scope): SQL | undefined {
-  if (table === expenses) return reachedBy(scope, expenses)
+  if (table === expenses) return visibleTo(scope, expenses)
   return scope.kind === 'own' ? ownedBy(scope.userId, expenseTotals) : undefined
 }
 

@@ -5,7 +5,7 @@ import { erasePerson } from '../../../core/audit/auditErasure.factory.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { createProject } from '../../projects/projects.factory.ts'
-import { countsSql } from '../expenses.counting.ts'
+import { isCountedSql } from '../expenses.counting.ts'
 import { expenseInput, recordExpense } from '../expenses.factory.ts'
 
 let app: TestApp
@@ -39,7 +39,7 @@ async function keptTotals(person: Person): Promise<KeptTotal[]> {
     app.database.pool.query(
       `select date_trunc($2, date::timestamp)::date::text as date, category, project_id, is_deductible,
          sum(amount) as total, count(*) from expenses
-       where user_id = $1 and ${countsSql}
+       where user_id = $1 and ${isCountedSql}
        group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
       [userId, unit],
     )

@@ -1,8 +1,8 @@
 import type { Grain } from '@outlay/contract/analytics/analytics'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import type { Actor } from '../../../core/actor.ts'
+import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
 import { ownScope, type ScopeOf } from '../../../core/database/access/scope.ts'
-import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { type BreakdownRow, breakDown } from './expenseBreakdown.store.ts'
 import {
@@ -40,27 +40,27 @@ export class ExpenseTotals {
 
   /** A period and the previous one. */
   ofTwoSpans(actor: Actor, spans: TwoSpans) {
-    return this.#reading(actor, {}, (db, selection) => sumTwoSpans(db, selection, spans))
+    return this.#readInScope(actor, {}, (db, selection) => sumTwoSpans(db, selection, spans))
   }
 
   /** Largest first. */
   byCategory(actor: Actor, filter: TotalsFilter, span: DaySpan) {
-    return this.#reading(actor, filter, (db, selection) => sumByCategory(db, selection, span))
+    return this.#readInScope(actor, filter, (db, selection) => sumByCategory(db, selection, span))
   }
 
   /** Largest first; null for no project. All time by default. */
   byProject(actor: Actor, filter: TotalsFilter, span?: DaySpan) {
-    return this.#reading(actor, filter, (db, selection) => sumByProject(db, selection, span))
+    return this.#readInScope(actor, filter, (db, selection) => sumByProject(db, selection, span))
   }
 
   /** By month and category, oldest first. */
   byMonth(actor: Actor, span: DaySpan): Promise<MonthTotal[]> {
-    return this.#reading(actor, {}, (db, selection) => sumByMonth(db, selection, span))
+    return this.#readInScope(actor, {}, (db, selection) => sumByMonth(db, selection, span))
   }
 
   /** Like `byMonth`, for the first `dayOfMonth` days of each month. */
   byMonthUntil(actor: Actor, span: DaySpan & { readonly dayOfMonth: number }): Promise<MonthTotal[]> {
-    return this.#reading(actor, {}, (db, selection) => sumByMonthUntil(db, selection, span))
+    return this.#readInScope(actor, {}, (db, selection) => sumByMonthUntil(db, selection, span))
   }
 
   /** A full breakdown of a period and the previous one, with pending expenses. */
@@ -69,16 +69,16 @@ export class ExpenseTotals {
     filter: TotalsFilter,
     spans: TwoSpans & { readonly grain: Grain },
   ): Promise<BreakdownRow[]> {
-    return this.#reading(actor, filter, (db, selection) => breakDown(db, selection, spans))
+    return this.#readInScope(actor, filter, (db, selection) => breakDown(db, selection, spans))
   }
 
-  #reading<Result>(
+  #readInScope<Result>(
     actor: Actor,
     filter: TotalsFilter,
     read: (db: Db, selection: TotalsSelection) => Promise<Result>,
   ): Promise<Result> {
     const scope = this.#scopeOf(actor)
     const selection = { ...filter, scope, currency: actor.preferredCurrency }
-    return reading(this.#db, scope, db => read(db, selection))
+    return readInScope(this.#db, scope, db => read(db, selection))
   }
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { reexpressExpenses } from '../currency/expenseCurrency.store.ts'
-import { countsSql } from '../expenses.counting.ts'
+import { isCountedSql } from '../expenses.counting.ts'
 
 const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: null })
 
@@ -90,7 +90,7 @@ function reexpress(currency: string) {
   return () => reexpressExpenses(app.database.db, ownScope({ userId }), currency)
 }
 
-const isCounted = `user_id = $1 and ${countsSql}`
+const isCounted = `user_id = $1 and ${isCountedSql}`
 const unitKeys = 'category, project_id, is_deductible'
 const figures = [
   {

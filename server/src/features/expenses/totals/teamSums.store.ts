@@ -1,6 +1,6 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { getTableColumns, type SQL, Subquery, sql } from 'drizzle-orm'
-import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
+import { type Scope, visibleTo } from '../../../core/database/access/scope.ts'
 import { rateExpression } from '../../rates/rates.service.ts'
 import {
   keptTeamDayTotals as teamDayTotals,
@@ -20,7 +20,7 @@ interface TeamSums {
  * none. One rate per day and currency; nothing is rounded yet.
  */
 export function teamSums({ scope, currency, days }: TeamSums): typeof expenseTotals {
-  const isReached = reachedBy(scope, teamTotals)
+  const isReached = visibleTo(scope, teamTotals)
   const sums = sql`
     with priced as materialized (
       select paid.date, paid.currency, case when paid.currency = ${currency} then 1
@@ -49,7 +49,7 @@ function paidDays({ scope, days }: TeamSums): SQL {
     return sql`select ${teamDayTotals.date}, ${teamDayTotals.currency} from ${teamDayTotals}
       where ${teamDayTotals.teamId} = ${scope.teamId} and ${isWithin(teamDayTotals.date, days)}`
   return sql`select distinct ${teamTotals.date}, ${teamTotals.currency} from ${teamTotals}
-    where ${reachedBy(scope, teamTotals)} and ${isWithin(teamTotals.date, days)}`
+    where ${visibleTo(scope, teamTotals)} and ${isWithin(teamTotals.date, days)}`
 }
 
 function isWithin(day: typeof teamTotals.date | typeof teamDayTotals.date, days: DaySpan | undefined): SQL {

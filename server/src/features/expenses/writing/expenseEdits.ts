@@ -2,7 +2,7 @@ import { readOnlyExpenseFields, type UpdateExpense } from '@outlay/contract/expe
 import { Big } from 'big.js'
 import type { Actor } from '../../../core/actor.ts'
 import { dayOf } from '../../../core/clock.ts'
-import { changesNothing, requireAsKept } from '../../../core/versions.ts'
+import { isNoOpChange, requireReadOnlyUnchanged } from '../../../core/versions.ts'
 import type { Lesson } from '../../merchantRules/merchantRules.service.ts'
 import { sumAfter } from '../calculations/calculatedSum.ts'
 import { presentExpense } from '../expenses.presentation.ts'
@@ -38,11 +38,11 @@ export async function editOf(
   input: UpdateExpense,
   within: Within,
 ): Promise<Edit | undefined> {
-  requireAsKept(input, presentExpense(before, within.owner), { readOnly: readOnlyExpenseFields })
+  requireReadOnlyUnchanged(input, presentExpense(before, within.owner), { readOnly: readOnlyExpenseFields })
   const columns = await columnsAfter(before, input, within)
   const { change, lesson } = changeOf(before, input, columns)
   const { changedFields: _, ...written } = change
-  return changesNothing(written, before) ? undefined : { change, lesson }
+  return isNoOpChange(written, before) ? undefined : { change, lesson }
 }
 
 /** Retries a failed conversion, unless the amount is put back as read. */

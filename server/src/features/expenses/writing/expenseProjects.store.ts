@@ -1,14 +1,14 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
-import { reachedBy } from '../../../core/database/access/scope.ts'
+import { visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { FollowedProject } from '../../projects/projects.service.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 
 const isOn = ({ scope, id }: FollowedProject): SQL =>
-  sql`(${reachedBy(scope, expenses)} and ${expenses.projectId} = ${id})`
+  sql`(${visibleTo(scope, expenses)} and ${expenses.projectId} = ${id})`
 const wasOn = ({ scope, id }: FollowedProject): SQL =>
-  sql`(${reachedBy(scope, expenses)} and ${expenses.formerProjectId} = ${id})`
+  sql`(${visibleTo(scope, expenses)} and ${expenses.formerProjectId} = ${id})`
 
 /** People with expenses on a project, or on it until it was deleted. */
 export async function listPeopleOf(db: Db, project: FollowedProject): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function listPeopleOf(db: Db, project: FollowedProject): Promise<st
 }
 
 /** Removes expenses, including deleted ones, from a project, remembering it as their former one. */
-export async function takeOffProject(transaction: AttributedDb, project: FollowedProject): Promise<void> {
+export async function detachFromProject(transaction: AttributedDb, project: FollowedProject): Promise<void> {
   await transaction
     .update(expenses)
     .set({ projectId: null, formerProjectId: project.id })
@@ -28,7 +28,7 @@ export async function takeOffProject(transaction: AttributedDb, project: Followe
 }
 
 /** Returns expenses to their former project unless they have a new one. */
-export async function putBackOnProject(transaction: AttributedDb, project: FollowedProject): Promise<void> {
+export async function reattachToProject(transaction: AttributedDb, project: FollowedProject): Promise<void> {
   await transaction
     .update(expenses)
     .set({ projectId: project.id, formerProjectId: null })

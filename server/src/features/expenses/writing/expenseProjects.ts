@@ -3,7 +3,7 @@ import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { FollowedProject, ProjectFollower } from '../../projects/projects.service.ts'
 import { type AttributedDb, attributed } from '../history/expenseChanges.store.ts'
-import { listPeopleOf, putBackOnProject, takeOffProject } from './expenseProjects.store.ts'
+import { detachFromProject, listPeopleOf, reattachToProject } from './expenseProjects.store.ts'
 
 /** Expenses leave a deleted project and return when it is restored; their histories say why. */
 export function followingProjects(clock: Clock): ProjectFollower {
@@ -15,8 +15,8 @@ export function followingProjects(clock: Clock): ProjectFollower {
   return {
     peopleOf: listPeopleOf,
     removed: async (transaction, project) =>
-      takeOffProject(await writing(transaction, project, 'project-deleted'), project),
+      detachFromProject(await writing(transaction, project, 'project-deleted'), project),
     restored: async (transaction, project) =>
-      putBackOnProject(await writing(transaction, project, 'project-restored'), project),
+      reattachToProject(await writing(transaction, project, 'project-restored'), project),
   }
 }

@@ -3,12 +3,12 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { type Opened, requireCurrent } from '../../../core/versions.ts'
+import { requireCurrent, type VersionedRef } from '../../../core/versions.ts'
 import { withCurrencyShared } from '../../accounts/accountSettings.service.ts'
 import {
   approvedReceiptKept,
   expenseNotFound,
-  madeOfReceipt,
+  readFromReceipt,
   receiptOfFirstPart,
 } from '../expenses.errors.ts'
 import { presentExpense } from '../expenses.presentation.ts'
@@ -26,7 +26,7 @@ interface Dependencies {
 export type LostReceipt = string | 'the first'
 
 /** An expense whose receipts will change. */
-interface Changed extends Opened {
+interface Changed extends VersionedRef {
   readonly loses?: LostReceipt | undefined
 }
 
@@ -41,7 +41,7 @@ export class ExpenseReceipts {
   }
 
   /**
-   * Checked before a file is read. @throws expenseNotFound, notYourExpense, outdated, madeOfReceipt,
+   * Checked before a file is read. @throws expenseNotFound, notYourExpense, outdated, readFromReceipt,
    * approvedReceiptKept, receiptOfFirstPart
    */
   async requireOpenTo(actor: Actor, { id, ifMatch, loses }: Changed): Promise<void> {
@@ -82,7 +82,7 @@ export class ExpenseReceipts {
   }
 }
 
-/** Adding a receipt is always allowed. @throws madeOfReceipt, approvedReceiptKept, receiptOfFirstPart */
+/** Adding a receipt is always allowed. @throws readFromReceipt, approvedReceiptKept, receiptOfFirstPart */
 function requireChangeable(
   { id, splitId, receiptUrl, receiptData, approval }: ExpenseRow,
   loses: LostReceipt | undefined,
@@ -90,6 +90,6 @@ function requireChangeable(
   if (splitId !== null && splitId !== id) throw receiptOfFirstPart()
   const lost = loses === 'the first' ? receiptUrl : (loses ?? null)
   if (lost === null) return
-  if (receiptData !== null && lost === receiptUrl) throw madeOfReceipt()
+  if (receiptData !== null && lost === receiptUrl) throw readFromReceipt()
   if (approval === 'approved' || approval === 'reimbursed') throw approvedReceiptKept()
 }

@@ -4,7 +4,7 @@ import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { importStatement } from '../../imports/imports.factory.ts'
 import { createProject } from '../../projects/projects.factory.ts'
-import { countsSql } from '../expenses.counting.ts'
+import { isCountedSql } from '../expenses.counting.ts'
 import { expenseInput, recordExpense } from '../expenses.factory.ts'
 
 let app: TestApp
@@ -69,7 +69,7 @@ describe('writers of one person at once', () => {
         holder.query(`update expenses set amount = 1, currency = 'EUR' where id = $1`, [id])
       await reexpress(other.id)
       const erasing = app.runScheduledJobs()
-      await untilSomeoneWaits()
+      await untilLockWaited()
       await reexpress(one.id)
       await holder.query('commit')
       holder.release()
@@ -90,7 +90,7 @@ describe('writers of one person at once', () => {
         await holder.query('select from users where id = $1 for no key update', [one.userId])
         await holder.query(change, [one.id])
         const waiting = what === 'restored' ? restore(person, other.id) : remove(person, other.id)
-        await untilSomeoneWaits()
+        await untilLockWaited()
         await holder.query(change, [other.id])
         await holder.query('commit')
         holder.release()
@@ -100,7 +100,7 @@ describe('writers of one person at once', () => {
   }
 })
 
-async function untilSomeoneWaits(): Promise<void> {
+async function untilLockWaited(): Promise<void> {
   const query = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   while ((await app.database.pool.query(query)).rowCount === 0);
 }
@@ -110,7 +110,7 @@ async function valuesOf(person: Person, query: string): Promise<unknown[]> {
   return (await app.database.pool.query({ text: query, values: [body.id], rowMode: 'array' })).rows
 }
 
-const isCounted = `user_id = $1 and ${countsSql}`
+const isCounted = `user_id = $1 and ${isCountedSql}`
 
 async function keptOf(person: Person) {
   return [

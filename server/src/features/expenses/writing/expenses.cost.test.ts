@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askedStatements } from '../../../testing/database/askedStatements.ts'
+import { createStatementCounter } from '../../../testing/database/statementCounter.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { createProject } from '../../projects/projects.factory.ts'
 import { recordExpense } from '../expenses.factory.ts'
 
 let app: TestApp
-let askedBy: ReturnType<typeof askedStatements>
+let askedBy: ReturnType<typeof createStatementCounter>
 beforeAll(async () => {
   app = await startTestApp()
-  askedBy = askedStatements(app.database.pool)
+  askedBy = createStatementCounter(app.database.pool)
 })
 afterAll(() => app.close())
 

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../core/actor.ts'
-import { ownScope, reachScope } from '../../../core/database/access/scope.ts'
-import { reading } from '../../../core/database/access/wall.ts'
+import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
+import { ownScope, visibilityScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { type Opened, requireCurrent } from '../../../core/versions.ts'
+import { requireCurrent, type VersionedRef } from '../../../core/versions.ts'
 import { expenseNotFound, notYourExpense } from '../expenses.errors.ts'
 import { mayEditExpense } from '../expenses.policy.ts'
 import { presentExpense } from '../expenses.presentation.ts'
@@ -10,8 +10,8 @@ import { type ExpenseRow, findExpense, lockExpense } from '../expenses.store.ts'
 
 /** An expense this person may see: their own or the team's. @throws expenseNotFound */
 export async function readableExpense(db: Db, actor: Actor, id: string): Promise<ExpenseRow> {
-  const scope = reachScope(actor)
-  const row = await reading(db, scope, within => findExpense(within, scope, id))
+  const scope = visibilityScope(actor)
+  const row = await readInScope(db, scope, within => findExpense(within, scope, id))
   // Same response as for nonexistent ones.
   if (!row) throw expenseNotFound()
   return row
@@ -31,7 +31,7 @@ export async function editableExpense(db: Db, actor: Actor, id: string): Promise
 export async function lockOpened(
   transaction: Db,
   actor: Actor,
-  { id, ifMatch }: Opened,
+  { id, ifMatch }: VersionedRef,
 ): Promise<ExpenseRow> {
   const row =
     (await lockExpense(transaction, { scope: ownScope(actor), id })) ??

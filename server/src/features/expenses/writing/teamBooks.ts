@@ -8,13 +8,13 @@ import {
   splitSumKept,
   splitTooSmall,
 } from '../expenses.errors.ts'
-import { bookStates, splitStates } from './bookStates.ts'
+import { ledgerSqlStates, splitStates } from './ledgerSqlStates.ts'
 
 const refusals: Readonly<Record<string, () => Error>> = {
-  [bookStates.inTheBooks]: inTeamBooks,
-  [bookStates.reimbursed]: reimbursedKept,
-  [bookStates.beingPaid]: paymentKept,
-  [bookStates.leftInBooks]: leftInTeamBooks,
+  [ledgerSqlStates.inTheBooks]: inTeamBooks,
+  [ledgerSqlStates.reimbursed]: reimbursedKept,
+  [ledgerSqlStates.beingPaid]: paymentKept,
+  [ledgerSqlStates.leftInBooks]: leftInTeamBooks,
   [splitStates.first]: firstOfSplit,
   [splitStates.sum]: splitSumKept,
   [splitStates.tooSmall]: splitTooSmall,

@@ -1,4 +1,4 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { maxStatementRows } from '@outlay/contract/imports/importDecisions'
 import { maxStatementColumns } from '@outlay/contract/imports/importMappings'
 import { parse } from 'csv-parse'
@@ -70,7 +70,7 @@ async function feed(parser: ReturnType<typeof parse>, { text, delimiter, isEnoug
   for (let start = 0; start < text.length; start += charactersAtOnce) {
     if (isEnough() || parser.destroyed || parser.errored) break
     parser.write(text.slice(start, start + charactersAtOnce))
-    await yieldToOthers()
+    await yieldToEventLoop()
   }
   if (isEnough()) {
     parser.destroy()

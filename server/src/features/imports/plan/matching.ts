@@ -1,10 +1,10 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import Big from 'big.js'
 import { groupedBy } from '../../../core/groupedBy.ts'
 import type { SpendingLine } from '../rows/statementLines.ts'
 import { type Candidate, type Candidates, mostCompared } from './candidates.ts'
-import { Likeness, sameText } from './likeness.ts'
-import { alikeReceipts, loneReceipts, type ReceiptMatch } from './receiptMatching.ts'
+import { MerchantSimilarity, sameText } from './merchantSimilarity.ts'
+import { matchSimilarReceipts, matchUniqueReceipts, type ReceiptMatch } from './receiptMatching.ts'
 
 export interface Finding {
   readonly outcome: 'duplicate' | 'matched'
@@ -28,27 +28,27 @@ const dayMs = 24 * 60 * 60_000
  */
 export async function findKnown(lines: readonly SpendingLine[], candidates: Candidates): Promise<Findings> {
   const known: Findings = new Map()
-  const likeness = new Likeness()
+  const likeness = new MerchantSimilarity()
   const rest = () => lines.filter(line => !known.has(line.row))
   const { earlierRows, receipts, typed } = candidates
   findRepeatedNumbers(lines, known)
-  await yieldToOthers()
+  await yieldToEventLoop()
   const used = findSameNumbers(rest(), earlierRows, known)
-  await yieldToOthers()
+  await yieldToEventLoop()
   const unused = earlierRows.filter(row => !used.has(row))
   await findSameDay(rest(), unused, { known, likeness })
-  await yieldToOthers()
+  await yieldToEventLoop()
   const found = new Set([...known.values()].map(({ expenseId }) => expenseId))
   const pending = unused.filter(({ isPending, expenseId }) => isPending && !found.has(expenseId))
   await findCleared(rest(), pending, { known, likeness })
-  await yieldToOthers()
-  const alike = await alikeReceipts(rest(), receipts, likeness)
+  await yieldToEventLoop()
+  const alike = await matchSimilarReceipts(rest(), receipts, likeness)
   keepMatches(alike, { known, isSure: true })
-  await yieldToOthers()
+  await yieldToEventLoop()
   await findSameDay(rest(), typed, { known, likeness })
   const matched = new Set(alike.map(({ receipt }) => receipt))
   const unmatched = receipts.filter(receipt => !matched.has(receipt))
-  const lone = await loneReceipts(rest(), unmatched, likeness)
+  const lone = await matchUniqueReceipts(rest(), unmatched, likeness)
   keepMatches(lone, { known, isSure: false })
   return known
 }
@@ -118,7 +118,7 @@ function isOtherAccount({ account }: SpendingLine, other: Candidate): boolean {
 async function findCleared(
   lines: readonly SpendingLine[],
   pending: readonly Candidate[],
-  { known, likeness }: { readonly known: Findings; readonly likeness: Likeness },
+  { known, likeness }: { readonly known: Findings; readonly likeness: MerchantSimilarity },
 ): Promise<void> {
   const left = new Set(pending.slice(0, mostCompared))
   for (const isSure of [true, false])
@@ -152,7 +152,7 @@ function isNearly(amount: string, reserved: string): boolean {
 async function findSameDay(
   lines: readonly SpendingLine[],
   candidates: readonly Candidate[],
-  { known, likeness }: { readonly known: Findings; readonly likeness: Likeness },
+  { known, likeness }: { readonly known: Findings; readonly likeness: MerchantSimilarity },
 ): Promise<void> {
   if (candidates.length === 0) return
   const groups = groupedBy(candidates, ({ date, amount, currency }) => `${date} ${amount} ${currency}`)

@@ -1,6 +1,6 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ImportPreview } from '@outlay/contract/imports/imports'
-import { merchantKey } from '../../../core/sameMerchant.ts'
+import { merchantKey } from '../../../core/merchantMatching.ts'
 import type { PreviewedRow } from './importPlan.ts'
 import type { RowExpenses } from './rowExpenses.ts'
 
@@ -15,7 +15,7 @@ export async function merchantGroups(
 ): Promise<ImportPreview['merchants']> {
   const found = new Map<string, ImportPreview['merchants'][number]>()
   for (const [place, { line, outcome }] of rows.entries()) {
-    if (place % rowsPerSlice === rowsPerSlice - 1) await yieldToOthers()
+    if (place % rowsPerSlice === rowsPerSlice - 1) await yieldToEventLoop()
     if (outcome !== 'new') continue
     const { category, source } = rowExpenses.categoryOf(line)
     const merchant = rowExpenses.merchantOf(line) ?? line.description ?? ''

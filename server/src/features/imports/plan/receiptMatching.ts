@@ -1,7 +1,7 @@
 import { groupedBy } from '../../../core/groupedBy.ts'
 import type { SpendingLine } from '../rows/statementLines.ts'
 import { type Candidate, mostCompared } from './candidates.ts'
-import type { Likeness } from './likeness.ts'
+import type { MerchantSimilarity } from './merchantSimilarity.ts'
 
 /** A card may post a purchase days after its receipt, or a day before because of time zones. */
 export const daysBefore = 1
@@ -21,10 +21,10 @@ interface Pair extends ReceiptMatch {
 const mostPairs = 200_000
 
 /** Receipts of the same amount with a similar merchant; each matched once, nearest days first. */
-export async function alikeReceipts(
+export async function matchSimilarReceipts(
   lines: readonly SpendingLine[],
   receipts: readonly Candidate[],
-  likeness: Likeness,
+  likeness: MerchantSimilarity,
 ): Promise<ReceiptMatch[]> {
   const pairs: Pair[] = []
   const pairsOf = pairsWith(receipts)
@@ -44,10 +44,10 @@ export async function alikeReceipts(
 }
 
 /** Ignores merchants: the only receipt of this amount near a row, if the row is also the only one near it. */
-export async function loneReceipts(
+export async function matchUniqueReceipts(
   lines: readonly SpendingLine[],
   receipts: readonly Candidate[],
-  likeness: Likeness,
+  likeness: MerchantSimilarity,
 ): Promise<ReceiptMatch[]> {
   const pairsOf = pairsWith(receipts)
   const rowsNear = new Map<Candidate, number>()

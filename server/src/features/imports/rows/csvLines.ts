@@ -18,8 +18,8 @@ import {
   longestDescription,
   longestExternalId,
   longestMerchant,
+  normalizeText,
   type StatementLine,
-  tidyText,
 } from './statementLines.ts'
 import { type TableFacts, tableFacts } from './tableFacts.ts'
 
@@ -45,10 +45,10 @@ export function csvLineReader(table: StatementTable, mapping: ImportMapping, las
     const date = readDate(cell('date'))
     const sum = sumOf(record, { mapping, facts })
     const currency = currencyOf(cell('currency'), 'problem' in sum ? null : sum.currency, mapping.currency)
-    const merchant = tidyText(cell('merchant'), longestMerchant) || null
+    const merchant = normalizeText(cell('merchant'), longestMerchant) || null
     const others = facts.otherTexts.map(place => cellOf(record, place))
     const description =
-      descriptionOf(cell, merchant) || tidyText(others.find(Boolean) ?? '', longestDescription)
+      descriptionOf(cell, merchant) || normalizeText(others.find(Boolean) ?? '', longestDescription)
     const reason = skipReasonOf(factsOf(record, sum, [merchant ?? '', description]), facts)
     const faults = rowFaults({ date, sum, currency, writtenCurrency: cell('currency'), description })
     return {
@@ -60,10 +60,10 @@ export function csvLineReader(table: StatementTable, mapping: ImportMapping, las
       isSpending: reason === null,
       reason,
       category: categoryOfCell(cell('category')),
-      projectName: tidyText(cell('project'), 120) || null,
-      person: tidyText(cell('person'), maxPersonName) || null,
+      projectName: normalizeText(cell('project'), 120) || null,
+      person: normalizeText(cell('person'), maxPersonName) || null,
       isDeductible: yesNo(cell('isDeductible')) ?? null,
-      externalId: tidyText(cell('externalId'), longestExternalId) || null,
+      externalId: normalizeText(cell('externalId'), longestExternalId) || null,
       account: facts.account === null ? null : accountOf(cellOf(record, facts.account)),
       problems: reason === null ? faults.map(fault => named(fault, record.number, sum)) : [],
     }
@@ -218,7 +218,7 @@ function descriptionOf(cell: CellOf, merchant: string | null): string {
   const description = merchant && isOnlyDetails(written) ? merchant : written
   const said = description || merchant || ''
   const whole = notes && notes !== said ? [said, notes].filter(Boolean).join(' · ') : said
-  return tidyText(whole, longestDescription)
+  return normalizeText(whole, longestDescription)
 }
 
 /** A date, or a long number. */

@@ -1,4 +1,4 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { maxStatementRows } from '@outlay/contract/imports/importDecisions'
 import { type AmountReading, readAmount } from '../cells/statementAmounts.ts'
@@ -11,8 +11,8 @@ import {
   longestDescription,
   longestExternalId,
   longestMerchant,
+  normalizeText,
   type StatementLine,
-  tidyText,
 } from './statementLines.ts'
 
 /**
@@ -72,7 +72,7 @@ async function transactionsOf(text: string, currency: string) {
       continue
     }
     if (lines.length >= maxStatementRows) throw tooManyRows()
-    if (lines.length % linesPerSlice === linesPerSlice - 1) await yieldToOthers()
+    if (lines.length % linesPerSlice === linesPerSlice - 1) await yieldToEventLoop()
     lines.push({ values: valuesOf(block), ofAccount, row: lines.length + 1 })
   }
   if (lines.length === 0) throw brokenOfx()
@@ -205,7 +205,7 @@ function lineOf(line: OfxLine, { readDate, isUnsigned, isCorrected }: OfxFile): 
   const date = readDate(dayOfInstant(value('DTPOSTED') || value('DTUSER')))
   const code = value('CURRENCY') || ofAccount.currency
   const sum = sumOf(values, code)
-  const merchant = tidyText(value('NAME') || value('PAYEE'), longestMerchant) || null
+  const merchant = normalizeText(value('NAME') || value('PAYEE'), longestMerchant) || null
   const description = descriptionOf(values, merchant)
   const direction = directionOf(sum, isUnsigned ? directionOfType(values) : null)
   const texts = [merchant ?? '', description ?? '']
@@ -226,7 +226,7 @@ function lineOf(line: OfxLine, { readDate, isUnsigned, isCorrected }: OfxFile): 
     projectName: null,
     person: null,
     isDeductible: null,
-    externalId: tidyText(value('FITID'), longestExternalId) || null,
+    externalId: normalizeText(value('FITID'), longestExternalId) || null,
     account: ofAccount.number,
     problems: reason === null ? faults.map(({ of, message }) => ({ row, column: tags[of], message })) : [],
   }
@@ -250,5 +250,5 @@ function sumOf(values: Values, currency: string): AmountReading {
 function descriptionOf(values: Values, merchant: string | null): string | null {
   const memo = values.get('MEMO') ?? ''
   const said = [merchant ?? '', memo === merchant ? '' : memo].filter(Boolean).join(' · ')
-  return tidyText(said || (values.get('TRNTYPE') ?? ''), longestDescription) || null
+  return normalizeText(said || (values.get('TRNTYPE') ?? ''), longestDescription) || null
 }

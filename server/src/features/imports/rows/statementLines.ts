@@ -66,7 +66,7 @@ export const longestMerchant = 200
 export const longestExternalId = 200
 
 /** One line of text, truncated between characters. */
-export function tidyText(text: string, most: number): string {
+export function normalizeText(text: string, most: number): string {
   const tidy = text.replace(/\s+/g, ' ').trim()
   return tidy.length <= most ? tidy : Array.from(tidy).slice(0, most).join('').slice(0, most).trim()
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { maxStatementRows } from '@outlay/contract/imports/importDecisions'
 import type { ImportMapping, StatementColumn } from '@outlay/contract/imports/importMappings'
 import type { ImportPreview, StatementFormat } from '@outlay/contract/imports/imports'
@@ -119,7 +119,7 @@ async function linesOf(table: StatementTable, mapping: ImportMapping, lastDay: s
   const lines: StatementLine[] = []
   for (const record of table.rows) {
     lines.push(readLine(record))
-    if (lines.length % rowsPerSlice === 0) await yieldToOthers()
+    if (lines.length % rowsPerSlice === 0) await yieldToEventLoop()
   }
   return lines
 }

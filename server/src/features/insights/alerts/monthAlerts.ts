@@ -70,9 +70,9 @@ export function budgetPace(basis: AlertBasis): Alert | null {
       key: `${key}:over`,
     }
   }
-  const daysGone = countDays({ from: budget.month.from, to: today })
-  if (daysGone < fewestDays) return null
-  const { due, expected } = expectedOf(basis, spent, daysGone)
+  const daysElapsed = countDays({ from: budget.month.from, to: today })
+  if (daysElapsed < fewestDays) return null
+  const { due, expected } = expectedOf(basis, spent, daysElapsed)
   if (expected * 10n <= amount * 11n) return null
   const total = amountOf(expected, currency)
   const still = amountOf(due, currency)
@@ -97,7 +97,7 @@ export function budgetPace(basis: AlertBasis): Alert | null {
 }
 
 /** In units: what is still due, and the expected month; recurring charges are excluded from the everyday pace. */
-function expectedOf(basis: AlertBasis, spent: bigint, daysGone: number) {
+function expectedOf(basis: AlertBasis, spent: bigint, daysElapsed: number) {
   const { currency, today, recurring } = basis
   const month = basis.budget?.month ?? { from: today, to: today }
   const daysLeft = countDays({ from: today, to: month.to }) - 1
@@ -111,6 +111,6 @@ function expectedOf(basis: AlertBasis, spent: bigint, daysGone: number) {
       .map(({ amount }) => amount),
   )
   const everyday = spent > paid ? spent - paid : 0n
-  const still = divided(everyday * BigInt(daysLeft), BigInt(daysGone))
+  const still = divided(everyday * BigInt(daysLeft), BigInt(daysElapsed))
   return { due, expected: spent + still + due }
 }

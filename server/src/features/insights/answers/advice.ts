@@ -111,16 +111,16 @@ function risingAdvice({ insights, currency, shown }: Overall): string | null {
 }
 
 function recurringAdvice({ recurring, recurringYearlyCost, currency, shown }: Overall): string[] {
-  const [dearest] = recurring.toSorted((a, b) =>
+  const [mostExpensive] = recurring.toSorted((a, b) =>
     unitsOf(a.yearlyCost, currency) > unitsOf(b.yearlyCost, currency) ? -1 : 1,
   )
-  if (!dearest) return []
+  if (!mostExpensive) return []
   const all = shown.say(
     '{count, plural, one {You have one recurring charge: {merchant}, {cost} a year.} other {You have # recurring charges for a total of {sum} a year. The most expensive is {merchant} at {cost}.}}',
     {
       count: recurring.length,
-      merchant: dearest.merchant,
-      cost: shown.money(dearest.yearlyCost),
+      merchant: mostExpensive.merchant,
+      cost: shown.money(mostExpensive.yearlyCost),
       sum: shown.money(recurringYearlyCost),
     },
   )

@@ -1,9 +1,9 @@
 import type { FinancialAnalysis, MoodReport } from '@outlay/contract/insights/assistantInsights'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startFakeAnthropic } from '../../../testing/fakes/fakeAnthropic.ts'
+import { startFakeOpenai } from '../../../testing/fakes/fakeOpenai.ts'
+import type { FakeProvider } from '../../../testing/fakes/fakeProvider.ts'
 import type { Person } from '../../../testing/person.ts'
-import { startAnthropicStandIn } from '../../../testing/standins/anthropicStandIn.ts'
-import { startOpenaiStandIn } from '../../../testing/standins/openaiStandIn.ts'
-import type { ProviderStandIn } from '../../../testing/standins/providerStandIn.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { recordExpense } from '../../expenses/expenses.factory.ts'
 import { newSpender } from '../insights.factory.ts'
@@ -18,10 +18,10 @@ const insightOf = ({ insights }: FinancialAnalysis, id: string) =>
   insights.find(one => one.id === id)?.insight ?? ''
 
 describe.each([
-  ['Claude', startAnthropicStandIn, 'ANTHROPIC'],
-  ['a model that speaks as OpenAI', startOpenaiStandIn, 'OPENAI'],
+  ['Claude', startFakeAnthropic, 'ANTHROPIC'],
+  ['a model that speaks as OpenAI', startFakeOpenai, 'OPENAI'],
 ] as const)('with %s, an analysis', (_, start, name) => {
-  let provider: ProviderStandIn
+  let provider: FakeProvider
   let app: TestApp
   beforeAll(async () => {
     provider = await start()

@@ -9,15 +9,15 @@ import {
 } from '@outlay/contract/insights/assistantInsights'
 import type { Actor } from '../../../core/actor.ts'
 import { type Clock, dayIn } from '../../../core/clock.ts'
-import type { Draft, WriteTexts } from '../../../core/models/writtenTexts.ts'
+import type { Draft, WriteTexts } from '../../../core/models/generatedTexts.ts'
 import type { Analysed, Insights } from '../insights.service.ts'
-import { KeptInsights } from '../keptInsights.ts'
+import { InsightsCache } from '../insightsCache.ts'
 import type { Shown } from '../shownIn.ts'
 import type { WriterFor } from './configuredWriter.ts'
 import { moodSamples } from './moodSamples.ts'
 import { moodTexts } from './moodTexts.ts'
-import type { SaidText } from './saidFigures.ts'
 import { spendingFindings } from './spendingFindings.ts'
+import type { StatedText } from './statedFigures.ts'
 
 interface Dependencies {
   readonly clock: Clock
@@ -26,14 +26,14 @@ interface Dependencies {
   readonly writerFor: WriterFor
 }
 
-type TextOf = (id: string, said: SaidText) => string
+type TextOf = (id: string, said: StatedText) => string
 
 /**
  * Findings about one's own spending and moods: computed, worded by rules, and reworded by a model if one is configured.
  */
 export class AssistantInsights {
   readonly #deps: Dependencies
-  readonly #kept = new KeptInsights<Written>()
+  readonly #kept = new InsightsCache<Written>()
 
   constructor(deps: Dependencies) {
     this.#deps = deps
@@ -41,18 +41,18 @@ export class AssistantInsights {
 
   /** The findings, most urgent first. */
   async financial(actor: Actor): Promise<FinancialAnalysis> {
-    const analysed = await this.#deps.insights.analysed(actor)
-    const findings = analysed.expenseCount < fewestForAnalysis ? [] : spendingFindings(basisOf(analysed))
+    const analyzed = await this.#deps.insights.analyzed(actor)
+    const findings = analyzed.expenseCount < fewestForAnalysis ? [] : spendingFindings(basisOf(analyzed))
     const drafts = findings.flatMap(({ id, insight, recommendation }) => [
       insight.draft(`${id}:insight`),
       recommendation.draft(`${id}:recommendation`),
     ])
-    const { writtenBy, textOf } = await this.#written(actor, 'financial', drafts, analysed.shown)
+    const { writtenBy, textOf } = await this.#written(actor, 'financial', drafts, analyzed.shown)
     return {
-      expensesAnalyzed: analysed.expenseCount,
-      analysisDate: analysed.answer.today,
+      expensesAnalyzed: analyzed.expenseCount,
+      analysisDate: analyzed.answer.today,
       writtenBy,
-      currency: analysed.answer.currency,
+      currency: analyzed.answer.currency,
       insights: findings.map(({ insight, recommendation, ...finding }) => ({
         ...finding,
         insight: textOf(`${finding.id}:insight`, insight),

@@ -1,7 +1,7 @@
 import type { CategoryInsight } from '@outlay/contract/insights/insights'
 import { unitsOf } from '../../../core/exactSums.ts'
 import { differenceOf, type Finding, type FindingBasis } from './findings.ts'
-import { SaidFigures } from './saidFigures.ts'
+import { StatedFigures } from './statedFigures.ts'
 
 const mostRising = 3
 const mostFalling = 1
@@ -30,7 +30,7 @@ function findingOf(found: CategoryInsight, { answer, shown }: FindingBasis): Fin
   const { currency, totalPreviousSameDays } = answer
   const { currentSoFar, previousSameDays, trendPercentage, nextMonth } = found
   const isRising = found.trend === 'increasing'
-  const said = new SaidFigures(shown)
+  const said = new StatedFigures(shown)
   const category = shown.category(found.category)
   const side = isRising ? 'more' : 'less'
   const change = differenceOf(currentSoFar, previousSameDays, currency)

@@ -1,7 +1,7 @@
 import type { Config } from '../../../core/config/config.ts'
 import type { Logger } from '../../../core/logger.ts'
+import { createTextWriter, type WriteTexts } from '../../../core/models/generatedTexts.ts'
 import { configuredModel, configuredProvider } from '../../../core/models/languageModels.ts'
-import { createTextWriter, type WriteTexts } from '../../../core/models/writtenTexts.ts'
 import type { ProviderConsents } from '../../dataUse/dataUse.service.ts'
 
 export type WriterFor = (userId: string) => Promise<WriteTexts | undefined>

@@ -3,12 +3,12 @@ import type { SpendingInsights } from '@outlay/contract/insights/insights'
 import { absolute, amountOf, unitsOf } from '../../../core/exactSums.ts'
 import type { ReturningCharge } from '../basis/spendingBasis.ts'
 import type { Shown } from '../shownIn.ts'
-import type { SaidText } from './saidFigures.ts'
+import type { StatedText } from './statedFigures.ts'
 
 /** A finding, worded by rules. */
 export interface Finding extends Pick<FinancialInsight, 'id' | 'urgency' | 'category' | 'confidence'> {
-  readonly insight: SaidText
-  readonly recommendation: SaidText
+  readonly insight: StatedText
+  readonly recommendation: StatedText
 }
 
 /** The input of findings; all money in the currency of `answer`. */

@@ -1,14 +1,14 @@
 import type { MoodValue } from '@outlay/contract/expenses/moods'
 import type { CategoryInsight, Forecast, SpendingInsights } from '@outlay/contract/insights/insights'
 import { describe, expect, test } from 'vitest'
-import { checkedTexts } from '../../../core/models/writtenTexts.ts'
+import { checkedTexts } from '../../../core/models/generatedTexts.ts'
 import type { ReturningCharge } from '../basis/spendingBasis.ts'
 import { shownIn } from '../shownIn.ts'
 import type { FindingBasis } from './findings.ts'
 import { moodSamples } from './moodSamples.ts'
 import { moodTexts } from './moodTexts.ts'
-import type { SaidText } from './saidFigures.ts'
 import { spendingFindings } from './spendingFindings.ts'
+import type { StatedText } from './statedFigures.ts'
 
 const forecast: Forecast = {
   estimate: '1234.50',
@@ -102,7 +102,7 @@ const basisOf = (locale: string, part: Partial<FindingBasis> = {}): FindingBasis
 })
 
 /** Whether the check accepts the draft itself in full. */
-function holds(said: SaidText): boolean {
+function holds(said: StatedText): boolean {
   const draft = said.draft('one')
   return checkedTexts([draft], [{ id: 'one', text: draft.text }])?.get('one') === draft.text
 }

@@ -1,6 +1,6 @@
 import { divided, unitsOf } from '../../../core/exactSums.ts'
 import { differenceOf, type Finding, type FindingBasis } from './findings.ts'
-import { SaidFigures } from './saidFigures.ts'
+import { StatedFigures } from './statedFigures.ts'
 
 /** The current month against its budget: its expected end, or how far it is over already. */
 export function budgetFindings(basis: FindingBasis): Finding[] {
@@ -13,7 +13,7 @@ export function budgetFindings(basis: FindingBasis): Finding[] {
 }
 
 function overBudget({ answer, shown }: FindingBasis, budget: string): Finding {
-  const said = new SaidFigures(shown)
+  const said = new StatedFigures(shown)
   const over = differenceOf(answer.totalSoFar, budget, answer.currency)
   const insight = said.text(
     said.say('You have spent {spent} this month, {over} more than your budget of {budget}.', {
@@ -35,7 +35,7 @@ function overBudget({ answer, shown }: FindingBasis, budget: string): Finding {
 }
 
 function expectedBudget({ answer, shown }: FindingBasis, budget: string): Finding {
-  const said = new SaidFigures(shown)
+  const said = new StatedFigures(shown)
   const { currency, forecast } = answer
   const { estimate = budget, low = budget, high = budget, confidence = 0 } = forecast?.runningMonth ?? {}
   const [expected, most] = [unitsOf(estimate, currency), unitsOf(budget, currency)]
@@ -70,7 +70,7 @@ function expectedBudget({ answer, shown }: FindingBasis, budget: string): Findin
   }
 }
 
-const likely = (said: SaidFigures, { low, high }: Record<'low' | 'high', string>): string =>
+const likely = (said: StatedFigures, { low, high }: Record<'low' | 'high', string>): string =>
   low === high
     ? said.say('likely {high}', { high: said.money('likely at most', high) })
     : said.say('likely {low} to {high}', {
@@ -82,7 +82,7 @@ const likely = (said: SaidFigures, { low, high }: Record<'low' | 'high', string>
 export function nextMonthFindings({ answer, shown }: FindingBasis): Finding[] {
   const next = answer.forecast?.nextMonth
   if (!next) return []
-  const said = new SaidFigures(shown)
+  const said = new StatedFigures(shown)
   const insight = said.text(
     said.say('Next month is expected to total {estimate}, {range}. This is based on {months} whole months.', {
       estimate: said.money('expected next month', next.estimate),
@@ -117,7 +117,7 @@ export function largestFindings({ answer, shown }: FindingBasis): Finding[] {
     unitsOf(spentIn(a), currency) > unitsOf(spentIn(b), currency) ? -1 : 1,
   )
   if (!most || unitsOf(total, currency) <= 0n) return []
-  const said = new SaidFigures(shown)
+  const said = new StatedFigures(shown)
   const perMille = divided(unitsOf(spentIn(most), currency) * 1000n, unitsOf(total, currency))
   const category = shown.category(most.category)
   const figures = {

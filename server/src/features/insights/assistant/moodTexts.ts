@@ -4,12 +4,12 @@ import { moodAnalysisDays } from '@outlay/contract/insights/assistantInsights'
 import { msg, translated } from '../../../core/language/say.ts'
 import type { Shown } from '../shownIn.ts'
 import type { ComparedMood } from './moodSamples.ts'
-import { SaidFigures, type SaidText } from './saidFigures.ts'
+import { StatedFigures, type StatedText } from './statedFigures.ts'
 
 interface MoodTexts {
-  readonly pattern: SaidText
-  readonly triggers: readonly { readonly id: string; readonly said: SaidText }[]
-  readonly strategies: readonly { readonly id: string; readonly said: SaidText }[]
+  readonly pattern: StatedText
+  readonly triggers: readonly { readonly id: string; readonly said: StatedText }[]
+  readonly strategies: readonly { readonly id: string; readonly said: StatedText }[]
 }
 
 /** General advice about spending more in a mood, not based on figures. */
@@ -45,10 +45,10 @@ export function moodTexts(moods: readonly ComparedMood[], shown: Shown): MoodTex
   }
 }
 
-const plain = (text: string, shown: Shown): SaidText => new SaidFigures(shown).text(text)
+const plain = (text: string, shown: Shown): StatedText => new StatedFigures(shown).text(text)
 
-function patternOf(moods: readonly ComparedMood[], shown: Shown): SaidText {
-  const said = new SaidFigures(shown)
+function patternOf(moods: readonly ComparedMood[], shown: Shown): StatedText {
+  const said = new StatedFigures(shown)
   const number = moods.reduce((sum, { count }) => sum + count, 0)
   const [most] = moods
   const days = said.count('days looked at', moodAnalysisDays)
@@ -80,7 +80,7 @@ function patternOf(moods: readonly ComparedMood[], shown: Shown): SaidText {
   return said.text(`${counted} ${none}`)
 }
 
-function comparedText(compared: ComparedMood, said: SaidFigures, shown: Shown): string {
+function comparedText(compared: ComparedMood, said: StatedFigures, shown: Shown): string {
   const { mood, average, count, comparison, others } = compared
   const of = shown.mood(mood)
   return said.say(
@@ -96,8 +96,8 @@ function comparedText(compared: ComparedMood, said: SaidFigures, shown: Shown): 
   )
 }
 
-function triggerOf(found: ComparedMood, shown: Shown): SaidText {
-  const said = new SaidFigures(shown)
+function triggerOf(found: ComparedMood, shown: Shown): StatedText {
+  const said = new StatedFigures(shown)
   const { category, count } = found.topCategory
   const compared = comparedText(found, said, shown)
   const often = said.say('They’re most often in {category} ({count} of {all}).', {

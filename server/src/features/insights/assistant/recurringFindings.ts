@@ -1,7 +1,7 @@
 import { unitsOf } from '../../../core/exactSums.ts'
 import type { ReturningCharge } from '../basis/spendingBasis.ts'
 import type { Finding, FindingBasis } from './findings.ts'
-import { SaidFigures } from './saidFigures.ts'
+import { StatedFigures } from './statedFigures.ts'
 
 const mostChanged = 3
 /** Recurrence is never as certain as what is counted. */
@@ -26,7 +26,7 @@ function dearer(
     .toSorted((a, b) => (unitsOf(a.yearlyCost, currency) > unitsOf(b.yearlyCost, currency) ? -1 : 1))
     .slice(0, mostChanged)
     .map(({ merchant, change, yearlyCost, confidence, charges }) => {
-      const said = new SaidFigures(shown)
+      const said = new StatedFigures(shown)
       const isSteep = unitsOf(change.to, currency) * 5n >= unitsOf(change.from, currency) * 6n
       const values = {
         merchant: said.name('merchant', merchant),
@@ -59,16 +59,16 @@ function dearer(
 
 function allTogether(running: readonly ReturningCharge[], { answer, shown }: FindingBasis): Finding[] {
   const { currency, recurringYearlyCost } = answer
-  const [dearest] = running.toSorted((a, b) =>
+  const [mostExpensive] = running.toSorted((a, b) =>
     unitsOf(a.yearlyCost, currency) > unitsOf(b.yearlyCost, currency) ? -1 : 1,
   )
-  if (!dearest) return []
-  const said = new SaidFigures(shown)
-  const cost = () => said.money('cost a year of the dearest', dearest.yearlyCost)
+  if (!mostExpensive) return []
+  const said = new StatedFigures(shown)
+  const cost = () => said.money('cost a year of the dearest', mostExpensive.yearlyCost)
   const insight = said.text(
     running.length === 1
       ? said.say('{merchant} is a recurring charge and costs {cost} a year.', {
-          merchant: said.name('the only charge that returns', dearest.merchant),
+          merchant: said.name('the only charge that returns', mostExpensive.merchant),
           cost: cost(),
         })
       : said.say(
@@ -76,7 +76,7 @@ function allTogether(running: readonly ReturningCharge[], { answer, shown }: Fin
           {
             count: said.count('charges that return', running.length),
             sum: said.money('cost a year of all', recurringYearlyCost),
-            merchant: said.name('the dearest', dearest.merchant),
+            merchant: said.name('the dearest', mostExpensive.merchant),
             cost: cost(),
           },
         ),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { heldDecoys, tunedDecoys } from './madeDecoys.factory.ts'
-import { heldFamilies, tunedFamilies } from './madeFamilies.factory.ts'
-import { laterDecoys } from './madeLaterDecoys.factory.ts'
-import { laterFamilies } from './madeLaterFamilies.factory.ts'
-import { madeMerchants, precisionOf, recallOf, scoreOf } from './recurringScore.factory.ts'
+import { precisionOf, recallOf, scoreOf, syntheticMerchants } from './recurringScore.factory.ts'
+import { heldDecoys, tunedDecoys } from './syntheticDecoys.factory.ts'
+import { heldFamilies, tunedFamilies } from './syntheticFamilies.factory.ts'
+import { laterDecoys } from './syntheticLaterDecoys.factory.ts'
+import { laterFamilies } from './syntheticLaterFamilies.factory.ts'
 
 const count = 220
 
@@ -14,8 +14,8 @@ describe.each([
   { name: 'that were drawn later', families: laterFamilies, decoys: laterDecoys, seed: 90210 },
 ])('of made merchants $name', ({ families, decoys, seed }) => {
   const scores = scoreOf([
-    ...madeMerchants(families, { seed, count }),
-    ...madeMerchants(decoys, { seed: seed + 1, count }),
+    ...syntheticMerchants(families, { seed, count }),
+    ...syntheticMerchants(decoys, { seed: seed + 1, count }),
   ])
   const all = scores.get('all')
 

@@ -1,4 +1,4 @@
-import { likenessOfKeys, merchantKey } from '../../../core/sameMerchant.ts'
+import { keySimilarity, merchantKey } from '../../../core/merchantMatching.ts'
 
 /** Shorter names are too often the start of another's. */
 const shortestBeginning = 6
@@ -35,6 +35,6 @@ function stemOf(name: string): string {
 }
 
 function isOneMerchant(shorter: string, longer: string): boolean {
-  if (likenessOfKeys(shorter, longer) > 0) return true
+  if (keySimilarity(shorter, longer) > 0) return true
   return shorter.length >= shortestBeginning && longer.startsWith(shorter)
 }

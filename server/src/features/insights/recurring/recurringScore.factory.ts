@@ -1,6 +1,12 @@
-import type { Family } from './madeFamilies.factory.ts'
-import { daysBetween, type MadeMerchant, Maker, madeToday, type Truth } from './madeMerchants.factory.ts'
 import { type RecurringCharge, recurringCharges } from './recurringCharges.service.ts'
+import type { Family } from './syntheticFamilies.factory.ts'
+import {
+  daysBetween,
+  Maker,
+  madeToday,
+  type SyntheticMerchant,
+  type Truth,
+} from './syntheticMerchants.factory.ts'
 
 export interface Score {
   found: number
@@ -15,10 +21,10 @@ const consonants = 'bcdfghklmnprstvz'
 const vowels = 'aeiou'
 
 /** Merchants from each family in turn, each with its own name. */
-export function madeMerchants(
+export function syntheticMerchants(
   families: Readonly<Record<string, Family>>,
   { seed, count }: { readonly seed: number; readonly count: number },
-): MadeMerchant[] {
+): SyntheticMerchant[] {
   const maker = new Maker(seed)
   const entries = Object.entries(families)
   return Array.from({ length: count }, (_, index) => {
@@ -34,7 +40,7 @@ function nameBy(maker: Maker): string {
 }
 
 /** Scores detection over all merchants as if of one person; by family, and `all`. */
-export function scoreOf(merchants: readonly MadeMerchant[]): Map<string, Score> {
+export function scoreOf(merchants: readonly SyntheticMerchant[]): Map<string, Score> {
   const found = recurringCharges(
     merchants.flatMap(({ charges }) => charges),
     { today: madeToday, currency: 'USD' },

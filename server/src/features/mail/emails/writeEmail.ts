@@ -9,6 +9,7 @@ import {
 } from './accountEmails.ts'
 import { emailChangeAsked, emailChanged, emailConfirmation, emailTried } from './addressEmails.ts'
 import type { Story } from './approvalEmails.ts'
+import { apiKeyMade, passkeyChanged, twoStepChanged } from './credentialEmails.ts'
 import { digest, digestStory } from './digestEmail.ts'
 import type { EmailBlock, EmailContent } from './emailContent.ts'
 import type { DigestFacts, EmailFacts, EmailKind } from './emailFacts.ts'
@@ -16,7 +17,6 @@ import { emailHtml } from './emailHtml.ts'
 import { paymentFailed, planEnded, trialEnding } from './planEmails.ts'
 import { accountClosed, accountDeleted, accountKept, downloadReady } from './privacyEmails.ts'
 import { type EmailReader, emailReader, type Reader } from './readerFormats.ts'
-import { apiKeyMade, passkeyChanged, twoStepChanged } from './waysInEmails.ts'
 
 export interface WrittenEmail {
   readonly subject: string

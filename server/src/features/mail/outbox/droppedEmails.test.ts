@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Jobs } from '../../../core/jobs/jobs.ts'
 import { createLogger } from '../../../core/logger.ts'
-import { type SmtpStandIn, startSmtpStandIn } from '../../../testing/standins/smtpStandIn.ts'
+import { type FakeSmtp, startFakeSmtp } from '../../../testing/fakes/fakeSmtp.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { foundTeam, joinTeam } from '../../teams/teams.factory.ts'
+import { createTeam, joinTeam } from '../../teams/teams.factory.ts'
 import { approvalAsked, idOf, lunch, TestMails } from '../mail.factory.ts'
 import { Outbox } from './outbox.ts'
 
-let smtp: SmtpStandIn
+let smtp: FakeSmtp
 let app: TestApp
 let mails: TestMails
 beforeAll(async () => {
-  smtp = await startSmtpStandIn()
+  smtp = await startFakeSmtp()
   const settings = { SMTP_URL: smtp.url, PUBLIC_URL: 'https://outlay.test' }
   app = await startTestApp(settings)
   mails = new TestMails(app, settings)
@@ -58,7 +58,7 @@ const invitation = {
 /** Two members of a team, with an empty outbox. */
 async function twoOfATeam() {
   const [owner, person] = [await app.newPerson(), await app.newPerson()]
-  const team = await foundTeam(owner)
+  const team = await createTeam(owner)
   await joinTeam(person, { inviter: owner, team })
   await app.database.db.execute(sql`truncate mail_messages`)
   await app.database.db.execute(sql`truncate pgboss.job`)
@@ -112,7 +112,7 @@ describe('an email of a team', () => {
     const { person, userId, remove } = await twoOfATeam()
     await mails.queue({ ...approvalAsked, to: { userId } })
     await remove()
-    await foundTeam(person)
+    await createTeam(person)
     await app.runQueuedJobs()
     expect(await statesByKind()).toEqual({ 'approval-asked': 'dropped' })
     expect(smtp.received).toEqual([])

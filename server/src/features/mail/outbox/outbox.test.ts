@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Jobs } from '../../../core/jobs/jobs.ts'
 import { createLogger } from '../../../core/logger.ts'
-import { startSmtpStandIn } from '../../../testing/standins/smtpStandIn.ts'
+import { startFakeSmtp } from '../../../testing/fakes/fakeSmtp.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { approvalAsked, idOf, TestMails } from '../mail.factory.ts'
 import { Outbox } from './outbox.ts'
@@ -51,7 +51,7 @@ describe('without a mail server', () => {
 
   test('who then has one sends them email by email, each once', async () => {
     const { id, address } = await keptEmail()
-    const smtp = await startSmtpStandIn()
+    const smtp = await startFakeSmtp()
     const settings = { SMTP_URL: smtp.url, PUBLIC_URL: 'https://outlay.test' }
     const sending = await startTestApp(settings, app.database)
     onTestFinished(async () => {

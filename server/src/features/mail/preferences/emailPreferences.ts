@@ -10,7 +10,12 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
-import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../../../core/versions.ts'
+import {
+  type IfMatch,
+  isNoOpChange,
+  requireCurrent,
+  requireReadOnlyUnchanged,
+} from '../../../core/versions.ts'
 import { lockPeople } from '../../accounts/accountSettings.service.ts'
 import type { EmailFacts } from '../emails/emailFacts.ts'
 import {
@@ -70,8 +75,8 @@ export class EmailPreferences {
       await lockPeople(transaction, [actor.userId])
       const present = await this.#present(transaction, actor.userId)
       requireCurrent(ifMatch, present)
-      requireAsKept(change, present, { readOnly: readOnlyMailPreferencesFields })
-      if (changesNothing(choices, present)) return present
+      requireReadOnlyUnchanged(change, present, { readOnly: readOnlyMailPreferencesFields })
+      if (isNoOpChange(choices, present)) return present
       await upsertPreferences(transaction, actor.userId, choices)
       const changed = await this.#present(transaction, actor.userId)
       await recordEvent(transaction, actor, {

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type FakeSmtp, startFakeSmtp } from '../../../testing/fakes/fakeSmtp.ts'
 import type { Person } from '../../../testing/person.ts'
-import { type SmtpStandIn, startSmtpStandIn } from '../../../testing/standins/smtpStandIn.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { approvalAsked, idOf, TestMails } from '../mail.factory.ts'
 
 const publicUrl = 'https://outlay.test'
 
-let smtp: SmtpStandIn
+let smtp: FakeSmtp
 let settings: Record<string, string>
 let app: TestApp
 let mails: TestMails
 beforeAll(async () => {
-  smtp = await startSmtpStandIn()
+  smtp = await startFakeSmtp()
   settings = { SMTP_URL: `${smtp.url}?socketTimeout=300&greetingTimeout=300`, PUBLIC_URL: publicUrl }
   app = await startTestApp(settings)
   mails = new TestMails(app, settings)
@@ -93,7 +93,7 @@ describe('an email', () => {
   })
 
   test('waits while the server is away', async () => {
-    const away = await startSmtpStandIn()
+    const away = await startFakeSmtp()
     await away.close()
     const ownSettings = { ...settings, SMTP_URL: away.url }
     const own = await startTestApp(ownSettings, app.database)
@@ -104,7 +104,7 @@ describe('an email', () => {
       state: 'queued',
       lastError: expect.stringContaining('ECONNREFUSED'),
     })
-    const back = await startSmtpStandIn({ port: away.port })
+    const back = await startFakeSmtp({ port: away.port })
     onTestFinished(() => back.close())
     await own.runQueuedJobs({ early: true })
     expect(await theEmail()).toMatchObject({ state: 'sent', attempts: 2 })
@@ -112,7 +112,7 @@ describe('an email', () => {
   })
 
   test('waits while the password is wrong, which is the operator’s to mend', async () => {
-    const strict = await startSmtpStandIn({ password: 'right & proper' })
+    const strict = await startFakeSmtp({ password: 'right & proper' })
     onTestFinished(() => strict.close())
     const urlWith = (password: string) =>
       `smtp://outlay:${encodeURIComponent(password)}@127.0.0.1:${strict.port}`
@@ -130,7 +130,7 @@ describe('an email', () => {
   })
 
   test('is not handed to a server whose certificate nobody has signed, unless the operator says so', async () => {
-    const unsigned = await startSmtpStandIn({ hasTls: true })
+    const unsigned = await startFakeSmtp({ hasTls: true })
     onTestFinished(() => unsigned.close())
     const own = await startTestApp({ ...settings, SMTP_URL: unsigned.url }, app.database)
     onTestFinished(() => own.close())

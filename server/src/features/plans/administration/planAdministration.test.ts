@@ -3,8 +3,8 @@ import { UsageError } from '../../../core/commands/usageError.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { administrationOf } from '../../accounts/administration/userAdministration.factory.ts'
-import { foundTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
-import { after, endTrial, keepSubscription } from '../plans.factory.ts'
+import { createTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
+import { after, endTrial, seedSubscription } from '../plans.factory.ts'
 import { PlanAdministration } from './planAdministration.ts'
 import { planCommandOf } from './planCommands.ts'
 
@@ -31,9 +31,9 @@ describe('npm run plans', () => {
     const [ben, eva] = [await app.newPerson('ben'), await app.newPerson('eva')]
     inTrial = await app.newPerson('new')
     const day = (days: number) => after(app, days).toISOString().slice(0, 10)
-    await keepSubscription(app, ana, { isCancelledAtPeriodEnd: true })
-    const team = await foundTeam(eva)
-    await keepSubscription(app, eva, {
+    await seedSubscription(app, ana, { isCancelledAtPeriodEnd: true })
+    const team = await createTeam(eva)
+    await seedSubscription(app, eva, {
       plan: 'platinum',
       status: 'past_due',
       pastDueSince: app.clock.now(),

@@ -18,7 +18,7 @@ const pageSize = 500
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Emails everyone whose trial ends within three days and who has no plan; runs hourly. */
-export async function tellOfTrials({ db, clock, isLimited, emails }: Dependencies): Promise<void> {
+export async function sendTrialEndingEmails({ db, clock, isLimited, emails }: Dependencies): Promise<void> {
   if (!isLimited) return
   const now = clock.now()
   const until = new Date(now.getTime() + noticeMs)

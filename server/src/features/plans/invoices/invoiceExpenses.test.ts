@@ -2,8 +2,8 @@ import type { Problem } from '@outlay/contract/core/problem'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { Invoice } from '@outlay/contract/plans/plans'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cards } from '../../../testing/fakes/stripe/stripeCards.ts'
 import type { Person } from '../../../testing/person.ts'
-import { cards } from '../../../testing/standins/stripe/stripeCards.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { type StripeApp, startStripeApp } from '../providers/stripe/stripeApp.factory.ts'
 import { begin, subscribe } from '../subscriptions/subscribing.factory.ts'
@@ -123,9 +123,9 @@ describe('the expense of an invoice', () => {
 describe('an invoice that says what no expense takes', () => {
   async function payStripe(app: StripeApp) {
     const person = await app.newPayer()
-    app.standIn.confirm(await begin(person, 'gold'), cards.good)
+    app.fake.confirm(await begin(person, 'gold'), cards.good)
     await person.post('/api/plans/refresh')
-    const invoice = [...app.standIn.books.invoices.values()].at(-1)
+    const invoice = [...app.fake.books.invoices.values()].at(-1)
     if (!invoice) throw new Error('nothing was paid')
     return { person, invoice }
   }

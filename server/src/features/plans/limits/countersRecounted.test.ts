@@ -9,19 +9,19 @@ import { goldenDocument } from '@outlay/reader/testing/receipts/goldenDocuments'
 import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startFakeOpenai } from '../../../testing/fakes/fakeOpenai.ts'
+import type { FakeProvider } from '../../../testing/fakes/fakeProvider.ts'
 import type { Person, Reply } from '../../../testing/person.ts'
-import { startOpenaiStandIn } from '../../../testing/standins/openaiStandIn.ts'
-import type { ProviderStandIn } from '../../../testing/standins/providerStandIn.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { expenseInput } from '../../expenses/expenses.factory.ts'
 import { importStatement, plainStatement } from '../../imports/imports.factory.ts'
-import { foundTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
-import { endTrial, keepSubscription } from '../plans.factory.ts'
+import { createTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
+import { endTrial, seedSubscription } from '../plans.factory.ts'
 
-let reader: ProviderStandIn
+let reader: FakeProvider
 let app: TestApp
 beforeAll(async () => {
-  reader = await startOpenaiStandIn()
+  reader = await startFakeOpenai()
   app = await startTestApp({ READER_WORKERS: '1', OPENAI_BASE_URL: reader.baseUrl })
 })
 afterAll(async () => {
@@ -94,12 +94,12 @@ class Life {
     const counted = async (plan: 'platinum' | 'silver'): Promise<Counted> => {
       const person = await app.newPerson()
       await endTrial(app, person)
-      await keepSubscription(app, person, { plan, ...end })
+      await seedSubscription(app, person, { plan, ...end })
       const { id } = await userOf(person)
       return { person, id, expenses: [], projects: [], uploads: new Map() }
     }
     const people = [await counted('platinum'), await counted('silver')] as const
-    return new Life(people, await foundTeam(people[0].person))
+    return new Life(people, await createTeam(people[0].person))
   }
 
   async do(next: Action): Promise<void> {

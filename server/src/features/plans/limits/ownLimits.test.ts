@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { recordExpense } from '../../expenses/expenses.factory.ts'
 import { createProject } from '../../projects/projects.factory.ts'
-import { endSubscription, endTrial, keepSubscription, limitMet } from '../plans.factory.ts'
+import { endSubscription, endTrial, limitMet, seedSubscription } from '../plans.factory.ts'
 
 let app: TestApp
 /** The same server with limits turned off. */
@@ -26,7 +26,7 @@ afterAll(async () => {
 async function someoneWith(plan: PlanId): Promise<Person> {
   const person = await app.newPerson()
   await endTrial(app, person)
-  if (plan !== 'free') await keepSubscription(app, person, { plan })
+  if (plan !== 'free') await seedSubscription(app, person, { plan })
   return person
 }
 

@@ -3,8 +3,8 @@ import type { Team } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { foundTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
-import { endSubscription, endTrial, keepSubscription, limitMet } from '../plans.factory.ts'
+import { createTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
+import { endSubscription, endTrial, limitMet, seedSubscription } from '../plans.factory.ts'
 
 let app: TestApp
 /** A second process of the same server. */
@@ -24,7 +24,7 @@ type Plan = 'silver' | 'gold' | 'platinum'
 const someoneWith = async (plan: Plan): Promise<Person> => {
   const person = await app.newPerson()
   await endTrial(app, person)
-  await keepSubscription(app, person, { plan })
+  await seedSubscription(app, person, { plan })
   return person
 }
 const windowsOf = (person: Person, count: number) =>
@@ -64,7 +64,7 @@ test('a team that is founded while the plan ends is there, or refused and not th
 test('approvals that are switched on while the plan ends are on, or refused and off', async () => {
   for (let round = 0; round < 4; round += 1) {
     const person = await someoneWith('platinum')
-    const team = await foundTeam(person)
+    const team = await createTeam(person)
     const settings = { ...team.settings, approvals: true }
     const switchOn = (window: Person) => window.put<Team>(`/api/teams/${team.id}/settings`, { settings })
     const [, ...replies] = await Promise.all([
@@ -80,11 +80,11 @@ test('approvals that are switched on while the plan ends are on, or refused and 
 
 test('an owner with Gold may switch approvals on in a team too large for it, which takes nothing new', async () => {
   const person = await someoneWith('platinum')
-  const team = await foundTeam(person)
+  const team = await createTeam(person)
   for (const other of [await app.newPerson(), await app.newPerson()])
     await joinTeam(other, { inviter: person, team })
   await endSubscription(app, person)
-  await keepSubscription(app, person, { plan: 'gold' })
+  await seedSubscription(app, person, { plan: 'gold' })
   const settings = { ...team.settings, approvals: true }
   expect((await person.put(`/api/teams/${team.id}/settings`, { settings })).status).toBe(200)
   expect(limitMet(await person.post('/api/projects', { name: 'New', teamId: team.id })).limit).toBe('teams')

@@ -5,24 +5,24 @@ import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
 import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../core/ids.ts'
+import { startFakeOpenai } from '../../../testing/fakes/fakeOpenai.ts'
+import type { FakeProvider } from '../../../testing/fakes/fakeProvider.ts'
 import type { Person, Reply } from '../../../testing/person.ts'
-import { startOpenaiStandIn } from '../../../testing/standins/openaiStandIn.ts'
-import type { ProviderStandIn } from '../../../testing/standins/providerStandIn.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { recordExpense } from '../../expenses/expenses.factory.ts'
-import { foundTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
-import { endSubscription, endTrial, keepSubscription, limitMet } from '../plans.factory.ts'
+import { createTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
+import { endSubscription, endTrial, limitMet, seedSubscription } from '../plans.factory.ts'
 
 const dayMs = 24 * 60 * 60_000
 const path = '/api/expenses/upload-receipt'
 const taxi = goldenReceipt('gb-taxi').bytes()
 
-let provider: ProviderStandIn
+let provider: FakeProvider
 let app: TestApp
 /** A second process of the same server. */
 let second: TestApp
 beforeAll(async () => {
-  provider = await startOpenaiStandIn()
+  provider = await startFakeOpenai()
   const settings = { READER_WORKERS: '1', OPENAI_BASE_URL: provider.baseUrl }
   app = await startTestApp(settings)
   second = await startTestApp(settings, app.database)
@@ -95,7 +95,7 @@ describe('uploads', () => {
       detail:
         'You’ve used all 5 uploads this month. Add the expense by hand, or choose a larger plan: Silver has 50.',
     })
-    await keepSubscription(app, person, { plan: 'silver' })
+    await seedSubscription(app, person, { plan: 'silver' })
     expect((await upload(person)).status).toBe(201)
   })
 
@@ -106,11 +106,11 @@ describe('uploads', () => {
     const person = await someone()
     const { id } = await userOf(person)
     await query("update users set monthly_uploads = $2, uploads_month = '2026-03' where id = $1", [id, used])
-    if (before === 'silver') await keepSubscription(app, person, { plan: before })
+    if (before === 'silver') await seedSubscription(app, person, { plan: before })
     const expenses: Expense[] = []
     for (let made = 1; made <= 12; made += 1) expenses.push(await recordExpense(person))
     const change = () =>
-      after === 'free' ? endSubscription(app, person) : keepSubscription(app, person, { plan: after })
+      after === 'free' ? endSubscription(app, person) : seedSubscription(app, person, { plan: after })
     const sent = expenses.map((expense, at) => {
       const reply = attach(person.twin(at % 2 === 0 ? app.address : second.address), expense)
       return at === 5 ? change().then(() => reply) : reply
@@ -125,12 +125,12 @@ describe('uploads', () => {
 
   test('are of the plan also while the trial brings all else, and without limit in a team that is paid for', async () => {
     const [owner, member] = [await app.newPerson(), await app.newPerson()]
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     await joinTeam(member, { inviter: owner, team })
     const { id } = await userOf(member)
     await query("update users set monthly_uploads = 5, uploads_month = '2026-03' where id = $1", [id])
     expect(limitMet(await upload(member))).toMatchObject({ limit: 'uploads', plan: 'free', used: 5 })
-    await keepSubscription(app, owner, { plan: 'platinum' })
+    await seedSubscription(app, owner, { plan: 'platinum' })
     expect((await upload(member)).status).toBe(201)
   })
 })
@@ -184,7 +184,7 @@ describe('storage', () => {
   test('is exact however many come at once, in two processes', async () => {
     const size = await sizeOf(async person => attach(person, await recordExpense(person)))
     const person = await someone()
-    await keepSubscription(app, person, { plan: 'silver' })
+    await seedSubscription(app, person, { plan: 'silver' })
     await leave(person, 3 * size + 1)
     await query("update subscriptions set plan = 'free' where user_id = $1", [(await userOf(person)).id])
     const expenses: Expense[] = []
@@ -198,7 +198,7 @@ describe('storage', () => {
 
   test('beyond a smaller plan stays to be seen; a receipt gives way to one that takes no more', async () => {
     const person = await someone()
-    await keepSubscription(app, person, { plan: 'silver' })
+    await seedSubscription(app, person, { plan: 'silver' })
     const expense = await recordExpense(person)
     const { body: attached } = await attach(person, expense, goldenReceipt('us-grocery').bytes())
     await leave(person, -1000)
@@ -242,7 +242,7 @@ describe('storage', () => {
     expect((await upload(person.twin(off.address))).status).toBe(201)
     await off.close()
     expect(limitMet(await upload(person)).limit).toBe('storage')
-    await keepSubscription(app, person, { plan: 'silver' })
+    await seedSubscription(app, person, { plan: 'silver' })
     expect((await upload(person)).status).toBe(201)
   })
 })

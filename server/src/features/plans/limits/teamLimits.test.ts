@@ -13,13 +13,13 @@ import { importStatement } from '../../imports/imports.factory.ts'
 import { createProject } from '../../projects/projects.factory.ts'
 import {
   changeTeamSettings,
-  foundTeam,
+  createTeam,
   invite,
   joinTeam,
   tokenOf,
   userOf,
 } from '../../teams/teams.factory.ts'
-import { endSubscription, endTrial, keepSubscription, limitMet } from '../plans.factory.ts'
+import { endSubscription, endTrial, limitMet, seedSubscription } from '../plans.factory.ts'
 
 let app: TestApp
 /** The same server with limits turned off. */
@@ -43,7 +43,7 @@ describe('a team of one’s own', () => {
   test('is founded with Gold or Platinum, in the days of trial, and where limits are off; else refused, and nobody is in one', async () => {
     const person = await app.newPerson()
     await endTrial(app, person)
-    await keepSubscription(app, person, { plan: 'silver' })
+    await seedSubscription(app, person, { plan: 'silver' })
     expect(limitMet(await found(person))).toEqual({
       limit: 'teams',
       plan: 'silver',
@@ -59,7 +59,7 @@ describe('a team of one’s own', () => {
     const other = await app.newPerson()
     await endTrial(app, other)
     expect((await found(other.twin(unlimited.address))).status).toBe(201)
-    await keepSubscription(app, person, platinum)
+    await seedSubscription(app, person, platinum)
     expect((await found(person)).status).toBe(201)
     expect((await found(await app.newPerson())).status).toBe(201)
   })
@@ -68,7 +68,7 @@ describe('a team of one’s own', () => {
 test('a team of two works with Gold, approvals too; a third person needs Platinum', async () => {
   const [owner, approver, third] = [await app.newPerson(), await app.newPerson(), await app.newPerson()]
   for (const person of [owner, approver, third]) await endTrial(app, person)
-  await keepSubscription(app, owner, { plan: 'gold' })
+  await seedSubscription(app, owner, { plan: 'gold' })
   const { body: team } = await owner.post<Team>('/api/teams', { name: 'Acme' })
   await joinTeam(approver, { inviter: owner, team, role: 'manager' })
   const { body: project } = await owner.post<Project>('/api/projects', { name: 'Apollo', teamId: team.id })
@@ -88,11 +88,11 @@ test('a team of two works with Gold, approvals too; a third person needs Platinu
     liftedBy: 'platinum',
   })
   await endSubscription(app, owner)
-  await keepSubscription(app, owner, platinum)
+  await seedSubscription(app, owner, platinum)
   await joinTeam(third, { inviter: owner, team })
   // A smaller plan removes nothing, but blocks additions to a team that is too large for it.
   await endSubscription(app, owner)
-  await keepSubscription(app, owner, { plan: 'gold' })
+  await seedSubscription(app, owner, { plan: 'gold' })
   const more = await third.post('/api/expenses', expenseInput({ projectId: project.id }))
   expect(limitMet(more)).toMatchObject({ limit: 'teams', plan: 'gold', liftedBy: 'platinum' })
 })
@@ -115,7 +115,7 @@ describe('a team whose plan has ended', () => {
       await app.newPerson(),
       await app.newPerson(),
     ]
-    team = await foundTeam(owner)
+    team = await createTeam(owner)
     await joinTeam(manager, { inviter: owner, team, role: 'manager' })
     await joinTeam(member, { inviter: owner, team })
     await changeTeamSettings(owner, team, { approvals: true })
@@ -163,7 +163,7 @@ describe('a team whose plan has ended', () => {
         'This team’s plan has ended, so no one new can join. Tell the person who invited you. The team’s owner can choose Gold or a larger plan.',
     })
     expect((await userOf(invited)).teamId).toBeNull()
-    await keepSubscription(app, owner, platinum)
+    await seedSubscription(app, owner, platinum)
     expect((await join(invited)).status).toBe(200)
   })
 
@@ -177,7 +177,7 @@ describe('a team whose plan has ended', () => {
     const restored = () => manager.post(`/api/projects/${project.id}/restore`)
     expect(limitMet(await restored())).toMatchObject(others)
     expect((await member.get<Project[]>('/api/projects')).body).toEqual([])
-    await keepSubscription(app, owner, platinum)
+    await seedSubscription(app, owner, platinum)
     expect((await restored()).status).toBe(200)
     expect((await manager.post('/api/projects', other)).status).toBe(201)
   })
@@ -198,7 +198,7 @@ describe('a team whose plan has ended', () => {
     expect([edited.description, edited.projectId]).toEqual(['Dinner', projectId])
     await editExpense(member, edited, { projectId: null })
     expect(limitMet(await member.post(`/api/expenses/${spent.id}/history/3/undo`))).toMatchObject(ended)
-    await keepSubscription(app, owner, platinum)
+    await seedSubscription(app, owner, platinum)
     expect((await member.post(`/api/expenses/${spent.id}/history/3/undo`)).status).toBe(200)
     expect((await member.put(`/api/expenses/${own.id}`, form)).status).toBe(200)
   })
@@ -207,7 +207,7 @@ describe('a team whose plan has ended', () => {
     const statement = (day: number) =>
       `Date,Description,Amount,Project\n2026-03-${day},Paper and Ink Ltd,-18.90,Fair`
     await importStatement(member, statement(11))
-    await keepSubscription(app, owner, platinum)
+    await seedSubscription(app, owner, platinum)
     await importStatement(member, statement(12))
     const { body } = await member.get<Expense[]>('/api/expenses?search=Paper')
     expect(body.map(({ date, projectId }) => [date, projectId])).toEqual([
@@ -237,13 +237,13 @@ describe('a team whose plan has ended', () => {
   })
 
   test('exports in all formats while it is paid for, whatever those in it pay themselves', async () => {
-    await keepSubscription(app, owner, platinum)
+    await seedSubscription(app, owner, platinum)
     await endTrial(app, manager)
     expect((await manager.send('GET', '/api/export/pdf?scope=team', {})).status).toBe(200)
   })
 
   test('turns approvals off, and not on again without a plan that has them', async () => {
-    await keepSubscription(app, owner, { plan: 'silver' })
+    await seedSubscription(app, owner, { plan: 'silver' })
     const change = (settings: Partial<TeamSettings>) =>
       owner.put<Team>(`/api/teams/${team.id}/settings`, { settings: { ...team.settings, ...settings } })
     expect((await change({ approvals: true, approvalFrom: '10' })).status).toBe(200)
@@ -261,7 +261,7 @@ describe('a team whose plan has ended', () => {
     const { body } = await owner.get<Team>(`/api/teams/${team.id}`)
     expect(body.settings.approvals).toBe(false)
     await endSubscription(app, owner)
-    await keepSubscription(app, owner, platinum)
+    await seedSubscription(app, owner, platinum)
     expect((await change({ approvals: true })).status).toBe(200)
   })
 })

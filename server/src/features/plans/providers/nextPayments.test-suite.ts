@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cards, dealingsWith, type ProviderUnderTest } from './paymentProvider.factory.ts'
-import type { BegunSubscription } from './paymentProvider.ts'
+import type { PendingSubscription } from './paymentProvider.ts'
 
 const gold = { plan: 'gold', billingPeriod: 'monthly' } as const
 const silver = { ...gold, plan: 'silver' } as const
@@ -8,7 +8,7 @@ const silver = { ...gold, plan: 'silver' } as const
 /** Contract tests for every provider: the next payment is announced and then charged. */
 export function nextPaymentsSuite(under: () => ProviderUnderTest): void {
   const { begin, paid, stateOf, invoicesOf, moveBeyond } = dealingsWith(under)
-  const next = ({ subscriptionId }: BegunSubscription) => under().provider.nextPayment(subscriptionId)
+  const next = ({ subscriptionId }: PendingSubscription) => under().provider.nextPayment(subscriptionId)
   const dollars = (amount: string, creditUsed = '0.00') => ({ amount, currency: 'USD', creditUsed })
 
   test('says what the next period costs, and takes that', async () => {
@@ -43,9 +43,9 @@ export function nextPaymentsSuite(under: () => ProviderUnderTest): void {
 
   test('says none of what was cancelled', async () => {
     const begun = await paid()
-    await under().provider.setCancelledAtPeriodEnd(begun.subscriptionId, true)
+    await under().provider.setCancelAtPeriodEnd(begun.subscriptionId, true)
     expect(await next(begun)).toBeNull()
-    await under().provider.setCancelledAtPeriodEnd(begun.subscriptionId, false)
+    await under().provider.setCancelAtPeriodEnd(begun.subscriptionId, false)
     expect(await next(begun)).toEqual(dollars('9.00'))
   })
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type {
-  BegunSubscription,
   PaymentProvider,
+  PendingSubscription,
   ProviderSubscription,
   SubscriptionOrder,
 } from './paymentProvider.ts'
@@ -23,9 +23,9 @@ export interface ProviderUnderTest {
   /** A new customer. */
   newCustomer(): Promise<SubscriptionOrder['customer']>
   /** Like the card form. @throws if the card is refused */
-  pay(begun: BegunSubscription, cardNumber: string): Promise<'succeeded' | 'requires_action'>
+  pay(begun: PendingSubscription, cardNumber: string): Promise<'succeeded' | 'requires_action'>
   /** Like the bank's page. @throws if it is not approved */
-  authenticate(begun: BegunSubscription, isApproved: boolean): Promise<void>
+  authenticate(begun: PendingSubscription, isApproved: boolean): Promise<void>
   /** The provider's clock. */
   now(): Date
   moveTo(instant: string): Promise<void>
@@ -49,14 +49,14 @@ export function dealingsWith(under: () => ProviderUnderTest) {
     expect(await under().pay(begun, card)).toBe('succeeded')
     return begun
   }
-  const stateOf = async ({ subscriptionId }: Pick<BegunSubscription, 'subscriptionId'>) => {
+  const stateOf = async ({ subscriptionId }: Pick<PendingSubscription, 'subscriptionId'>) => {
     const subscription = await under().provider.subscription(subscriptionId)
     if (!subscription) throw new Error(`There is no ${subscriptionId}`)
     return subscription
   }
-  const invoicesOf = async ({ customerId }: BegunSubscription) =>
+  const invoicesOf = async ({ customerId }: PendingSubscription) =>
     (await under().provider.invoices(customerId)).map(({ amount, status }) => `${amount} ${status}`)
-  const attemptsOf = async ({ customerId }: BegunSubscription) =>
+  const attemptsOf = async ({ customerId }: PendingSubscription) =>
     (await under().provider.invoices(customerId)).map(({ attempts }) => attempts)
   const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * 24 * 60 * 60_000)
   const moveBeyond = async ({ currentPeriodEnd }: ProviderSubscription, days: number) =>

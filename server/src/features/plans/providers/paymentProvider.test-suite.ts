@@ -182,9 +182,9 @@ export function paymentProviderSuite(name: string, make: () => Promise<ProviderU
 
     test('says that it will end with its period, and takes that back', async () => {
       const begun = await paid()
-      await provider.setCancelledAtPeriodEnd(begun.subscriptionId, true)
+      await provider.setCancelAtPeriodEnd(begun.subscriptionId, true)
       expect(await stateOf(begun)).toMatchObject({ status: 'active', isCancelledAtPeriodEnd: true })
-      await provider.setCancelledAtPeriodEnd(begun.subscriptionId, false)
+      await provider.setCancelAtPeriodEnd(begun.subscriptionId, false)
       expect(await stateOf(begun)).toMatchObject({ status: 'active', isCancelledAtPeriodEnd: false })
     })
 
@@ -201,7 +201,7 @@ export function paymentProviderSuite(name: string, make: () => Promise<ProviderU
 
     test('ends with its period what was cancelled', async () => {
       const begun = await paid()
-      await provider.setCancelledAtPeriodEnd(begun.subscriptionId, true)
+      await provider.setCancelAtPeriodEnd(begun.subscriptionId, true)
       const { currentPeriodEnd } = await stateOf(begun)
       await moveBeyond(await stateOf(begun), 1)
       const ended = await stateOf(begun)
@@ -250,7 +250,7 @@ export function paymentProviderSuite(name: string, make: () => Promise<ProviderU
     test('keeps a customer from one subscription to the next', async () => {
       const customer = await under.newCustomer()
       const first = await paid({ customer })
-      await provider.setCancelledAtPeriodEnd(first.subscriptionId, true)
+      await provider.setCancelAtPeriodEnd(first.subscriptionId, true)
       await moveBeyond(await stateOf(first), 1)
       const second = await paid({ customer, customerId: first.customerId, plan: 'gold' })
       expect(second.customerId).toBe(first.customerId)

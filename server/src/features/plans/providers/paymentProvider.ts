@@ -18,7 +18,7 @@ export interface SubscriptionOrder {
   readonly billingPeriod: BillingPeriod
 }
 
-export interface BegunSubscription {
+export interface PendingSubscription {
   readonly customerId: string
   readonly subscriptionId: string
   /** Pays the first invoice in the browser; useless to other sessions. */
@@ -82,7 +82,7 @@ export interface ProviderEvent {
 export interface PaymentProvider {
   readonly name: (typeof paymentProviders)[number]
   readonly publishableKey: string | null
-  begin(order: SubscriptionOrder): Promise<BegunSubscription>
+  begin(order: SubscriptionOrder): Promise<PendingSubscription>
   /** Null if the provider does not know it, or it is not ours; that does not mean that it ended. */
   subscription(subscriptionId: string): Promise<ProviderSubscription | null>
   /** By our own id, for subscriptions begun by a process that died before it learned the provider's. */
@@ -93,7 +93,7 @@ export interface PaymentProvider {
   /** Null if none is pending. */
   pendingChange(subscriptionId: string): Promise<PendingChange | null>
   /** Canceling withdraws a pending change. */
-  setCancelledAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>
+  setCancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean): Promise<void>
   /** Ends an unpaid subscription at once. @throws alreadyPaid if it was paid, even at the last moment */
   discard(subscriptionId: string): Promise<void>
   /** Ends at once without a refund, paid or not; nothing is charged anymore. No error if it has ended or is unknown. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cards, type ProviderUnderTest } from './paymentProvider.factory.ts'
-import type { BegunSubscription, PaymentProvider } from './paymentProvider.ts'
+import type { PaymentProvider, PendingSubscription } from './paymentProvider.ts'
 
 /** Contract tests for every provider: changes of plan that the customer's bank asks about. */
 export function pendingChangeSuite(name: string, make: () => Promise<ProviderUnderTest>): void {
@@ -14,8 +14,8 @@ export function pendingChangeSuite(name: string, make: () => Promise<ProviderUnd
     })
     afterAll(() => under.close())
 
-    const stateOf = ({ subscriptionId }: BegunSubscription) => provider.subscription(subscriptionId)
-    const invoicesOf = async ({ customerId }: BegunSubscription) =>
+    const stateOf = ({ subscriptionId }: PendingSubscription) => provider.subscription(subscriptionId)
+    const invoicesOf = async ({ customerId }: PendingSubscription) =>
       (await provider.invoices(customerId)).map(({ amount, status }) => `${amount} ${status}`)
     /** A Silver subscription with a card whose bank asks every time. */
     const askedEachTime = async () => {
@@ -30,7 +30,7 @@ export function pendingChangeSuite(name: string, make: () => Promise<ProviderUnd
       await under.authenticate(begun, true)
       return begun
     }
-    const pendingOf = async (begun: BegunSubscription) => {
+    const pendingOf = async (begun: PendingSubscription) => {
       const pending = await provider.pendingChange(begun.subscriptionId)
       if (!pending) throw new Error('No pending changes')
       return { ...pending, toBePaid: { ...begun, clientSecret: pending.clientSecret } }
@@ -104,11 +104,11 @@ export function pendingChangeSuite(name: string, make: () => Promise<ProviderUnd
       const before = await stateOf(begun)
       await provider.change(begun.subscriptionId, gold)
       const { toBePaid } = await pendingOf(begun)
-      await provider.setCancelledAtPeriodEnd(begun.subscriptionId, true)
+      await provider.setCancelAtPeriodEnd(begun.subscriptionId, true)
       expect(await stateOf(begun)).toEqual({ ...before, isCancelledAtPeriodEnd: true })
       expect(await provider.pendingChange(begun.subscriptionId)).toBeNull()
       await under.pay(toBePaid, cards.good).catch(() => undefined)
-      await provider.setCancelledAtPeriodEnd(begun.subscriptionId, false)
+      await provider.setCancelAtPeriodEnd(begun.subscriptionId, false)
       expect(await stateOf(begun)).toEqual(before)
       expect(await provider.pendingChange(begun.subscriptionId)).toBeNull()
       expect(await invoicesOf(begun)).toEqual(['10.00 void', '9.00 paid'])
@@ -117,12 +117,12 @@ export function pendingChangeSuite(name: string, make: () => Promise<ProviderUnd
     test('leaves what waits where a plan that is not cancelled is kept', async () => {
       const begun = await askedEachTime()
       await provider.change(begun.subscriptionId, gold)
-      await provider.setCancelledAtPeriodEnd(begun.subscriptionId, false)
+      await provider.setCancelAtPeriodEnd(begun.subscriptionId, false)
       expect(await provider.pendingChange(begun.subscriptionId)).toMatchObject({ ...gold, amount: '10.00' })
     })
 
-    const toGold = (begun: BegunSubscription) => provider.change(begun.subscriptionId, gold)
-    const toAYear = (begun: BegunSubscription) =>
+    const toGold = (begun: PendingSubscription) => provider.change(begun.subscriptionId, gold)
+    const toAYear = (begun: PendingSubscription) =>
       provider.change(begun.subscriptionId, { plan: 'silver', billingPeriod: 'annual' })
 
     test.each([

@@ -1,7 +1,7 @@
 import type { Db } from '../../../core/database/database.ts'
 import type { Jobs } from '../../../core/jobs/jobs.ts'
 import type { ClosingPayments as Port } from '../../accounts/accounts.service.ts'
-import { noteClosing, noteGoingOn } from './settling.store.ts'
+import { markToRenew, noteClosing } from './subscriptionSync.store.ts'
 import type { SettlingJob } from './teamPayments.ts'
 
 /**
@@ -20,7 +20,7 @@ export class ClosingPayments implements Port {
   }
 
   async keep(transaction: Db, userId: string): Promise<void> {
-    if (await noteGoingOn(transaction, userId)) await this.#settle(transaction, userId)
+    if (await markToRenew(transaction, userId)) await this.#settle(transaction, userId)
   }
 
   #settle(transaction: Db, userId: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { foundTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
+import { createTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
 import { begin, cards, codeOf, newPayer, pass, pay, planOf, subscribe } from './subscribing.factory.ts'
 
 let app: TestApp
@@ -81,7 +81,7 @@ describe('whoever chooses a plan', () => {
 
   test('of a team that somebody pays for pays nothing', async () => {
     const [owner, member] = [await app.newPerson(), await newPerson()]
-    await joinTeam(member, { inviter: owner, team: await foundTeam(owner) })
+    await joinTeam(member, { inviter: owner, team: await createTeam(owner) })
     await subscribe(owner, 'platinum')
     const reply = await member.post('/api/create-subscription', { plan: 'silver' })
     expect(codeOf(reply)).toEqual([409, 'plans.covered-already'])

@@ -5,8 +5,8 @@ import { ownedBy } from '../../../core/database/ownership.ts'
 import type { SubscriptionRow } from '../plans.store.ts'
 import { subscriptions } from '../plans.table.ts'
 import type {
-  BegunSubscription,
   PaymentProvider,
+  PendingSubscription,
   ProviderSubscription,
 } from '../providers/paymentProvider.ts'
 
@@ -75,7 +75,7 @@ export async function insertOrder(db: Db, order: Order): Promise<boolean> {
 }
 
 /** Stores the provider's ids. Returns whether it is still live. */
-export async function nameBegun(db: Db, id: string, begun: BegunSubscription): Promise<boolean> {
+export async function attachProviderIds(db: Db, id: string, begun: PendingSubscription): Promise<boolean> {
   const { customerId, subscriptionId: providerId, clientSecret } = begun
   const rows = await db
     .update(subscriptions)

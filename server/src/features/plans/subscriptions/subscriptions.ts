@@ -12,18 +12,18 @@ import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import { coversTeam, holdsUntil } from '../planRule.ts'
 import {
-  begunElsewhere,
+  alreadyCovered,
+  alreadySubscribed,
   cancelledNow,
   changeToConfirm,
-  coveredAlready,
+  checkoutStartedElsewhere,
   coversOthers,
-  liveAlready,
-  notHeard,
   nothingOverdue,
   nothingToConfirm,
   nothingToPay,
   notSubscribed,
   pausedNow,
+  providerConfirmationPending,
 } from '../plans.errors.ts'
 import { findPlanFacts, type SubscriptionRow } from '../plans.store.ts'
 import type {
@@ -34,14 +34,14 @@ import type {
   SubscriptionOrder,
 } from '../providers/paymentProvider.ts'
 import { isUnavailable } from '../providers/payments.errors.ts'
-import { clearToBeCancelled } from './settling.store.ts'
 import type { SubscriptionCopies } from './subscriptionCopies.ts'
+import { clearToBeCancelled } from './subscriptionSync.store.ts'
 import {
+  attachProviderIds,
   closeSubscription,
   findLive,
   insertOrder,
   listCustomerIds,
-  nameBegun,
 } from './subscriptions.store.ts'
 
 export interface PlanChoice {
@@ -58,7 +58,7 @@ interface Dependencies {
   readonly provider: PaymentProvider
   readonly copies: SubscriptionCopies
   /** Enqueues retries until a person's subscription state is fetched. */
-  readonly hearLater: (userId: string) => Promise<void>
+  readonly reconcileLater: (userId: string) => Promise<void>
   readonly customerOf: (actor: Actor) => Promise<SubscriptionOrder['customer']>
 }
 
@@ -84,7 +84,7 @@ export class Subscriptions {
   /**
    * Begins a subscription, or continues the same unpaid one; an unpaid one of another plan is discarded first. Returns
    * the secret that pays it.
-   * @throws nothingToPay, liveAlready, coveredAlready, begunElsewhere, and as PaymentProvider does
+   * @throws nothingToPay, alreadySubscribed, alreadyCovered, checkoutStartedElsewhere, and as PaymentProvider does
    */
   async begin(actor: Buyer, choice: PlanChoice): Promise<string> {
     const change = paidChoice(choice)
@@ -92,7 +92,7 @@ export class Subscriptions {
       const order = (await this.#goOn(actor, change)) ?? (await this.#order(actor, change))
       if (order) return this.#begin(actor, order)
     }
-    throw begunElsewhere()
+    throw checkoutStartedElsewhere()
   }
 
   /** Fetches the person's own subscription again. @throws as PaymentProvider does */
@@ -108,7 +108,7 @@ export class Subscriptions {
     return this.#deps.provider.previewChange(providerId, change)
   }
 
-  /** @throws nothingToPay, notSubscribed, pausedNow, cancelledNow, coversOthers, changeToConfirm, notHeard, and as PaymentProvider does */
+  /** @throws nothingToPay, notSubscribed, pausedNow, cancelledNow, coversOthers, changeToConfirm, providerConfirmationPending, and as PaymentProvider does */
   async change(actor: Actor, choice: PlanChoice): Promise<void> {
     const change = paidChoice(choice)
     const own = await this.#changeable(actor)
@@ -165,30 +165,30 @@ export class Subscriptions {
     await copies.refresh(live.id)
   }
 
-  /** @throws notSubscribed, notHeard, and as PaymentProvider does */
-  async setCancelled(actor: Actor, isCancelled: boolean): Promise<void> {
+  /** @throws notSubscribed, providerConfirmationPending, and as PaymentProvider does */
+  async setCancelled(actor: Actor, isCanceled: boolean): Promise<void> {
     const own = await this.#paid(actor)
     // After handing over a team, a person may keep the plan for themselves.
-    if (!isCancelled) await clearToBeCancelled(this.#deps.db, own.id)
+    if (!isCanceled) await clearToBeCancelled(this.#deps.db, own.id)
     await this.#asking(own, {
-      ask: () => this.#deps.provider.setCancelledAtPeriodEnd(own.providerId, isCancelled),
-      isDone: ({ isCancelledAtPeriodEnd }) => isCancelledAtPeriodEnd === isCancelled,
+      ask: () => this.#deps.provider.setCancelAtPeriodEnd(own.providerId, isCanceled),
+      isDone: ({ isCancelledAtPeriodEnd }) => isCancelledAtPeriodEnd === isCanceled,
     })
   }
 
-  /** The unpaid subscription, if it is for the chosen plan; otherwise it is discarded. @throws liveAlready */
+  /** The unpaid subscription, if it is for the chosen plan; otherwise it is discarded. @throws alreadySubscribed */
   async #goOn(actor: Actor, change: PlanChange): Promise<SubscriptionRow | null> {
     const { db, clock, provider, copies } = this.#deps
     const known = await findLive(db, actor.userId)
     if (!known) return null
     if (known.provider !== provider.name) {
-      if (known.provider !== 'sandbox' && clock.now().getTime() < holdsUntil(known)) throw liveAlready()
+      if (known.provider !== 'sandbox' && clock.now().getTime() < holdsUntil(known)) throw alreadySubscribed()
       await closeSubscription(db, known.id, clock.now())
       return null
     }
     const live = await copies.refresh(known.id)
     if (!live || live.status === 'canceled') return null
-    if (live.status !== 'incomplete') throw liveAlready()
+    if (live.status !== 'incomplete') throw alreadySubscribed()
     if (live.plan === change.plan && live.billingPeriod === change.billingPeriod) return live
     if (live.providerId !== null) await provider.discard(live.providerId)
     await closeSubscription(db, live.id, clock.now())
@@ -200,7 +200,7 @@ export class Subscriptions {
     const { db, clock, provider } = this.#deps
     const now = clock.now()
     const { isOwner, team } = await findPlanFacts(db, userId)
-    if (!isOwner && team.some(cover => coversTeam(cover, now))) throw coveredAlready()
+    if (!isOwner && team.some(cover => coversTeam(cover, now))) throw alreadyCovered()
     const price = planPrice(plan, billingPeriod)
     const order = { id: newId(), userId, provider: provider.name, plan, billingPeriod, price }
     const isFirst = await insertOrder(db, { ...order, currency: planCurrency, createdAt: now })
@@ -213,10 +213,10 @@ export class Subscriptions {
     const [customerId = null] = await listCustomerIds(db, actor.userId, provider.name)
     const customer = { ...(await customerOf(actor)), networkAddress: actor.networkAddress }
     const begun = await provider.begin({ orderId: id, customer, customerId, plan, billingPeriod })
-    if (await nameBegun(db, id, begun)) return begun.clientSecret
+    if (await attachProviderIds(db, id, begun)) return begun.clientSecret
     // Another window chose another plan meanwhile, and could not discard this one without its id.
     await provider.discard(begun.subscriptionId)
-    throw begunElsewhere()
+    throw checkoutStartedElsewhere()
   }
 
   /** Refreshes the copy whatever the outcome, as the request may have taken effect although its response was lost. */
@@ -229,15 +229,15 @@ export class Subscriptions {
     if (isRefused || (failure !== undefined && !(copy && isDone(copy)))) throw failure
   }
 
-  /** @throws notHeard, after enqueuing a retry */
+  /** @throws providerConfirmationPending, after enqueuing a retry */
   async #heard({ id, userId }: Pick<Named, 'id' | 'userId'>): Promise<SubscriptionRow | undefined> {
-    const { copies, hearLater } = this.#deps
+    const { copies, reconcileLater } = this.#deps
     try {
       return await copies.refresh(id)
     } catch (error) {
       if (!isUnavailable(error)) throw error
-      await hearLater(userId)
-      throw notHeard({ cause: error })
+      await reconcileLater(userId)
+      throw providerConfirmationPending({ cause: error })
     }
   }
 

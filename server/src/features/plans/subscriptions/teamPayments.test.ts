@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { administrationOf } from '../../accounts/administration/userAdministration.factory.ts'
-import { foundTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
+import { createTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
 import { begin, cards, pass, pay, planOf, subscribe } from './subscribing.factory.ts'
 
 let app: TestApp
@@ -19,7 +19,7 @@ function useOwnApp(): void {
 
 async function paidTeam() {
   const [owner, member] = [await app.newPerson(), await app.newPerson()]
-  const team = await foundTeam(owner)
+  const team = await createTeam(owner)
   await subscribe(owner, 'platinum')
   return { owner, member, team }
 }
@@ -36,8 +36,8 @@ const leave = async (person: Person, team: Team) => {
 const daysLeft = ({ subscription }: CurrentPlan) =>
   (Date.parse(subscription?.currentPeriodEnd ?? '') - app.clock.now().getTime()) / (24 * 60 * 60_000)
 const invoicesOf = async (person: Person) => (await person.get<object[]>('/api/plans/invoices')).body.length
-const handOver = async (owner: Person, { id }: Team, heir: Person) => {
-  const { id: userId } = await userOf(heir)
+const handOver = async (owner: Person, { id }: Team, newOwner: Person) => {
+  const { id: userId } = await userOf(newOwner)
   expect((await owner.post(`/api/teams/${id}/owner`, { userId })).status).toBe(200)
 }
 
@@ -120,7 +120,7 @@ describe('what a member of a paid team pays themselves', () => {
 
   test('is paused when the team begins to pay, and goes on when it does so no more', async () => {
     const [owner, member] = [await app.newPerson(), await app.newPerson()]
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     await join(member, { owner, team })
     await subscribe(member, 'silver')
     await subscribe(owner, 'platinum')
@@ -242,14 +242,14 @@ describe('who hands a team over', () => {
     await join(member, { owner, team })
     await handOver(owner, team, member)
     await leave(owner, team)
-    const heir = await app.newPerson()
-    const second = await foundTeam(owner)
-    await join(heir, { owner, team: second })
-    expect(await planOf(heir)).toMatchObject({ source: 'team' })
-    await handOver(owner, second, heir)
+    const newOwner = await app.newPerson()
+    const second = await createTeam(owner)
+    await join(newOwner, { owner, team: second })
+    expect(await planOf(newOwner)).toMatchObject({ source: 'team' })
+    await handOver(owner, second, newOwner)
     await app.runQueuedJobs()
     expect(await planOf(member)).toMatchObject({ plan: 'platinum', source: 'team' })
-    expect(await planOf(heir)).toMatchObject({ plan: 'free', team: null })
+    expect(await planOf(newOwner)).toMatchObject({ plan: 'free', team: null })
     expect((await planOf(owner)).subscription).toMatchObject({ isCancelledAtPeriodEnd: true })
   })
 
@@ -261,12 +261,12 @@ describe('who hands a team over', () => {
     await owner.post('/api/plans/keep')
     await leave(owner, team)
     await pass(app, 32)
-    const heir = await app.newPerson()
-    const second = await foundTeam(owner)
-    await join(heir, { owner, team: second })
-    await handOver(owner, second, heir)
+    const newOwner = await app.newPerson()
+    const second = await createTeam(owner)
+    await join(newOwner, { owner, team: second })
+    await handOver(owner, second, newOwner)
     await app.runQueuedJobs()
-    expect(await planOf(heir)).toMatchObject({ plan: 'platinum', source: 'team' })
+    expect(await planOf(newOwner)).toMatchObject({ plan: 'platinum', source: 'team' })
     expect(await planOf(member)).toMatchObject({ team: null })
   })
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../core/database/database.ts'
 import type { Jobs } from '../../../core/jobs/jobs.ts'
-import { coverHandedOver, listPayers } from './settling.store.ts'
+import { grantCoverToTeam, listPayers } from './subscriptionSync.store.ts'
 
 interface Dependencies {
   readonly jobs: Pick<Jobs, 'enqueueAll'>
@@ -35,9 +35,9 @@ export class TeamPayments {
   /** After handing over, the payer is not charged again; the team stays covered to the end of the paid period. */
   async handOver(
     transaction: Db,
-    team: { readonly teamId: string; readonly payerId: string; readonly heirId: string },
+    team: { readonly teamId: string; readonly payerId: string; readonly newOwnerId: string },
   ): Promise<void> {
-    await coverHandedOver(transaction, team)
-    await this.settle(transaction, [team.payerId, team.heirId])
+    await grantCoverToTeam(transaction, team)
+    await this.settle(transaction, [team.payerId, team.newOwnerId])
   }
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Call = 'change' | 'setCancelledAtPeriodEnd' | 'subscription'
+type Call = 'change' | 'setCancelAtPeriodEnd' | 'subscription'
 type Loss = 'before it is done' | 'after it is done' | 'refused'
 
 /** The sandbox behind a connection that loses chosen messages. */
@@ -64,7 +64,7 @@ function subscriptionsOver(losses: Partial<Record<Call, Loss>>): Subscriptions {
     clock,
     provider,
     copies,
-    hearLater: userId => jobs.enqueue(db, 'plans', { userId, isUnheard: true }),
+    reconcileLater: userId => jobs.enqueue(db, 'plans', { userId, isUnheard: true }),
     customerOf: () => Promise.reject(new Error('Nothing is begun here')),
   })
 }
@@ -87,10 +87,10 @@ describe('an answer that is lost', () => {
   })
 
   test('after it was cancelled, or kept, leaves it so', async () => {
-    const lossy = subscriptionsOver({ setCancelledAtPeriodEnd: 'after it is done' })
-    for (const isCancelled of [true, false]) {
-      await lossy.setCancelled(actor, isCancelled)
-      expect((await planOf(person)).subscription?.isCancelledAtPeriodEnd).toBe(isCancelled)
+    const lossy = subscriptionsOver({ setCancelAtPeriodEnd: 'after it is done' })
+    for (const isCanceled of [true, false]) {
+      await lossy.setCancelled(actor, isCanceled)
+      expect((await planOf(person)).subscription?.isCancelledAtPeriodEnd).toBe(isCanceled)
     }
   })
 

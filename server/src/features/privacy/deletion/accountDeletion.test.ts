@@ -5,12 +5,12 @@ import type { Team } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { turnTwoStepOn } from '../../accounts/twoStep/twoStep.factory.ts'
+import { enableTwoStep } from '../../accounts/twoStep/twoStep.factory.ts'
 import { byKey, makeApiKey } from '../../apiKeys/apiKeys.factory.ts'
 import { recordExpense } from '../../expenses/expenses.factory.ts'
 import { TestMails } from '../../mail/mail.factory.ts'
 import { planOf, subscribe } from '../../plans/subscriptions/subscribing.factory.ts'
-import { foundTeam, joinTeam } from '../../teams/teams.factory.ts'
+import { createTeam, joinTeam } from '../../teams/teams.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('asking for the deletion of an account', () => {
       400,
       [{ path: 'password', message: 'This is not your password' }],
     ])
-    const { authenticator } = await turnTwoStepOn(app, person)
+    const { authenticator } = await enableTwoStep(app, person)
     expect((await person.get<DeletionOutlook>('/api/privacy/deletion')).body.needsCode).toBe(true)
     const without = await request(person)
     expect(without.body.errors?.map(({ path }) => path)).toEqual(['code'])
@@ -75,7 +75,7 @@ describe('asking for the deletion of an account', () => {
 
   test('is refused to the owner of a team that others are in, who then uses up no code', async () => {
     const [owner, colleague] = [await app.newPerson('olga'), await app.newPerson('carl')]
-    const team: Team = await foundTeam(owner, 'Acme')
+    const team: Team = await createTeam(owner, 'Acme')
     await joinTeam(colleague, { inviter: owner, team })
     app.clock.advanceMs(11_000)
     expect((await owner.get<DeletionOutlook>('/api/privacy/deletion')).body).toEqual({
@@ -136,7 +136,7 @@ describe('signing in to an account that is to be deleted', () => {
 
   test('asks for the code first, which is not used up by the question', async () => {
     const person = await app.newPerson('emil')
-    const { authenticator } = await turnTwoStepOn(app, person)
+    const { authenticator } = await enableTwoStep(app, person)
     await request(person, { password, code: await authenticator.nextCode() })
     const { browser, answer } = login('emil', { keepAccount: true })
     expect([(await answer).status, (await answer).body.code]).toEqual([401, 'accounts.second-step-needed'])

@@ -6,7 +6,7 @@ import type { Teams } from '../../teams/teams.service.ts'
 
 export interface DeletionDependencies {
   readonly db: Db
-  readonly accounts: Pick<Accounts, 'closing' | 'bothSteps' | 'memberships' | 'forget' | 'signOut'>
+  readonly accounts: Pick<Accounts, 'closing' | 'reauthentication' | 'memberships' | 'forget' | 'signOut'>
   readonly ownedTeams: Pick<OwnedTeams, 'requireOwnReplaced'>
   readonly teams: Pick<Teams, 'nameOf'>
 }
@@ -24,7 +24,7 @@ export class AccountDeletion {
     const isOwner = team?.role === 'owner'
     return {
       deletesAt: accounts.closing.dueAt().toISOString(),
-      needsCode: await accounts.bothSteps.needsCode(userId),
+      needsCode: await accounts.reauthentication.needsCode(userId),
       team: team && {
         name: await teams.nameOf(team.id),
         isToBeHandedOver: isOwner && (await accounts.memberships.count(db, team.id)) > 1,
@@ -43,7 +43,7 @@ export class AccountDeletion {
   ): Promise<{ readonly deletesAt: string; readonly cookies: readonly string[] }> {
     const { accounts, ownedTeams } = this.#deps
     const { userId } = actor
-    const dueAt = await accounts.bothSteps.confirm(caller, userId, proof, async transaction => {
+    const dueAt = await accounts.reauthentication.confirm(caller, userId, proof, async transaction => {
       await ownedTeams.requireOwnReplaced(transaction, userId)
       return accounts.closing.close(transaction, userId)
     })

@@ -59,13 +59,13 @@ describe('of a person who has used everything', () => {
   afterAll(() => app.close())
 
   test('nothing is left after thirty days, and of others all is as it was', async () => {
-    const { member, neighbour, team, keptId } = everything
+    const { member, neighbor, team, keptId } = everything
     const key = { userId: member.id, email: 'zora@example.com' }
     const empty = Object.entries(await recordsBy(key)).filter(([, records]) => records.length === 0)
     expect(empty.map(([table]) => table)).toEqual([])
     expect((await rowsWith([marker, fullName, 'zora@example.com'])).length).toBeGreaterThan(20)
-    const [{ email }] = await ask('select email from users where id = $1', [neighbour.id])
-    const hers = { userId: neighbour.id, email }
+    const [{ email }] = await ask('select email from users where id = $1', [neighbor.id])
+    const hers = { userId: neighbor.id, email }
     const before = await recordsBy(hers)
     const sums = await ask('select * from team_day_totals order by team_id, date, currency')
     const filesBefore = await files()
@@ -114,9 +114,9 @@ describe('of a person who has used everything', () => {
     const isKept = ([path]: [string, string]) => receiptsKept.some(({ id }) => path.includes(id))
     expect([...left.keys()].length).toBeGreaterThan(0)
     expect([...left].sort()).toEqual([...filesBefore].filter(isKept).sort())
-    const kept = await neighbour.person.get<{ expense?: object }>(`/api/approvals/expenses/${keptId}`)
+    const kept = await neighbor.person.get<{ expense?: object }>(`/api/approvals/expenses/${keptId}`)
     expect(kept.status).toBe(200)
-    const { body: queue } = await neighbour.person.get(`/api/teams/${team.id}/activity`)
+    const { body: queue } = await neighbor.person.get(`/api/teams/${team.id}/activity`)
     expect(JSON.stringify(queue)).toContain('Former member')
     const login = { username: 'zora', password: 'correct horse', keepAccount: true }
     expect((await app.stranger().post('/api/auth/login', login)).status).toBe(401)

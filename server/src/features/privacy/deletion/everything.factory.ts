@@ -1,7 +1,7 @@
 import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import type { Person } from '../../../testing/person.ts'
 import type { TestApp } from '../../../testing/testApp.ts'
-import { turnTwoStepOn } from '../../accounts/twoStep/twoStep.factory.ts'
+import { enableTwoStep } from '../../accounts/twoStep/twoStep.factory.ts'
 import { makeApiKey } from '../../apiKeys/apiKeys.factory.ts'
 import { approve, decide, type Member, submit, TestTeam } from '../../approvals/approvals.factory.ts'
 import { setBudget } from '../../budgets/budgets.factory.ts'
@@ -14,7 +14,7 @@ import { subscribe } from '../../plans/subscriptions/subscribing.factory.ts'
 import { createProject } from '../../projects/projects.factory.ts'
 import { makeRecurring } from '../../recurringExpenses/recurringExpenses.factory.ts'
 import { saveView } from '../../savedViews/savedViews.factory.ts'
-import { foundTeam, invite } from '../../teams/teams.factory.ts'
+import { createTeam, invite } from '../../teams/teams.factory.ts'
 import { askForArchive } from '../downloads/downloads.factory.ts'
 
 /** Contained in every text that the person of `useEverything` typed, except what a team keeps. */
@@ -29,7 +29,7 @@ function expectOk({ status, body }: { readonly status: number; readonly body: un
 export interface Everything {
   readonly team: TestTeam
   readonly member: Member
-  readonly neighbour: Member
+  readonly neighbor: Member
   /** Approved, with a receipt, so the team keeps it. */
   readonly keptId: string
 }
@@ -42,9 +42,9 @@ export async function useEverything(app: TestApp, username = 'zora'): Promise<Ev
   await useAlone(person)
   // Drafts the recurring expense that is due tomorrow.
   await app.runScheduledJobs()
-  const { team, neighbour, keptId } = await useTeam(app, member)
+  const { team, neighbor, keptId } = await useTeam(app, member)
   await leaveTraces(app, member, username)
-  return { team, member, neighbour, keptId }
+  return { team, member, neighbor, keptId }
 }
 
 async function useAlone(person: Person): Promise<void> {
@@ -82,33 +82,33 @@ async function useAlone(person: Person): Promise<void> {
   await askAssistant(person, { message: `What did I spend on ${marker}?` })
   expectOk(await person.post('/api/mascot/interactions', { reaction: 'praise' }))
   await makeApiKey(person, { name: marker })
-  const alone = await foundTeam(person, `Team ${marker}`)
+  const alone = await createTeam(person, `Team ${marker}`)
   expectOk(await person.delete(`/api/teams/${alone.id}`, { 'if-match': '"1"' }))
 }
 
 async function useTeam(app: TestApp, member: Member) {
   const { person } = member
   const team = await TestTeam.found(app)
-  const neighbour = team.owner
-  await invite(neighbour.person, team, { email: 'zora@example.com', role: 'admin' })
+  const neighbor = team.owner
+  await invite(neighbor.person, team, { email: 'zora@example.com', role: 'admin' })
   await team.take(member, 'admin')
-  const keptId = await keepReceipt(team, member, neighbour)
+  const keptId = await keepReceipt(team, member, neighbor)
   await team.submitted(member, { description: `Undecided ${marker}`, moodNote: marker })
-  await team.approved(neighbour, member, { description: 'Fair ticket' })
-  const { id: hers } = await team.submitted(neighbour, { description: 'Fair lunch' })
+  await team.approved(neighbor, member, { description: 'Fair ticket' })
+  const { id: hers } = await team.submitted(neighbor, { description: 'Fair lunch' })
   expectOk(await person.post(`/api/approvals/expenses/${hers}/comments`, { text: 'Which client?' }))
   await team.query(
     `insert into project_members (id, project_id, team_id, user_id, permissions, created_at)
      values (gen_random_uuid(), $1, $2, $3, '{"seesExpenses":false}', now())`,
     [team.projectId, team.id, member.id],
   )
-  expectOk(await neighbour.person.put('/api/reimbursements/account', { holder: 'Acme', iban, bic: null }))
+  expectOk(await neighbor.person.put('/api/reimbursements/account', { holder: 'Acme', iban, bic: null }))
   const payment = { userIds: [member.id], executionDate: '2026-03-20' }
   expectOk(await person.post('/api/reimbursements/payments', payment))
-  return { team, neighbour, keptId }
+  return { team, neighbor, keptId }
 }
 
-async function keepReceipt(team: TestTeam, member: Member, neighbour: Member): Promise<string> {
+async function keepReceipt(team: TestTeam, member: Member, neighbor: Member): Promise<string> {
   const { person } = member
   const uploadOf = async (name: Parameters<typeof goldenReceipt>[0]) => {
     const bytes = goldenReceipt(name).bytes()
@@ -127,7 +127,7 @@ async function keepReceipt(team: TestTeam, member: Member, neighbour: Member): P
   const [submitted] = await submit(member, [id])
   if (!submitted?.isDone) throw new Error(`Not submitted: ${JSON.stringify(submitted)}`)
   const { body } = await person.get<{ id: string; version: number }>(`/api/expenses/${id}`)
-  const [outcome] = await decide(neighbour, [approve(body)])
+  const [outcome] = await decide(neighbor, [approve(body)])
   if (outcome?.approval !== 'approved') throw new Error(`Not approved: ${JSON.stringify(outcome)}`)
   return id
 }
@@ -147,7 +147,7 @@ async function leaveTraces(app: TestApp, { id, person }: Member, username: strin
   await app.stranger().post('/api/auth/password-resets', { email: `${username}@example.com` })
   await app.runQueuedJobs()
   await app.stranger().post('/api/auth/password-resets', { email: `${username}@example.com` })
-  await turnTwoStepOn(app, person)
+  await enableTwoStep(app, person)
   await app.stranger().post('/api/auth/login', { username, password: 'correct horse' })
   const statements: [string, unknown[]][] = [
     [

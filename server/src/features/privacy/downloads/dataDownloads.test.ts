@@ -9,7 +9,7 @@ import { newId } from '../../../core/ids.ts'
 import { filesInZip } from '../../../testing/filesInZip.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { turnTwoStepOn } from '../../accounts/twoStep/twoStep.factory.ts'
+import { enableTwoStep } from '../../accounts/twoStep/twoStep.factory.ts'
 import { makeApiKey } from '../../apiKeys/apiKeys.factory.ts'
 import { approve, decide, reject, TestTeam } from '../../approvals/approvals.factory.ts'
 import { recordExpense } from '../../expenses/expenses.factory.ts'
@@ -79,7 +79,7 @@ describe('an archive of all that is kept of a person', () => {
     }
     expect(await refused({ password: 'wrong guess' })).toEqual([400, ['password']])
     expect(await refused({ password: '' })).toEqual([400, ['password']])
-    const { authenticator } = await turnTwoStepOn(app, person)
+    const { authenticator } = await enableTwoStep(app, person)
     expect(await refused({ password })).toEqual([400, ['code']])
     expect(await refused({ password, code: '000000' })).toEqual([400, ['code']])
     expect(await list(person)).toEqual([])

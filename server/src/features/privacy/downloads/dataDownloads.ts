@@ -28,7 +28,7 @@ import {
 
 interface Dependencies extends ArchiveSources {
   readonly clock: Clock
-  readonly accounts: Pick<Accounts, 'bothSteps'>
+  readonly accounts: Pick<Accounts, 'reauthentication'>
   readonly files: FileStore
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly mails: Pick<Mails, 'queue'>
@@ -63,7 +63,7 @@ export class DataDownloads {
   async ask(caller: Caller, actor: Actor, proof: DownloadRequest): Promise<DataDownload> {
     const { userId } = actor
     const { clock, accounts, jobs } = this.#deps
-    return accounts.bothSteps.confirm(caller, userId, proof, async transaction => {
+    return accounts.reauthentication.confirm(caller, userId, proof, async transaction => {
       const row = await insertDownload(transaction, { id: newId(), userId, now: clock.now() })
       if (!row) throw downloadUnderWay()
       await recordAudit(transaction, { kind: 'data-download-asked', at: clock.now(), by: actor, of: actor })

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { ReachScope } from '../../../core/database/access/scope.ts'
+import type { VisibilityScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { mostProjects, type ProjectRow, reachedProjects } from '../projects.store.ts'
 import { projectMembers, projects } from '../projects.table.ts'
@@ -8,7 +8,7 @@ const isThere = isNull(projects.deletedAt)
 const isOneOf = (column: typeof projects.ownerId | typeof projectMembers.userId, ids: readonly string[]) =>
   sql`${column} = any(${sql.param(ids)}::uuid[])`
 
-export async function listActiveProjects(db: Db, scope: ReachScope): Promise<ProjectRow[]> {
+export async function listActiveProjects(db: Db, scope: VisibilityScope): Promise<ProjectRow[]> {
   return db
     .select()
     .from(projects)
@@ -17,7 +17,7 @@ export async function listActiveProjects(db: Db, scope: ReachScope): Promise<Pro
     .limit(mostProjects)
 }
 
-export async function listSeenProjectIds(db: Db, scope: ReachScope): Promise<string[]> {
+export async function listSeenProjectIds(db: Db, scope: VisibilityScope): Promise<string[]> {
   const rows = await db
     .select({ id: projects.id })
     .from(projects)
@@ -26,7 +26,7 @@ export async function listSeenProjectIds(db: Db, scope: ReachScope): Promise<str
 }
 
 /** Including deleted ones, which can be restored. */
-export async function giveProjects(
+export async function transferProjects(
   transaction: Db,
   { teamId, from, to }: { readonly teamId: string; readonly from: readonly string[]; readonly to: string },
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function giveProjects(
     .where(and(eq(projects.teamId, teamId), isOneOf(projects.ownerId, from)))
 }
 
-export async function takeOffProjects(
+export async function removeFromProjects(
   transaction: Db,
   teamId: string,
   userIds: readonly string[],

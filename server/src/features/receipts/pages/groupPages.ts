@@ -1,6 +1,6 @@
 import type { PageGroups } from '@outlay/contract/receipts/receiptPages'
 import type { PageEvidence } from '@outlay/reader/multipleReceipts/pageEvidence'
-import { isSameMerchant } from '../../../core/sameMerchant.ts'
+import { isSameMerchant } from '../../../core/merchantMatching.ts'
 
 export interface PageGrouping {
   readonly groups: PageGroups

@@ -3,7 +3,7 @@ import { areReceipts } from '@outlay/reader/multipleReceipts/detectReceipts'
 import { paperEvidenceOf } from '@outlay/reader/multipleReceipts/receiptEvidence'
 import type { Area, ReaderAnswer, ReceiptPicture, Unclear } from '@outlay/reader/reading'
 import sharp from 'sharp'
-import type { ReadingJob, ReceiptReadings } from '../keptReadings/receiptReadings.ts'
+import type { ReadingJob, ReceiptReadings } from '../readings/receiptReadings.ts'
 
 /** A page of a file, or the part of a page with one receipt. */
 export interface Piece {

@@ -1,6 +1,6 @@
 import { multipleReceiptsCode } from '@outlay/contract/receipts/multipleReceipts'
 import type { Actor } from '../../../core/actor.ts'
-import { afterRollback, apart, isUnitOpen } from '../../../core/database/unitOfWork.ts'
+import { afterRollback, isUnitOpen, runOutsideUnit } from '../../../core/database/unitOfWork.ts'
 import { AppError } from '../../../core/errors.ts'
 import { type Happening, recordEvent } from '../../../core/events/recordEvent.ts'
 import { shownFileName } from '../../../core/fileName.ts'
@@ -58,7 +58,7 @@ export class ReadingNotifications {
   async #record(actor: Actor, happening: Omit<Happening, 'at'>): Promise<void> {
     const { db, clock, logger } = this.#deps
     const record = () =>
-      apart(() => recordEvent(db, actor, { ...happening, at: clock.now() })).catch(error =>
+      runOutsideUnit(() => recordEvent(db, actor, { ...happening, at: clock.now() })).catch(error =>
         logger.warn({ err: error }, 'a notification about a receipt could not be recorded'),
       )
     // Within a transaction this is only reached on failure, so it is recorded after the rollback.

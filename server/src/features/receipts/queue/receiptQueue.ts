@@ -5,7 +5,7 @@ import { FairQueue } from '../../../core/fairQueue.ts'
 import { shownFileName } from '../../../core/fileName.ts'
 import type { ReceivedFile } from '../../../core/http/bodies/incomingFiles.ts'
 import { newId } from '../../../core/ids.ts'
-import type { Opened } from '../../../core/versions.ts'
+import type { VersionedRef } from '../../../core/versions.ts'
 import { prepareReceipt } from '../documents/prepareReceipt.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { lostBy, ReceiptAttaching, type ReceiptPlace } from '../storage/receiptAttaching.ts'
@@ -45,7 +45,7 @@ export class ReceiptQueue {
     this.#notifications = new ReadingNotifications(deps)
   }
 
-  /** Aborting the signal leaves the queue. @throws overPlan, and as ReceiptUploads.upload does */
+  /** Aborting the signal leaves the queue. @throws planLimitExceeded, and as ReceiptUploads.upload does */
   async upload(actor: Actor, sent: SentReceipt, signal: AbortSignal): Promise<ReceiptUpload> {
     await this.#requireLeft(actor)
     const { userId: holder } = actor
@@ -71,7 +71,12 @@ export class ReceiptQueue {
    * Attaches a receipt to an expense, queued with those being read. All or nothing: stores nothing and counts no upload
    * on failure. @throws as ExpenseReceipts.requireOpenTo, ReceiptAttaching.attach and prepareReceipt do
    */
-  async attach(actor: Actor, opened: Opened, sent: SentEvidence, signal: AbortSignal): Promise<Expense> {
+  async attach(
+    actor: Actor,
+    opened: VersionedRef,
+    sent: SentEvidence,
+    signal: AbortSignal,
+  ): Promise<Expense> {
     await this.#deps.expenses.receipts.requireOpenTo(actor, { ...opened, loses: lostBy(sent.place) })
     await this.#requireLeft(actor)
     const { file, unverifiedName, key, place } = sent
@@ -82,7 +87,7 @@ export class ReceiptQueue {
     })
   }
 
-  /** @throws overPlan if the uploads in progress use up the limit */
+  /** @throws planLimitExceeded if the uploads in progress use up the limit */
   async #requireLeft(actor: Actor): Promise<void> {
     const { accountUploads } = this.#deps
     const left = await accountUploads.left(actor)

@@ -4,13 +4,13 @@ import { oneReceiptCheck, type ReceiptUpload } from '@outlay/contract/receipts/r
 import type { Actor } from '../../../core/actor.ts'
 import { shownFileName } from '../../../core/fileName.ts'
 import { type PreparedReceipt, preparePart, prepareReceipt } from '../documents/prepareReceipt.ts'
-import { type ReadingJob, ReceiptReadings } from '../keptReadings/receiptReadings.ts'
-import { type ChosenPart, SeveralFinder } from '../pages/severalReceipts.ts'
+import { type ChosenPart, MultiReceiptDetector } from '../pages/multipleReceipts.ts'
 import type { AttributedReading } from '../readers/readers.ts'
+import { type ReadingJob, ReceiptReadings } from '../readings/receiptReadings.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { storedBytesOf } from '../storage/receiptFiles.ts'
 import { type ReadReceipt, ReceiptStorage } from '../storage/receiptStorage.ts'
-import { requireRoom } from '../storage/storageRoom.ts'
+import { requireStorageQuota } from '../storage/storageQuota.ts'
 import { ReadingNotifications } from './readingNotifications.ts'
 
 export interface UploadedReceipt {
@@ -31,20 +31,23 @@ export class ReceiptUploads {
   readonly #deps: ReceiptDependencies
   readonly #notifications: ReadingNotifications
   readonly #readings: ReceiptReadings
-  readonly #several: SeveralFinder
+  readonly #several: MultiReceiptDetector
   readonly #storage: ReceiptStorage
 
   constructor(deps: ReceiptDependencies) {
     this.#deps = deps
     this.#notifications = new ReadingNotifications(deps)
     this.#readings = new ReceiptReadings(deps)
-    this.#several = new SeveralFinder({ readings: this.#readings, accountUploads: deps.accountUploads })
+    this.#several = new MultiReceiptDetector({
+      readings: this.#readings,
+      accountUploads: deps.accountUploads,
+    })
     this.#storage = new ReceiptStorage(deps)
   }
 
   /**
    * All or nothing: stores nothing and counts no upload on failure.
-   * @throws severalReceipts, overPlan, unreadableReceipt, readersBusy and what prepareReceipt throws
+   * @throws severalReceipts, planLimitExceeded, unreadableReceipt, readersBusy and what prepareReceipt throws
    */
   async upload(actor: Actor, uploaded: UploadedReceipt, signal: AbortSignal): Promise<ReceiptUpload> {
     const { reader, locales, projectId } = uploaded
@@ -52,7 +55,7 @@ export class ReceiptUploads {
     await projects.usable.requireOpen(db, actor, projectId)
     const file = await prepareReceipt(uploaded.bytes, signal)
     // Checked before paying for a reading that could not be stored.
-    await requireRoom(db, plans, actor, storedBytesOf(file))
+    await requireStorageQuota(db, plans, actor, storedBytesOf(file))
     const hints = await this.#readings.hintsFor(actor, locales)
     const job = { actor, reader, hints, sha256: file.sha256, signal }
     return this.#notifications.while(actor, { ...uploaded, signal }, async expenseId => {

@@ -19,7 +19,7 @@ import {
   type ReceiptReader,
   type UnavailableReason,
 } from '../readerContract/reader.ts'
-import { reconcileReadings } from './agreement.ts'
+import { reconcileReadings } from './reconcileReadings.ts'
 
 export interface AttributedReading {
   readonly reading: ReceiptReading
@@ -101,8 +101,8 @@ export class ReceiptReaders {
   ): Promise<AttributedReading> {
     const reader = this.#byName.get(requested)
     if (reader === this.#machine) return { ...(await unwrapped(beside)), fallbackReason: null, isWhole: true }
-    if (!reader) return this.#standIn(requested, 'not-configured', beside)
-    if (task.isTurnedOff) return this.#standIn(requested, 'turned-off', beside)
+    if (!reader) return this.#fake(requested, 'not-configured', beside)
+    if (task.isTurnedOff) return this.#fake(requested, 'turned-off', beside)
     const enough = task.isEnough && (await reasonEnough(task.isEnough, beside))
     if (enough) return enough
     try {
@@ -110,7 +110,7 @@ export class ReceiptReaders {
       return reconciledWith(reading, await beside)
     } catch (error) {
       if (!(error instanceof ReaderUnavailableError) || task.signal.aborted) throw error
-      return this.#standIn(requested, error.reason, beside)
+      return this.#fake(requested, error.reason, beside)
     }
   }
 
@@ -133,7 +133,7 @@ export class ReceiptReaders {
     await Promise.all([...this.#byName.values()].map(reader => reader.close()))
   }
 
-  async #standIn(requested: ReaderName, reason: UnavailableReason, beside: Promise<Settled>) {
+  async #fake(requested: ReaderName, reason: UnavailableReason, beside: Promise<Settled>) {
     const fallbackReason = `${readerLabels[requested]} ${sentences[reason]}.`
     return { ...(await unwrapped(beside)), fallbackReason, isWhole: false }
   }

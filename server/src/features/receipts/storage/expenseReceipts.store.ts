@@ -45,7 +45,7 @@ export async function placesOn(db: Db, scope: OwnScope, expenseId: string): Prom
 }
 
 /** Deletes a receipt of this person's expense and returns it; its files still exist. */
-export async function takeReceiptOff(
+export async function detachReceipt(
   db: Db,
   scope: OwnScope,
   { expenseId, receiptId }: ReceiptOfExpense,

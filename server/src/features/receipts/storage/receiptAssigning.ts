@@ -2,7 +2,7 @@ import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { Actor } from '../../../core/actor.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import type { IfMatch, Opened } from '../../../core/versions.ts'
+import type { IfMatch, VersionedRef } from '../../../core/versions.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { notWaiting, receiptNotFound } from '../receipts.errors.ts'
@@ -66,7 +66,7 @@ export class ReceiptAssigning {
    * @throws as ExpenseReceipts.requireOpenTo does; receiptNotFound, notWaiting, tooManyReceipts; inTeamBooks,
    * reimbursedKept, paymentKept
    */
-  async assign(actor: Actor, { id, ifMatch }: Opened, waitingId: string): Promise<Expense> {
+  async assign(actor: Actor, { id, ifMatch }: VersionedRef, waitingId: string): Promise<Expense> {
     const { db, expenses } = this.#deps
     if (waitingId === id) throw notWaiting()
     await expenses.receipts.requireOpenTo(actor, { id, ifMatch })

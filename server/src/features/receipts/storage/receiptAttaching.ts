@@ -4,22 +4,22 @@ import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { afterCommit } from '../../../core/database/unitOfWork.ts'
 import { newId } from '../../../core/ids.ts'
-import type { Opened } from '../../../core/versions.ts'
+import type { VersionedRef } from '../../../core/versions.ts'
 import type { PreparedReceipt } from '../documents/prepareReceipt.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { receiptNotFound } from '../receipts.errors.ts'
 import { insertReceipt, type NewReceipt, type ReceiptRow } from '../receipts.store.ts'
-import { type Places, placesOn, takeReceiptOff } from './expenseReceipts.store.ts'
+import { detachReceipt, type Places, placesOn } from './expenseReceipts.store.ts'
 import { factsOf, filesOf, receiptUrlOf, removeFiles, withFiles } from './receiptFiles.ts'
 import { firstUrlOf, requireReceiptPlace } from './receiptPlaces.ts'
-import { requireRoom } from './storageRoom.ts'
+import { requireStorageQuota } from './storageQuota.ts'
 
 /** After all others, in place of the first if there is one, or in place of a given one. */
 export type ReceiptPlace = 'the end' | 'the first' | { readonly of: string }
 
 /** A receipt to attach to an expense. */
 export interface Evidence {
-  readonly opened: Opened
+  readonly opened: VersionedRef
   readonly place: ReceiptPlace
   /** For display. */
   readonly fileName: string
@@ -47,7 +47,7 @@ export class ReceiptAttaching {
 
   /**
    * Attaches all pages of a file, whatever they show; counts as one upload.
-   * @throws overPlan, tooManyReceipts, receiptNotFound, and as ExpenseReceipts.change does
+   * @throws planLimitExceeded, tooManyReceipts, receiptNotFound, and as ExpenseReceipts.change does
    */
   async attach(actor: Actor, evidence: Evidence, prepared: PreparedReceipt): Promise<Expense> {
     const { db, files: store } = this.#deps
@@ -86,13 +86,12 @@ export class ReceiptAttaching {
       keep: async () => {
         const places = await placesOn(transaction, scope, opened.id)
         const receiptId = replacedBy(place, places)
-        if (receiptId)
-          replaced = await takeReceiptOff(transaction, scope, { expenseId: opened.id, receiptId })
+        if (receiptId) replaced = await detachReceipt(transaction, scope, { expenseId: opened.id, receiptId })
         else requireReceiptPlace(places)
         if (receiptId && !replaced) throw receiptNotFound()
         // A replacement that is no larger is accepted even above a reduced limit.
         if (row.storedBytes > (replaced?.storedBytes ?? 0))
-          await requireRoom(transaction, plans, actor, row.storedBytes)
+          await requireStorageQuota(transaction, plans, actor, row.storedBytes)
         await insertReceipt(transaction, { ...row, position: replaced?.position ?? places.next }, [])
         return firstUrlOf(transaction, scope, opened.id)
       },

@@ -5,7 +5,7 @@ import type { ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import { countedFields } from '@outlay/contract/receipts/receipts'
 import type { ReceiptExpense } from '../../expenses/expenses.service.ts'
 import type { LearnedRule } from '../../merchantRules/merchantRules.service.ts'
-import { isCompleteReading, overallConfidence, validAmount, validDay } from '../keptReadings/readingTrust.ts'
+import { isCompleteReading, overallConfidence, validAmount, validDay } from '../readings/readingTrust.ts'
 
 interface Particulars {
   /** The expense's id. */

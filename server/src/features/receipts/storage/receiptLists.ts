@@ -1,8 +1,8 @@
 import type { ExpenseReceipt } from '@outlay/contract/expenses/expenseReceipts'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { Actor } from '../../../core/actor.ts'
-import { reachScope } from '../../../core/database/access/scope.ts'
-import { reading } from '../../../core/database/access/wall.ts'
+import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
+import { visibilityScope } from '../../../core/database/access/scope.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import type { ReceiptRow } from '../receipts.store.ts'
 import { listReceiptsOfExpense } from './expenseReceipts.store.ts'
@@ -15,8 +15,8 @@ export async function listReceipts(
   expenseId: string,
 ): Promise<ExpenseReceipt[]> {
   const expense = await expenses.get(actor, expenseId)
-  const scope = reachScope(actor)
-  const rows = await reading(db, scope, within => listReceiptsOfExpense(within, scope, expenseId))
+  const scope = visibilityScope(actor)
+  const rows = await readInScope(db, scope, within => listReceiptsOfExpense(within, scope, expenseId))
   return rows.map(row => presentReceipt(row, expense))
 }
 

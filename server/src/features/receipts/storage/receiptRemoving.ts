@@ -1,7 +1,7 @@
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { Actor } from '../../../core/actor.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
-import type { Opened } from '../../../core/versions.ts'
+import type { VersionedRef } from '../../../core/versions.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { receiptNotFound } from '../receipts.errors.ts'
 import { forgetReadingsOf } from '../receipts.store.ts'
@@ -27,7 +27,7 @@ export class ReceiptRemoving {
   }
 
   /** @throws receiptNotFound, and as ExpenseReceipts.change does */
-  remove(actor: Actor, opened: Opened, receiptId: string): Promise<Expense> {
+  remove(actor: Actor, opened: VersionedRef, receiptId: string): Promise<Expense> {
     const { db, clock, expenses } = this.#deps
     const scope = ownScope(actor)
     const removed = { expenseId: opened.id, receiptId }
@@ -44,7 +44,7 @@ export class ReceiptRemoving {
   }
 
   /** Restores its position. @throws receiptNotFound, tooManyReceipts, and as ExpenseReceipts.change does */
-  restore(actor: Actor, opened: Opened, receiptId: string): Promise<Expense> {
+  restore(actor: Actor, opened: VersionedRef, receiptId: string): Promise<Expense> {
     const { db, expenses } = this.#deps
     const scope = ownScope(actor)
     const restored = { expenseId: opened.id, receiptId }

@@ -8,12 +8,12 @@ import {
   type ReceiptReview,
 } from '@outlay/contract/receipts/receipts'
 import type { Actor } from '../../../core/actor.ts'
-import { ownScope, reachScope } from '../../../core/database/access/scope.ts'
-import { reading } from '../../../core/database/access/wall.ts'
+import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
+import { ownScope, visibilityScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { accuracySince } from '../../expenses/expenseFigures.service.ts'
-import { isCompleteReading } from '../keptReadings/readingTrust.ts'
+import { isCompleteReading } from '../readings/readingTrust.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { earlierHasReceipt, noDuplicate, receiptNotFound } from '../receipts.errors.ts'
 import {
@@ -49,8 +49,8 @@ export class ReceiptReviews {
   async review(actor: Actor, expenseId: string): Promise<ReceiptReview> {
     const { db, expenses, merchantRules } = this.#deps
     const expense = await expenses.get(actor, expenseId)
-    const scope = reachScope(actor)
-    const receipt = await reading(db, scope, within => findReceiptOfExpense(within, scope, expenseId))
+    const scope = visibilityScope(actor)
+    const receipt = await readInScope(db, scope, within => findReceiptOfExpense(within, scope, expenseId))
     if (!receipt) throw receiptNotFound()
     // A colleague's rules and other expenses are private.
     const isOwn = expense.userId === actor.userId

@@ -18,7 +18,7 @@ import {
   storedBytesOf,
   withFiles,
 } from './receiptFiles.ts'
-import { requireRoom } from './storageRoom.ts'
+import { requireStorageQuota } from './storageQuota.ts'
 
 /** A receipt that was read, to be stored. */
 export interface ReadReceipt {
@@ -58,7 +58,7 @@ export class ReceiptStorage {
     this.#deps = deps
   }
 
-  /** In the given order; each counts as one upload and uses storage. @throws overPlan */
+  /** In the given order; each counts as one upload and uses storage. @throws planLimitExceeded */
   async keep(
     actor: Actor,
     receipts: readonly ReadReceipt[],
@@ -80,7 +80,7 @@ export class ReceiptStorage {
     const { accountUploads, plans } = this.#deps
     await accountUploads.count(transaction, actor, filed.length)
     const bytes = filed.reduce((sum, { prepared }) => sum + storedBytesOf(prepared), 0)
-    await requireRoom(transaction, plans, actor, bytes)
+    await requireStorageQuota(transaction, plans, actor, bytes)
     const kept: KeptReceipt[] = []
     for (const receipt of filed) kept.push(await this.#insert(transaction, actor, receipt))
     // Last, because recording events blocks other transactions that record some, which may hold locks needed here.
@@ -110,7 +110,7 @@ export class ReceiptStorage {
       ruled: rule && { rule: rule.merchant, expense: expenseOfReading(reading, { ...particulars, rule }) },
     })
     // After the expense, which locks the project before the rule, in the same order as deleting a project.
-    if (rule) await merchantRules.noteUse(transaction, rule.id)
+    if (rule) await merchantRules.recordUse(transaction, rule.id)
     const receipt = {
       ...files,
       ...factsOf(prepared),

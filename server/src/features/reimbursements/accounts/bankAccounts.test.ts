@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noteKeyInUse } from '../../../core/encryption/encryptionKeys.store.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { turnTwoStepOn } from '../../accounts/twoStep/twoStep.factory.ts'
+import { enableTwoStep } from '../../accounts/twoStep/twoStep.factory.ts'
 import { type Member, TestTeam } from '../../approvals/approvals.factory.ts'
 import { TestMails } from '../../mail/mail.factory.ts'
 
@@ -72,7 +72,7 @@ describe('a bank account', () => {
 
   test('is changed by a code, too, where two-step verification is on', async () => {
     const person = await app.newPerson()
-    const { authenticator } = await turnTwoStepOn(app, person)
+    const { authenticator } = await enableTwoStep(app, person)
     expect(await changeOwn(person)).toMatchObject({ status: 400, body: { errors: [{ path: 'code' }] } })
     expect(await read(person)).toBe(null)
     expect((await changeOwn(person, { code: await authenticator.nextCode() })).status).toBe(200)

@@ -6,15 +6,15 @@ import {
   type Payment,
 } from '@outlay/contract/reimbursements/reimbursements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askedStatements } from '../../../testing/database/askedStatements.ts'
+import { createStatementCounter } from '../../../testing/database/statementCounter.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { type Member, TestTeam } from '../../approvals/approvals.factory.ts'
 
 let app: TestApp
-let askedBy: ReturnType<typeof askedStatements>
+let askedBy: ReturnType<typeof createStatementCounter>
 beforeAll(async () => {
   app = await startTestApp()
-  askedBy = askedStatements(app.database.pool)
+  askedBy = createStatementCounter(app.database.pool)
 })
 afterAll(() => app.close())
 

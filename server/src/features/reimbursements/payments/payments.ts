@@ -10,8 +10,12 @@ import {
 import { Big } from 'big.js'
 import type { TeamActor } from '../../../core/actor.ts'
 import { dayIn } from '../../../core/clock.ts'
+import {
+  membershipRevoked,
+  readInScope,
+  withRowLevelSecurity,
+} from '../../../core/database/access/rowLevelSecurity.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
-import { noLongerMember, reading, withRowLevelSecurity } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { invalidField } from '../../../core/errors.ts'
 import { groupedBy } from '../../../core/groupedBy.ts'
@@ -82,12 +86,12 @@ export class Payments {
 
   /** Open payments, newest first. */
   list(actor: TeamActor): Promise<Payment[]> {
-    return reading(this.#deps.db, teamScope(actor), async db =>
+    return readInScope(this.#deps.db, teamScope(actor), async db =>
       this.#presented(db, await listOpenPayments(db, actor.team.id)),
     )
   }
 
-  /** @throws invalidInput on `executionDate`, nothingToPay, tooMuchAtOnce, tooManyPayments, notConvertible, noLongerMember, roleForbids */
+  /** @throws invalidInput on `executionDate`, nothingToPay, tooMuchAtOnce, tooManyPayments, notConvertible, membershipRevoked, roleForbids */
   open(actor: TeamActor, { userIds, executionDate }: Wanted): Promise<Payment> {
     const { db, clock, expenses, memberships, teams } = this.#deps
     const scope = teamScope(actor)
@@ -98,7 +102,7 @@ export class Payments {
         // Locks the owners of the expenses, so that no one decides on them or pays them meanwhile.
         await lockPayer(transaction, { actor, memberships, userIds })
         const settings = await teams.settingsOf(transaction, actor.team.id)
-        if (!settings) throw noLongerMember()
+        if (!settings) throw membershipRevoked()
         const { currency } = settings
         if ((await countOpenPayments(transaction, actor.team.id)) >= maxOpenPayments) throw tooManyPayments()
         const besides = await listPaidOut(transaction, { teamId: actor.team.id, userIds })
@@ -114,9 +118,9 @@ export class Payments {
     )
   }
 
-  /** @throws paymentNotFound, noLongerMember, and the reasons why no file can be created */
+  /** @throws paymentNotFound, membershipRevoked, and the reasons why no file can be created */
   file(actor: TeamActor, id: string, format: PaymentFormat): Promise<PaymentFile> {
-    return reading(this.#deps.db, teamScope(actor), async db => {
+    return readInScope(this.#deps.db, teamScope(actor), async db => {
       const row = await findOpenPayment(db, actor.team.id, id)
       if (!row) throw paymentNotFound()
       // The database keeps the content of open payments unchanged.
@@ -132,11 +136,11 @@ export class Payments {
     })
   }
 
-  /** Marks a payment as sent to the bank. @throws paymentNotFound, ownReimbursement, noLongerMember, roleForbids */
+  /** Marks a payment as sent to the bank. @throws paymentNotFound, ownReimbursement, membershipRevoked, roleForbids */
   async finish(actor: TeamActor, id: string): Promise<ApprovalOutcome[]> {
     const { db, approvals } = this.#deps
     const { id: teamId } = actor.team
-    const { lines, currency } = await reading(db, teamScope(actor), async within => {
+    const { lines, currency } = await readInScope(db, teamScope(actor), async within => {
       const payment = await findOpenPayment(within, teamId, id)
       if (!payment) throw paymentNotFound()
       return { lines: await listLines(within, [id]), currency: payment.currency }
@@ -153,7 +157,7 @@ export class Payments {
 
   /** @throws paymentNotFound */
   async cancel(actor: TeamActor, id: string): Promise<void> {
-    const isClosed = await reading(this.#deps.db, teamScope(actor), transaction =>
+    const isClosed = await readInScope(this.#deps.db, teamScope(actor), transaction =>
       closePayment(transaction, { teamId: actor.team.id, id }, 'cancelled'),
     )
     if (!isClosed) throw paymentNotFound()

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
-import { happenedLately, type Lately } from '../../../core/database/happenedLately.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
+import { isWithinWindow, type TimeWindow } from '../../../core/database/timeWindow.ts'
 import { teamActivity } from '../teams.table.ts'
 
 export type ActivityRow = typeof teamActivity.$inferSelect
@@ -13,10 +13,14 @@ export async function insertActivity(transaction: Db, rows: readonly ActivityRow
 /** Recent invitations, by this team and by this person in any team. */
 export async function countInvitationsSent(
   db: Db,
-  { teamId, userId, lately }: { readonly teamId: string; readonly userId: string; readonly lately: Lately },
+  {
+    teamId,
+    userId,
+    lately,
+  }: { readonly teamId: string; readonly userId: string; readonly lately: TimeWindow },
 ): Promise<{ byTeam: number; byPerson: number }> {
   const isSent = sql`${teamActivity.action} like 'invitation.%' and ${teamActivity.action} <> 'invitation.revoked'`
-  const isRecent = happenedLately(teamActivity.createdAt, lately)
+  const isRecent = isWithinWindow(teamActivity.createdAt, lately)
   return {
     byTeam: await db.$count(teamActivity, and(eq(teamActivity.teamId, teamId), isRecent, isSent)),
     byPerson: await db.$count(teamActivity, and(ownedBy(userId, teamActivity), isRecent, isSent)),

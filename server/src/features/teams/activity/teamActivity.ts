@@ -1,8 +1,8 @@
 import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { TeamActivityItem } from '@outlay/contract/teams/teams'
 import type { TeamActor } from '../../../core/actor.ts'
-import { reachScope } from '../../../core/database/access/scope.ts'
-import { reading } from '../../../core/database/access/wall.ts'
+import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
+import { visibilityScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import type { NameOf } from '../../accounts/accounts.service.ts'
@@ -57,8 +57,8 @@ export class TeamActivities {
 
   newest(actor: TeamActor): Promise<TeamActivityItem[]> {
     const { db, projects, accounts } = this.#deps
-    const scope = reachScope(actor)
-    return reading(db, scope, async transaction => {
+    const scope = visibilityScope(actor)
+    return readInScope(db, scope, async transaction => {
       const seesBooks = roleCan(actor.team.role, 'see what the team spends')
       const projectIds = seesBooks ? [] : await projects.listSeenIds(transaction, scope)
       const reader = { teamId: actor.team.id, userId: actor.userId, seesBooks, projectIds }

@@ -1,6 +1,6 @@
 import type { TeamActor } from '../../../core/actor.ts'
+import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
-import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { type ActsPage, listActs, type TeamAct } from './teamActivity.store.ts'
 
@@ -12,8 +12,8 @@ export class TeamActs {
     this.#db = db
   }
 
-  /** Newest first. @throws noLongerMember */
+  /** Newest first. @throws membershipRevoked */
   list(actor: TeamActor, page: ActsPage): Promise<TeamAct[]> {
-    return reading(this.#db, teamScope(actor), transaction => listActs(transaction, actor.team.id, page))
+    return readInScope(this.#db, teamScope(actor), transaction => listActs(transaction, actor.team.id, page))
   }
 }

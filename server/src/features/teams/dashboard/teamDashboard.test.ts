@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { decide, keepTeamProject, putOn, spendOn, standingOf } from '../teamBooks.factory.ts'
-import { changeTeamSettings, foundTeam, invite, joinTeam, userOf } from '../teams.factory.ts'
+import { changeTeamSettings, createTeam, invite, joinTeam, userOf } from '../teams.factory.ts'
 import { recordTeamActivity } from '../teams.service.ts'
 
 let app: TestApp
@@ -16,7 +16,7 @@ const roles = ['admin', 'manager', 'member', 'accountant'] as const
 
 async function wholeTeam() {
   const owner = await app.newPerson()
-  const team = await foundTeam(owner)
+  const team = await createTeam(owner)
   const people: Record<string, Person> = { owner }
   for (const role of roles) {
     const person = await app.newPerson()

@@ -2,8 +2,8 @@ import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { TeamDashboard } from '@outlay/contract/teams/teams'
 import type { Actor, TeamActor } from '../../../core/actor.ts'
 import { dayIn } from '../../../core/clock.ts'
-import { type ReachScope, reachScope } from '../../../core/database/access/scope.ts'
-import { noLongerMember, reading } from '../../../core/database/access/wall.ts'
+import { membershipRevoked, readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
+import { type VisibilityScope, visibilityScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { inOrder, presentMember } from '../teams.presentation.ts'
@@ -30,14 +30,14 @@ export class TeamDashboards {
     if (!team) return ofNobody
     const { db } = this.#deps
     const member = { ...actor, team }
-    const scope = reachScope(member)
-    return reading(db, scope, transaction => this.#read(transaction, scope, member))
+    const scope = visibilityScope(member)
+    return readInScope(db, scope, transaction => this.#read(transaction, scope, member))
   }
 
-  async #read(db: Db, scope: ReachScope, actor: TeamActor): Promise<TeamDashboard> {
+  async #read(db: Db, scope: VisibilityScope, actor: TeamActor): Promise<TeamDashboard> {
     const { accounts, projects } = this.#deps
     const team = await findTeam(db, actor.team.id)
-    if (!team) throw noLongerMember()
+    if (!team) throw membershipRevoked()
     const { id, name, description } = team
     const members = await accounts.memberships.list(db, id)
     const teamProjects = await projects.listActive(db, scope)
@@ -55,7 +55,7 @@ export class TeamDashboards {
     }
   }
 
-  #spentThisMonth(db: Db, scope: ReachScope, actor: TeamActor): Promise<string> {
+  #spentThisMonth(db: Db, scope: VisibilityScope, actor: TeamActor): Promise<string> {
     const asked = {
       teamId: actor.team.id,
       day: dayIn(actor.timezone, this.#deps.clock.now()),
@@ -65,7 +65,7 @@ export class TeamDashboards {
     return seesBooks ? sumTeamMonth(db, asked) : sumSeenMonth(db, scope, asked)
   }
 
-  #pending(db: Db, scope: ReachScope, { team }: TeamActor): Promise<number> {
+  #pending(db: Db, scope: VisibilityScope, { team }: TeamActor): Promise<number> {
     const decides = roleCan(team.role, 'decide about expenses')
     return decides ? countSubmitted(db, team.id) : this.#deps.expenses.countOwnSubmitted(db, scope)
   }

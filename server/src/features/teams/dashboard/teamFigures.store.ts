@@ -3,7 +3,7 @@ import { type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
 import { decimalAmount } from '@outlay/contract/core/money'
 import { and, between, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type ReachScope, reachedBy } from '../../../core/database/access/scope.ts'
+import { type VisibilityScope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { rateExpression } from '../../rates/rates.service.ts'
@@ -34,7 +34,7 @@ export async function sumTeamMonth(db: Db, { teamId, day, currency }: MonthQuery
  */
 export async function sumSeenMonth(
   db: Db,
-  { userId, team }: ReachScope,
+  { userId, team }: VisibilityScope,
   { teamId, day, currency }: MonthQuery,
 ): Promise<string> {
   const { date, currency: paid, userId: whose } = teamTotals
@@ -44,7 +44,7 @@ export async function sumSeenMonth(
       .from(teamTotals)
       .where(and(eq(teamTotals.teamId, teamId), isIn(date, monthOf(day)), which))
       .groupBy(date, paid)
-  const ofOthers = sql`(${reachedBy(team, teamTotals)} and ${whose} <> ${userId})`
+  const ofOthers = sql`(${visibleTo(team, teamTotals)} and ${whose} <> ${userId})`
   const days = seen(ownedBy(userId, teamTotals)).unionAll(seen(ofOthers)).as('days')
   const [row] = await db.select({ sum: sumIn(currency, days) }).from(days)
   return decimalAmount(row?.sum ?? '0')

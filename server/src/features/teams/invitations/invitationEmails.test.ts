@@ -1,22 +1,22 @@
 import type { SentInvitation, TeamInvitation } from '@outlay/contract/teams/teamMemberships'
 import type { Team } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeSmtp, startFakeSmtp } from '../../../testing/fakes/fakeSmtp.ts'
 import type { Person } from '../../../testing/person.ts'
-import { type SmtpStandIn, startSmtpStandIn } from '../../../testing/standins/smtpStandIn.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { foundTeam, invite, tokenOf } from '../teams.factory.ts'
+import { createTeam, invite, tokenOf } from '../teams.factory.ts'
 
 const publicUrl = 'https://outlay.test'
 
-let smtp: SmtpStandIn
+let smtp: FakeSmtp
 let app: TestApp
 let owner: Person
 let team: Team
 beforeAll(async () => {
-  smtp = await startSmtpStandIn()
+  smtp = await startFakeSmtp()
   app = await startTestApp({ SMTP_URL: smtp.url, PUBLIC_URL: publicUrl })
   owner = await app.newPerson()
-  team = await foundTeam(owner)
+  team = await createTeam(owner)
   // Sends the owner's emails about their new account.
   await app.runQueuedJobs()
 })

@@ -2,7 +2,7 @@ import type { Problem } from '@outlay/contract/core/problem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../core/ids.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { foundTeam, invite } from '../teams.factory.ts'
+import { createTeam, invite } from '../teams.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 async function ownerAndTeam() {
   const owner = await app.newPerson()
-  return { owner, team: await foundTeam(owner) }
+  return { owner, team: await createTeam(owner) }
 }
 
 describe('an invitation', () => {

@@ -4,7 +4,7 @@ import type { Team } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { foundTeam, invite, joinTeam, tokenOf, userOf } from '../teams.factory.ts'
+import { createTeam, invite, joinTeam, tokenOf, userOf } from '../teams.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('an invitation whose sender', () => {
 
   test.each(fates)('%s lets nobody in, until another resends it', async (_, befall) => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     const [admin, accomplice] = [await app.newPerson(), await app.newPerson()]
     await joinTeam(admin, { inviter: owner, team, role: 'admin' })
     const { email } = await userOf(accomplice)
@@ -65,7 +65,7 @@ describe('an invitation whose sender', () => {
 
   test('was demoted is not resent by them', async () => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     const admin = await app.newPerson()
     await joinTeam(admin, { inviter: owner, team, role: 'admin' })
     const { id } = await invite(admin, team, { email: 'b@example.com', role: 'manager' })

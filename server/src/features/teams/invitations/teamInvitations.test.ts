@@ -5,7 +5,7 @@ import type { Team } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { foundTeam, invite, joinTeam, tokenOf, userOf } from '../teams.factory.ts'
+import { createTeam, invite, joinTeam, tokenOf, userOf } from '../teams.factory.ts'
 
 const unknownId = '01936f00-0000-7000-8000-0000000000ff'
 const dayMs = 24 * 60 * 60_000
@@ -25,7 +25,7 @@ const invitationsOf = async (person: Person, { id }: Team) =>
 
 async function ownerAndTeam() {
   const owner = await app.newPerson()
-  return { owner, team: await foundTeam(owner) }
+  return { owner, team: await createTeam(owner) }
 }
 
 describe('an invitation', () => {

@@ -7,8 +7,12 @@ import {
   type TeamInvitation,
 } from '@outlay/contract/teams/teamMemberships'
 import type { TeamActor } from '../../../core/actor.ts'
+import {
+  membershipRevoked,
+  readInScope,
+  withRowLevelSecurity,
+} from '../../../core/database/access/rowLevelSecurity.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
-import { noLongerMember, reading, withRowLevelSecurity } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { invalidField } from '../../../core/errors.ts'
 import { newId } from '../../../core/ids.ts'
@@ -16,11 +20,11 @@ import type { Say } from '../../../core/language/say.ts'
 import { countInvitationsSent } from '../activity/teamActivity.store.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
 import { type LockedTeam, lockTeamAs, requireAssignable } from '../lockedTeam.ts'
-import { invitationNotFound, memberAlready, noSeatLeft, tooManyInvitations } from '../teams.errors.ts'
+import { alreadyMember, invitationNotFound, noSeatLeft, tooManyInvitations } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { findTeam, updateTeam } from '../teams.store.ts'
 import { mailStatesOf, sendInvitation } from './invitationEmails.ts'
-import { standingOf } from './invitationStanding.ts'
+import { invitationStatus } from './invitationStatus.ts'
 import {
   findPending,
   findPendingTo,
@@ -37,7 +41,7 @@ const mostADay = { toAddress: 5, byTeam: 100, byPerson: 50, byNewPerson: 15 }
 const dayMs = 24 * 60 * 60_000
 const newForMs = 7 * dayMs
 
-const livesMs = invitationDays * 24 * 60 * 60_000
+const ttlMs = invitationDays * 24 * 60 * 60_000
 
 interface Invited {
   /** A pending invitation to this address. */
@@ -56,14 +60,16 @@ export class TeamInvitations {
 
   async list(actor: TeamActor): Promise<TeamInvitation[]> {
     const { db } = this.#deps
-    const rows = await reading(db, teamScope(actor), transaction => listPending(transaction, actor.team.id))
+    const rows = await readInScope(db, teamScope(actor), transaction =>
+      listPending(transaction, actor.team.id),
+    )
     // Email states are not accessible under row-level security.
     return this.#present(db, rows)
   }
 
   /**
-   * Renews a pending invitation to this address, with this role. @throws invalidInput, memberAlready, noSeatLeft,
-   * roleNotAssignable, overPlan, tooManyInvitations
+   * Renews a pending invitation to this address, with this role. @throws invalidInput, alreadyMember, noSeatLeft,
+   * roleNotAssignable, planLimitExceeded, tooManyInvitations
    */
   invite(
     actor: TeamActor,
@@ -76,7 +82,7 @@ export class TeamInvitations {
     })
   }
 
-  /** @throws invitationNotFound, memberAlready, noSeatLeft, roleNotAssignable, overPlan, tooManyInvitations */
+  /** @throws invitationNotFound, alreadyMember, noSeatLeft, roleNotAssignable, planLimitExceeded, tooManyInvitations */
   resend(actor: TeamActor, id: string): Promise<SentInvitation> {
     return this.#send(actor, async (transaction, { team }) => {
       const present = await findPending(transaction, team.id, id)
@@ -100,9 +106,9 @@ export class TeamInvitations {
 
   /** The team's own link, with which anyone joins as a member. */
   link(actor: TeamActor): Promise<string> {
-    return reading(this.#deps.db, teamScope(actor), async transaction => {
+    return readInScope(this.#deps.db, teamScope(actor), async transaction => {
       const team = await findTeam(transaction, actor.team.id)
-      if (!team) throw noLongerMember()
+      if (!team) throw membershipRevoked()
       return this.#linkOf(team)
     })
   }
@@ -181,10 +187,10 @@ export class TeamInvitations {
     requireAssignable(actor, role)
     if (await accounts.memberships.findByEmail(transaction, team.id, email)) {
       const message = (say: Say) => say('{email} is already on the team', { email })
-      throw memberAlready({ detail: say => `${message(say)}.`, errors: [{ path: 'email', message }] })
+      throw alreadyMember({ detail: say => `${message(say)}.`, errors: [{ path: 'email', message }] })
     }
     const now = clock.now()
-    const expiresAt = new Date(now.getTime() + livesMs)
+    const expiresAt = new Date(now.getTime() + ttlMs)
     const renewed = { token: tokenHash, expiresAt, invitedBy: actor.userId, role }
     const row = present
       ? await renewInvitation(transaction, present.id, renewed)
@@ -234,7 +240,7 @@ export class TeamInvitations {
         id,
         email,
         role,
-        status: standingOf(row, inviter, now),
+        status: invitationStatus(row, inviter, now),
         invitedBy: nameOf(invitedBy),
         expiresAt: expiresAt.toISOString(),
         createdAt: createdAt.toISOString(),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { endTrial } from '../../plans/plans.factory.ts'
-import { foundTeam, invite, tokenOf } from '../teams.factory.ts'
+import { createTeam, invite, tokenOf } from '../teams.factory.ts'
 
 let app: TestApp
 let owner: Person
@@ -14,7 +14,7 @@ let team: Team
 beforeAll(async () => {
   app = await startTestApp({ REGISTRATION: 'invitation' })
   owner = await app.newPerson('founder')
-  team = await foundTeam(owner)
+  team = await createTeam(owner)
 })
 afterAll(() => app.close())
 

@@ -4,7 +4,7 @@ import type { Team } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { foundTeam, invite, joinTeam, tokenOf, userOf } from '../teams.factory.ts'
+import { createTeam, invite, joinTeam, tokenOf, userOf } from '../teams.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const tokenOfTeam = async (owner: Person, { id }: Team) =>
 describe('before joining', () => {
   test('a person sees what they would join, and what is in the way', async () => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner, 'Acme')
+    const team = await createTeam(owner, 'Acme')
     const invited = await app.newPerson()
     const { email } = await userOf(invited)
     const sent = await invite(owner, team, { email, role: 'accountant' })
@@ -44,12 +44,12 @@ describe('before joining', () => {
     expect(await preview(invited, team.id, token)).toEqual({ ...shown, obstacle: 'none' })
     expect(await preview(owner, team.id, token)).toMatchObject({ obstacle: 'member-already' })
     expect(await preview(await app.newPerson(), team.id, token)).toMatchObject({ obstacle: 'wrong-person' })
-    await foundTeam(invited)
+    await createTeam(invited)
     expect(await preview(invited, team.id, token)).toMatchObject({ obstacle: 'in-another-team' })
   })
 
   test('nobody sees anything by a token that is none', async () => {
-    const team = await foundTeam(await app.newPerson())
+    const team = await createTeam(await app.newPerson())
     const { status, body } = await app.stranger().get<Problem>(`/api/teams/${team.id}/join?token=x`)
     expect(status).toBe(404)
     expect(body).toMatchObject({
@@ -76,7 +76,7 @@ describe('before joining', () => {
 describe('joining', () => {
   test('is for whom the invitation is', async () => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     const { link } = await invite(owner, team, { email: 'someone.else@example.com' })
     const { status, body } = await join(await app.newPerson(), team.id, tokenOf(link))
     expect([status, body.code]).toEqual([403, 'teams.wrong-person'])
@@ -84,10 +84,10 @@ describe('joining', () => {
 
   test('is for those who are in no team, and signed in', async () => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     const token = await tokenOfTeam(owner, team)
     const other = await app.newPerson()
-    await foundTeam(other)
+    await createTeam(other)
     expect((await join(other, team.id, token)).body.code).toBe('teams.in-one-already')
     expect((await join(owner, team.id, token)).body.code).toBe('teams.member-already')
     expect((await join(app.stranger(), team.id, token)).status).toBe(401)
@@ -98,7 +98,7 @@ describe('joining', () => {
     const person = await app.newPerson()
     const doors = await Promise.all(
       owners.map(async owner => {
-        const team = await foundTeam(owner)
+        const team = await createTeam(owner)
         return { team, token: await tokenOfTeam(owner, team) }
       }),
     )
@@ -108,7 +108,7 @@ describe('joining', () => {
 
   test('is known at once wherever the person is, and written down', async () => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     const person = await app.newPerson()
     const elsewhere = person.twin()
     expect((await elsewhere.get(`/api/teams/${team.id}`)).status).toBe(404)
@@ -123,7 +123,7 @@ describe('joining', () => {
 
   test('of 200 at the same moment on three places lets three in', async () => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     await app.database.pool.query('UPDATE teams SET member_limit = 4 WHERE id = $1', [team.id])
     const token = await tokenOfTeam(owner, team)
     const people: Person[] = []

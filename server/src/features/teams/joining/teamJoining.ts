@@ -8,12 +8,12 @@ import { signedOut } from '../../../core/errors.ts'
 import { secretTokenHash } from '../../../core/secretTokens.ts'
 import type { MemberRow } from '../../accounts/accounts.service.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
-import { standingOf } from '../invitations/invitationStanding.ts'
+import { invitationStatus } from '../invitations/invitationStatus.ts'
 import { acceptInvitations, findPendingBy, type InvitationRow } from '../invitations/teamInvitations.store.ts'
 import { isSameToken, teamLinkToken } from '../invitations/teamLink.ts'
 import { type OpenedLogo, openLogo } from '../logo/openLogo.ts'
-import { tellOfTeam } from '../members/teamChanged.ts'
-import { inOneAlready, memberAlready, noSuchInvitation, teamFull, wrongPerson } from '../teams.errors.ts'
+import { notifyTeamChanged } from '../members/notifyTeamChanged.ts'
+import { alreadyInTeam, alreadyMember, noSuchInvitation, teamFull, wrongPerson } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { logoKeyOf, presentTeam } from '../teams.presentation.ts'
 import { findTeam, lockTeam, type TeamRow } from '../teams.store.ts'
@@ -76,7 +76,7 @@ export class TeamJoining {
     return openLogo(files, team)
   }
 
-  /** @throws noSuchInvitation, memberAlready, wrongPerson, inOneAlready, overPlan, teamFull */
+  /** @throws noSuchInvitation, alreadyMember, wrongPerson, alreadyInTeam, planLimitExceeded, teamFull */
   async join(actor: Actor, unverifiedTeamId: string, token: string): Promise<Team> {
     const teamId = idIn(unverifiedTeamId)
     const { db, accounts, plans } = this.#deps
@@ -85,14 +85,14 @@ export class TeamJoining {
       const locked = await lockTeam(transaction, teamId)
       const person = await accounts.memberships.lock(transaction, actor.userId)
       if (!person) throw signedOut()
-      if (person.teamId === teamId) throw memberAlready()
+      if (person.teamId === teamId) throw alreadyMember()
       const door = await this.#door(transaction, locked, token)
       refuseObstacle(obstacleOf(person, teamId, door.invitation))
       await plans.requireCovered(transaction, { userId: person.id, teamId }, 'joining')
       const memberCount = await accounts.memberships.count(transaction, teamId)
       if (memberCount >= door.team.memberLimit) throw teamFull()
       await this.#enter(transaction, person, door)
-      await tellOfTeam(transaction, { people: [actor], team: door.team, at: this.#deps.clock.now() })
+      await notifyTeamChanged(transaction, { people: [actor], team: door.team, at: this.#deps.clock.now() })
       return presentTeam(door.team, memberCount + 1)
     })
     accounts.forget(actor)
@@ -142,7 +142,9 @@ export class TeamJoining {
     if (!invitation) return undefined
     const { invitedBy, role } = invitation
     const inviter = invitedBy === null ? undefined : await accounts.memberships.find(db, invitedBy)
-    return standingOf(invitation, inviter, clock.now()) === 'pending' ? { team, invitation, role } : undefined
+    return invitationStatus(invitation, inviter, clock.now()) === 'pending'
+      ? { team, invitation, role }
+      : undefined
   }
 }
 
@@ -169,5 +171,5 @@ function obstacleOf(
 
 function refuseObstacle(obstacle: Obstacle): void {
   if (obstacle === 'wrong-person') throw wrongPerson()
-  if (obstacle === 'in-another-team') throw inOneAlready()
+  if (obstacle === 'in-another-team') throw alreadyInTeam()
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { foundTeam, joinTeam, tokenOf } from '../teams.factory.ts'
+import { createTeam, joinTeam, tokenOf } from '../teams.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const files = async () =>
 describe('a logo', () => {
   test('is made square and small, and served to the team alone', async () => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     const member = await app.newPerson()
     await joinTeam(member, { inviter: owner, team })
     expect((await member.get(`/api/teams/${team.id}/logo`)).status).toBe(404)
@@ -51,7 +51,7 @@ describe('a logo', () => {
 
   test('is shown to whoever has a link that leads in, as long as that holds', async () => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     const tokenNow = async () =>
       tokenOf((await owner.get<{ link: string }>(`/api/teams/${team.id}/link`)).body.link)
     const token = await tokenNow()
@@ -71,7 +71,7 @@ describe('a logo', () => {
 
   test('takes the place of the one before, which is erased, as is one that is taken away', async () => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     const before = (await files()).length
     const first = await send(owner, team, await picture(10, 10).jpeg().toBuffer())
     const second = await send(owner, team, await picture(20, 10).webp().toBuffer())
@@ -86,7 +86,7 @@ describe('a logo', () => {
 
   test('is a picture by its bytes, and nothing is kept of what is refused', async () => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     const before = (await files()).length
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')
     const png = await picture(50, 50).png().toBuffer()
@@ -107,7 +107,7 @@ describe('a logo', () => {
 
   test('of more pixels than a machine should hold is refused before they are decoded', async () => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     const large = await picture(8100, 8100).png({ compressionLevel: 9 }).toBuffer()
     const { status, body } = await send(owner, team, large)
     expect([status, body.code]).toEqual([422, 'teams.logo-too-large'])

@@ -1,7 +1,7 @@
 import type { Team } from '@outlay/contract/teams/teams'
 import type { TeamActor } from '../../../core/actor.ts'
+import { readInScope, withRowLevelSecurity } from '../../../core/database/access/rowLevelSecurity.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
-import { reading, withRowLevelSecurity } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { afterCommit, afterRollback } from '../../../core/database/unitOfWork.ts'
 import { newId } from '../../../core/ids.ts'
@@ -24,11 +24,11 @@ export class TeamLogos {
   /** @throws notFound */
   async open(actor: TeamActor): Promise<OpenedLogo> {
     const { db, files } = this.#deps
-    const team = await reading(db, teamScope(actor), transaction => findTeam(transaction, actor.team.id))
+    const team = await readInScope(db, teamScope(actor), transaction => findTeam(transaction, actor.team.id))
     return openLogo(files, team)
   }
 
-  /** @throws notALogo, logoTooLarge, outdated, noLongerMember */
+  /** @throws notALogo, logoTooLarge, outdated, membershipRevoked */
   async change(actor: TeamActor, ifMatch: IfMatch, bytes: Uint8Array): Promise<Team> {
     const { files } = this.#deps
     const picture = await drawLogo(bytes)
@@ -44,7 +44,7 @@ export class TeamLogos {
     }
   }
 
-  /** @throws outdated, noLongerMember */
+  /** @throws outdated, membershipRevoked */
   remove(actor: TeamActor, ifMatch: IfMatch): Promise<Team> {
     return this.#put(actor, ifMatch, null)
   }

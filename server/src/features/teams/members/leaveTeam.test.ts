@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { decide, keepTeamProject, putOn, spendOn, standingOf } from '../teamBooks.factory.ts'
-import { changeTeamSettings, foundTeam, invite, joinTeam, tokenOf, userOf } from '../teams.factory.ts'
+import { changeTeamSettings, createTeam, invite, joinTeam, tokenOf, userOf } from '../teams.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 /** A team with approvals, and a member with an expense in each state. */
 async function spendingTeam() {
   const owner = await app.newPerson()
-  const team = await foundTeam(owner)
+  const team = await createTeam(owner)
   const project = await keepTeamProject(app, owner, team)
   const person = await app.newPerson()
   await joinTeam(person, { inviter: owner, team })
@@ -117,7 +117,7 @@ describe('before someone leaves', () => {
 
   test('it is said of someone who has spent nothing, too', async () => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     const person = await app.newPerson()
     await joinTeam(person, { inviter: owner, team })
     const none = { count: 0, total: '0.00' }
@@ -147,7 +147,7 @@ describe('before someone leaves', () => {
 describe('what someone leaves behind', () => {
   test('are their projects of the team, which are the owner’s then', async () => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     const manager = await app.newPerson()
     await joinTeam(manager, { inviter: owner, team, role: 'manager' })
     const project = await keepTeamProject(app, manager, team)
@@ -170,7 +170,7 @@ describe('what someone leaves behind', () => {
 describe('a closed team', () => {
   test('is joined by nobody, whatever link they have', async () => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     const person = await app.newPerson()
     const { link } = await invite(owner, team, { email: (await userOf(person)).email })
     const { body } = await owner.get<{ link: string }>(`/api/teams/${team.id}/link`)
@@ -188,13 +188,13 @@ describe('a closed team', () => {
 
   test('is closed by its owner alone, who may found another then', async () => {
     const owner = await app.newPerson()
-    const team = await foundTeam(owner)
+    const team = await createTeam(owner)
     const admin = await app.newPerson()
     await joinTeam(admin, { inviter: owner, team, role: 'admin' })
     expect((await admin.delete(`/api/teams/${team.id}`)).status).toBe(403)
     expect((await owner.delete(`/api/teams/${team.id}`)).status).toBe(204)
     expect((await owner.delete(`/api/teams/${team.id}`)).status).toBe(404)
-    await foundTeam(owner, 'Another')
-    await foundTeam(admin, 'Mine')
+    await createTeam(owner, 'Another')
+    await createTeam(admin, 'Mine')
   })
 })

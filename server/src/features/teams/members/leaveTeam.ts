@@ -9,7 +9,7 @@ interface Leavers {
   readonly people: readonly MemberRow[]
   readonly actorId: string
   /** Gets their team projects; null if the team is closed. */
-  readonly heirId: string | null
+  readonly newOwnerId: string | null
 }
 
 const portion = 50
@@ -21,13 +21,13 @@ const portion = 50
 export async function leaveTeam(
   transaction: Db,
   { accounts, projects, expenses, mails, payments }: TeamDependencies,
-  { team, people, actorId, heirId }: Leavers,
+  { team, people, actorId, newOwnerId }: Leavers,
 ): Promise<void> {
   const userIds = people.map(({ id }) => id)
   // Locks all of them first, in the same order as writes of expenses: people, then the team's records.
   await lockPeople(transaction, userIds)
   for (let start = 0; start < userIds.length; start += portion) {
-    const leaving = { teamId: team.id, userIds: userIds.slice(start, start + portion), actorId, heirId }
+    const leaving = { teamId: team.id, userIds: userIds.slice(start, start + portion), actorId, newOwnerId }
     await expenses.leave(transaction, leaving)
     await projects.leave(transaction, leaving)
     await accounts.memberships.leave(transaction, leaving.userIds)

@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { expenseInput, recordExpense } from '../../expenses/expenses.factory.ts'
 import { keepTeamProject, spendOn } from '../teamBooks.factory.ts'
-import { changeTeamSettings, foundTeam, joinTeam, userOf } from '../teams.factory.ts'
+import { changeTeamSettings, createTeam, joinTeam, userOf } from '../teams.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 async function teamOf(roles: readonly AssignableRole[]) {
   const owner = await app.newPerson()
-  const team = await foundTeam(owner)
+  const team = await createTeam(owner)
   const people: Person[] = []
   for (const role of roles) {
     const person = await app.newPerson()

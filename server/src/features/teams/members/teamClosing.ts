@@ -10,7 +10,7 @@ import type { TeamDependencies } from '../teams.ports.ts'
 import { presentTeam } from '../teams.presentation.ts'
 import { type TeamRow, updateTeam } from '../teams.store.ts'
 import { leaveTeam } from './leaveTeam.ts'
-import { tellOfTeam } from './teamChanged.ts'
+import { notifyTeamChanged } from './notifyTeamChanged.ts'
 
 /** Closes a team: all members leave as usual, and its books are closed. */
 export class TeamClosing {
@@ -20,7 +20,7 @@ export class TeamClosing {
     this.#deps = deps
   }
 
-  /** @throws outdated, roleForbids, noLongerMember */
+  /** @throws outdated, roleForbids, membershipRevoked */
   async close(actor: TeamActor, ifMatch: IfMatch): Promise<void> {
     const { accounts, db, files } = this.#deps
     const { memberships } = accounts
@@ -58,7 +58,7 @@ export async function closeLockedTeam(
     // Expenses in its books become editable by their owners, and no one is left to approve them.
     settings: { ...team.settings, approvals: false },
   })
-  await leaveTeam(transaction, deps, { team, people, actorId: userId, heirId: null })
+  await leaveTeam(transaction, deps, { team, people, actorId: userId, newOwnerId: null })
   await revokeInvitations(transaction, team.id)
   await recordActivity(transaction, {
     teamId: team.id,
@@ -70,5 +70,5 @@ export async function closeLockedTeam(
     entityId: team.id,
   })
   const told = people.map(({ id }) => (id === userId ? closer : { userId: id }))
-  await tellOfTeam(transaction, { people: told, team, at })
+  await notifyTeamChanged(transaction, { people: told, team, at })
 }

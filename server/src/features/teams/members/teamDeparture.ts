@@ -5,8 +5,8 @@ import { recordActivity } from '../activity/teamActivity.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { lockTeam, type TeamRow } from '../teams.store.ts'
 import { leaveTeam } from './leaveTeam.ts'
-import { passOwnership } from './passOwnership.ts'
 import { closeLockedTeam } from './teamClosing.ts'
+import { transferOwnership } from './transferOwnership.ts'
 
 /** Removes a person from their team when their account is deleted. */
 export class TeamDeparture {
@@ -38,7 +38,7 @@ export class TeamDeparture {
       await closeLockedTeam(transaction, this.#deps, { team, closer: { userId }, people })
       return team.logo
     }
-    const leaving = { team: led, people: [member], actorId: userId, heirId: led.ownerId }
+    const leaving = { team: led, people: [member], actorId: userId, newOwnerId: led.ownerId }
     await leaveTeam(transaction, this.#deps, leaving)
     await recordActivity(transaction, {
       teamId: team.id,
@@ -62,9 +62,9 @@ export class TeamDeparture {
     if (team.ownerId !== userId) return team
     const { accounts, payments } = this.#deps
     const others = people.filter(({ id, isDisabled, isSample }) => id !== userId && !isDisabled && !isSample)
-    const heir = others.find(({ role }) => role === 'admin') ?? others[0]
-    if (!heir) return null
+    const newOwner = others.find(({ role }) => role === 'admin') ?? others[0]
+    if (!newOwner) return null
     const passing = { memberships: accounts.memberships, payments }
-    return (await passOwnership(transaction, passing, { team, heirId: heir.id })).team
+    return (await transferOwnership(transaction, passing, { team, newOwnerId: newOwner.id })).team
   }
 }

@@ -4,7 +4,7 @@ import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { foundTeam, joinTeam, userOf } from '../teams.factory.ts'
+import { createTeam, joinTeam, userOf } from '../teams.factory.ts'
 
 const unknownId = '01936f00-0000-7000-8000-0000000000ff'
 
@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 async function teamOf(roles: readonly AssignableRole[]) {
   const owner = await app.newPerson()
-  const team = await foundTeam(owner)
+  const team = await createTeam(owner)
   const people: Person[] = []
   for (const role of roles) {
     const person = await app.newPerson()
@@ -93,7 +93,7 @@ describe('a role', () => {
   test('of someone who is not in the team is of nobody', async () => {
     const { owner, team } = await teamOf([])
     const other = await app.newPerson()
-    await foundTeam(other)
+    await createTeam(other)
     const replies = [
       await changeRole(owner, team, other, 'member'),
       await remove(owner, team, other),

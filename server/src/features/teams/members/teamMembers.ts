@@ -3,8 +3,8 @@ import type { Departure } from '@outlay/contract/teams/teamMemberships'
 import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import { roleForbids } from '../../../core/access/teamAccess.ts'
 import type { TeamActor } from '../../../core/actor.ts'
-import { reachScope } from '../../../core/database/access/scope.ts'
-import { reading } from '../../../core/database/access/wall.ts'
+import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
+import { visibilityScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { MemberRow } from '../../accounts/accounts.service.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
@@ -14,8 +14,8 @@ import type { TeamDependencies } from '../teams.ports.ts'
 import { presentMember, presentTeam } from '../teams.presentation.ts'
 import { type TeamRow, updateTeam } from '../teams.store.ts'
 import { leaveTeam } from './leaveTeam.ts'
-import { passOwnership } from './passOwnership.ts'
-import { tellOfTeam } from './teamChanged.ts'
+import { notifyTeamChanged } from './notifyTeamChanged.ts'
+import { transferOwnership } from './transferOwnership.ts'
 
 const managing: TeamAction = 'change roles and remove members'
 
@@ -27,7 +27,7 @@ export class TeamMembers {
     this.#deps = deps
   }
 
-  /** @throws memberNotFound, ownMembership, roleNotAssignable, roleForbids, noLongerMember */
+  /** @throws memberNotFound, ownMembership, roleNotAssignable, roleForbids, membershipRevoked */
   async changeRole(actor: TeamActor, userId: string, role: AssignableRole): Promise<TeamMember> {
     const { accounts, db, expenses } = this.#deps
     const changed = await db.transaction(async transaction => {
@@ -53,7 +53,7 @@ export class TeamMembers {
     return changed
   }
 
-  /** @throws memberNotFound, ownMembership, roleNotAssignable, roleForbids, noLongerMember */
+  /** @throws memberNotFound, ownMembership, roleNotAssignable, roleForbids, membershipRevoked */
   async remove(actor: TeamActor, userId: string): Promise<void> {
     const { accounts, db } = this.#deps
     await db.transaction(async transaction => {
@@ -67,7 +67,7 @@ export class TeamMembers {
     accounts.forget({ userId })
   }
 
-  /** Owners must hand over or close the team first. @throws roleForbids, noLongerMember */
+  /** Owners must hand over or close the team first. @throws roleForbids, membershipRevoked */
   async leave(actor: TeamActor): Promise<void> {
     const { accounts, db } = this.#deps
     await db.transaction(async transaction => {
@@ -79,18 +79,18 @@ export class TeamMembers {
   }
 
   /**
-   * The former owner becomes an admin. @throws memberNotFound, memberDisabled, ownerAlready, roleForbids,
-   * noLongerMember
+   * The former owner becomes an admin. @throws memberNotFound, memberDisabled, alreadyOwner, roleForbids,
+   * membershipRevoked
    */
   async handOver(actor: TeamActor, userId: string): Promise<Team> {
     const { accounts, db, payments } = this.#deps
     const { memberships } = accounts
     const handedOver = await db.transaction(async transaction => {
       const locked = await this.#lock(transaction, actor, 'hand over the team')
-      const { team, owner, before } = await passOwnership(
+      const { team, owner, before } = await transferOwnership(
         transaction,
         { memberships, payments },
-        { team: locked.team, heirId: userId },
+        { team: locked.team, newOwnerId: userId },
       )
       await this.#record(transaction, locked, { action: 'owner.changed', member: owner, title: owner.name })
       await this.#tell(transaction, locked, [owner, before])
@@ -104,8 +104,8 @@ export class TeamMembers {
   /** For oneself, or someone that the actor may remove. @throws memberNotFound, roleNotAssignable, roleForbids */
   departureOf(actor: TeamActor, userId: string): Promise<Departure> {
     const { accounts, db, expenses } = this.#deps
-    const scope = reachScope(actor)
-    return reading(db, scope, async transaction => {
+    const scope = visibilityScope(actor)
+    return readInScope(db, scope, async transaction => {
       const member = await accounts.memberships.find(transaction, userId)
       if (member?.teamId !== actor.team.id) throw memberNotFound()
       if (userId !== actor.userId) {
@@ -127,7 +127,7 @@ export class TeamMembers {
       team,
       people,
       actorId: actor.userId,
-      heirId: team.ownerId,
+      newOwnerId: team.ownerId,
     })
     await this.#record(transaction, locked, { action, member, title: member.name })
     await this.#tell(transaction, locked, people)
@@ -163,6 +163,6 @@ export class TeamMembers {
   /** The actor's own window is already up to date. */
   #tell(transaction: Db, { team, actor }: LockedTeam, members: readonly MemberRow[]): Promise<void> {
     const people = members.map(({ id }) => (id === actor.userId ? actor : { userId: id }))
-    return tellOfTeam(transaction, { people, team, at: this.#deps.clock.now() })
+    return notifyTeamChanged(transaction, { people, team, at: this.#deps.clock.now() })
   }
 }

@@ -5,8 +5,8 @@ import { recordActivity } from '../activity/teamActivity.ts'
 import { ownerNeeded, ownsNoTeam } from '../teams.errors.ts'
 import type { TeamPayments } from '../teams.ports.ts'
 import { lockTeam, type TeamRow } from '../teams.store.ts'
-import { passOwnership } from './passOwnership.ts'
-import { tellOfTeam } from './teamChanged.ts'
+import { notifyTeamChanged } from './notifyTeamChanged.ts'
+import { transferOwnership } from './transferOwnership.ts'
 
 interface Dependencies {
   readonly clock: Clock
@@ -51,14 +51,18 @@ export class TeamOwners implements OwnedTeams {
     })
   }
 
-  /** The former owner becomes an admin. @throws ownsNoTeam, and as passOwnership does */
-  async handOver(transaction: Db, from: NamedUser, heirId: string): Promise<{ readonly teamName: string }> {
+  /** The former owner becomes an admin. @throws ownsNoTeam, and as transferOwnership does */
+  async handOver(
+    transaction: Db,
+    from: NamedUser,
+    newOwnerId: string,
+  ): Promise<{ readonly teamName: string }> {
     const locked = await this.#lockOwned(transaction, from.id)
     if (!locked) throw ownsNoTeam({ detail: `${from.name} owns no team.` })
-    const { team, owner, before } = await passOwnership(
+    const { team, owner, before } = await transferOwnership(
       transaction,
       { memberships: this.#memberships, payments: this.#payments },
-      { team: locked, heirId },
+      { team: locked, newOwnerId },
     )
     const at = this.#clock.now()
     await recordActivity(transaction, {
@@ -70,7 +74,7 @@ export class TeamOwners implements OwnedTeams {
       title: owner.name,
       at,
     })
-    await tellOfTeam(transaction, { people: [{ userId: owner.id }, { userId: before.id }], team, at })
+    await notifyTeamChanged(transaction, { people: [{ userId: owner.id }, { userId: before.id }], team, at })
     return { teamName: team.name }
   }
 

@@ -4,8 +4,8 @@ import { newId } from '../../../core/ids.ts'
 import { lockPeople } from '../../accounts/accountSettings.service.ts'
 import type { SamplePerson } from '../../accounts/accounts.service.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
-import { tellOfTeam } from '../members/teamChanged.ts'
-import { settingsOfNew } from '../settingsOfNew.ts'
+import { defaultTeamSettings } from '../defaultTeamSettings.ts'
+import { notifyTeamChanged } from '../members/notifyTeamChanged.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { insertTeam } from '../teams.store.ts'
 import { eraseTeam, isInUse, keepTeam, lockSampleTeam, type SampleTeam } from './sampleTeams.store.ts'
@@ -61,7 +61,7 @@ export class SampleTeams {
       description,
       ownerId: founder.id,
       sampleOf: founder.id,
-      settings: { ...settingsOfNew(preferredCurrency), approvals: true },
+      settings: { ...defaultTeamSettings(preferredCurrency), approvals: true },
       createdAt: at,
     })
     await memberships.enter(transaction, founder.id, { teamId: team.id, role: 'owner', at })
@@ -84,7 +84,7 @@ export class SampleTeams {
 
   /** Notifies the person of a new or removed team. Must be the transaction's last statement. */
   tell(transaction: Db, actor: Pick<Actor, 'userId' | 'windowId'>, team: SampleTeamName): Promise<void> {
-    return tellOfTeam(transaction, { people: [actor], team, at: this.#deps.clock.now() })
+    return notifyTeamChanged(transaction, { people: [actor], team, at: this.#deps.clock.now() })
   }
 
   /** Locks the team before its people, like every change of either. */

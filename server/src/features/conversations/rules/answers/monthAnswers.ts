@@ -86,7 +86,7 @@ export async function forecastAnswer(tools: FigureTools): Promise<AnswerPart[]> 
 export async function pendingAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   const pending = await tools.pending()
   if (tools.spender.kind !== 'person') return teamsPendingAnswer(pending)
-  if (pending.value === '0') return say`Nothing waits for your review.`
+  if (pending.value === '0') return say`Nothing needs your review.`
   const [expenses, count] = pending.value === '1' ? ['expense waits', 'counts'] : ['expenses wait', 'count']
   return say`${pending} ${expenses} for your review and ${count} in no total until then.`
 }

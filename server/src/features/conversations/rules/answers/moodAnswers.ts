@@ -26,10 +26,11 @@ export async function moodAnswer(
   const [known, few] = [found.moods.filter(isAsked), found.few.filter(isAsked)]
   const missing = wanted.filter(mood => ![...known, ...few].some(one => one.mood === mood))
   const without = missing.flatMap(mood => say`\n${labelOf(mood)}: no expenses`)
-  const dearest = wanted.length === 0 && found.dearest ? `\nThe dearest on average is ${found.dearest}.` : ''
+  const mostExpensive =
+    wanted.length === 0 && found.mostExpensive ? `\nThe dearest on average is ${found.mostExpensive}.` : ''
   const tagged = say`You chose a mood for ${found.taggedShare} of your ${found.expenses} expenses ${phrase}.`
   const note = few.length > 0 ? fewNote : ''
-  return say`${tagged}${known.flatMap(line)}${few.flatMap(fewLine)}${without}${dearest}${note}\n`
+  return say`${tagged}${known.flatMap(line)}${few.flatMap(fewLine)}${without}${mostExpensive}${note}\n`
 }
 
 const line = (mood: MoodFigures): AnswerPart[] => say`${fewLine(mood)}, ${mood.average} on average`
@@ -43,7 +44,7 @@ interface MoodQuery {
 }
 
 /** Compares a mood with the rest, only if both averages have at least five expenses. */
-export async function moodBesideAnswer(
+export async function moodComparisonAnswer(
   { mood, period: { span, phrase } }: MoodQuery,
   tools: FigureTools,
 ): Promise<AnswerPart[]> {

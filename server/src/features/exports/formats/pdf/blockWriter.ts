@@ -1,13 +1,13 @@
 import { loadShaperFor } from './fonts/shaper.ts'
 import type { Line } from './fonts/typeface.ts'
 import { type PdfBar, type PdfBlock, type PdfInfo, textsOf } from './pdfBlocks.ts'
-import { colours, Sheet, type TextStyle } from './sheet.ts'
+import { colors, Sheet, type TextStyle } from './sheet.ts'
 import { Table } from './tables.ts'
 
 type BlockOf<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>
 
 const headingStyle = { size: 12, weight: 'strong' } as const
-const noteStyle = { size: 8.5, colour: colours.grey }
+const noteStyle = { size: 8.5, color: colors.grey }
 const headingGap = 16
 const lineHeight = 1.4
 const figuresHeight = 46
@@ -111,11 +111,11 @@ export class BlockWriter {
   #title({ text, subtitle, facts }: BlockOf<'title'>): void {
     const sheet = this.#sheet
     this.#paragraph(text, { size: 21, weight: 'strong' })
-    this.#paragraph(subtitle, { size: 11.5, colour: colours.grey })
+    this.#paragraph(subtitle, { size: 11.5, color: colors.grey })
     sheet.y += 8
     for (const [label, value] of facts) {
       const { y } = sheet
-      sheet.write(label, { x: sheet.left, y }, { size: 8.5, colour: colours.grey })
+      sheet.write(label, { x: sheet.left, y }, { size: 8.5, color: colors.grey })
       this.#paragraph(value, { size: 8.5 }, 76)
     }
     sheet.y += 10
@@ -166,8 +166,8 @@ export class BlockWriter {
     const { line, widthOf } = sheet.face('strong')
     for (const [index, { label, value }] of figures.entries()) {
       const x = sheet.left + index * (width + gap)
-      sheet.fill({ x, y: sheet.y, width, height: figuresHeight }, colours.faint)
-      sheet.write(label, { x: x + 10, y: sheet.y + 8 }, { size: 8, colour: colours.grey })
+      sheet.fill({ x, y: sheet.y, width, height: figuresHeight }, colors.faint)
+      sheet.write(label, { x: x + 10, y: sheet.y + 8 }, { size: 8, color: colors.grey })
       // A long sum is written smaller rather than cut off.
       const written = line(value)
       const size = Math.min(15, ((width - 20) / widthOf(written)) * 1000)
@@ -178,7 +178,7 @@ export class BlockWriter {
 
   #bars({ bars, highest }: BlockOf<'bars'>): void {
     const sheet = this.#sheet
-    const label = { size: 7, colour: colours.grey }
+    const label = { size: 7, color: colors.grey }
     sheet.write(highest, { x: sheet.left }, label)
     sheet.rule(sheet.y + 11)
     const top = sheet.y + 12
@@ -187,7 +187,7 @@ export class BlockWriter {
     for (const [index, { share }] of bars.entries()) {
       const height = share > 0 ? Math.max(share * chartHeight, 0.75) : 0
       const x = sheet.left + index * slot + (slot - barWidth) / 2
-      sheet.fill({ x, y: top + chartHeight - height, width: barWidth, height }, colours.accent)
+      sheet.fill({ x, y: top + chartHeight - height, width: barWidth, height }, colors.accent)
     }
     sheet.rule(top + chartHeight)
     this.#barLabels(bars, slot, top + chartHeight + 4)
@@ -205,7 +205,7 @@ export class BlockWriter {
       const middle = sheet.left + (index + 0.5) * slot
       const width = widths[index] ?? 0
       const x = Math.max(sheet.left, Math.min(middle - width / 2, sheet.right - width))
-      sheet.write(label, { x, y }, { size: 7, colour: colours.grey })
+      sheet.write(label, { x, y }, { size: 7, color: colors.grey })
     }
   }
 }

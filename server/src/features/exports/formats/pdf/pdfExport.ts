@@ -5,9 +5,9 @@ import { ConversionFigures } from '../conversionFigures.ts'
 import { periodText } from '../dayText.ts'
 import { FrozenRows } from '../frozenRows.ts'
 import type { PdfInfo } from './pdfBlocks.ts'
+import { writtenPdf } from './renderPdf.ts'
 import { reportBlocks } from './reportBlocks.ts'
 import { ReportFigures } from './reportFigures.ts'
-import { writtenPdf } from './writtenPdf.ts'
 
 export async function pdfExport(source: ExportSource): Promise<ExportFile> {
   return {

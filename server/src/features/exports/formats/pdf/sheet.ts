@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit'
 import { type Line, openTypeface, type Typeface, type Weight } from './fonts/typeface.ts'
-import { lackingSign } from './fonts/writableText.ts'
+import { replacementCharacter } from './fonts/writableText.ts'
 import type { PdfInfo } from './pdfBlocks.ts'
 
 /** Red, green and blue from 0 to 1, as PDF operators take them. */
-export const colours = {
+export const colors = {
   ink: '0.094 0.106 0.129',
   grey: '0.373 0.408 0.467',
   line: '0.835 0.851 0.878',
@@ -16,12 +16,12 @@ const margin = 40
 const footerHeight = 34
 const lackingNote =
   '□ stands for a character that the fonts of this document lack. The CSV and Excel exports have the text as it was typed.'
-const footerStyle = { size: 7.5, colour: colours.grey }
+const footerStyle = { size: 7.5, color: colors.grey }
 
 export interface TextStyle {
   readonly size: number
   readonly weight?: Weight | undefined
-  readonly colour?: string
+  readonly color?: string
 }
 
 interface SheetBox {
@@ -109,14 +109,14 @@ export class Sheet {
 
   /** Writes one line without wrapping; `y` is its top. */
   write(text: string | Line, { x, y = this.y }: { x: number; y?: number }, style: TextStyle): void {
-    const { size, weight, colour = colours.ink } = style
+    const { size, weight, color = colors.ink } = style
     const face = this.face(weight)
     const line = typeof text === 'string' ? face.line(text) : text
-    if (line.text.includes(lackingSign)) this.#lacksSigns = true
+    if (line.text.includes(replacementCharacter)) this.#lacksSigns = true
     const { ascender } = face
     const place = `${x.toFixed(2)} ${(y + (ascender * size) / 1000).toFixed(2)}`
     // pdfkit's page coordinates run downwards; the -1 keeps letters upright.
-    this.#document.addContent(`BT ${colour} rg 1 0 0 -1 ${place} Tm ${this.#drawn(line, face, size)} ET`)
+    this.#document.addContent(`BT ${color} rg 1 0 0 -1 ${place} Tm ${this.#drawn(line, face, size)} ET`)
   }
 
   #drawn(line: Line, face: Typeface, size: number): string {
@@ -127,13 +127,13 @@ export class Sheet {
     return pieces.join(' ')
   }
 
-  fill({ x, y, width, height }: SheetBox, colour: string): void {
+  fill({ x, y, width, height }: SheetBox, color: string): void {
     const box = [x, y, width, height].map(length => length.toFixed(2)).join(' ')
-    this.#document.addContent(`${colour} rg ${box} re f`)
+    this.#document.addContent(`${color} rg ${box} re f`)
   }
 
   rule(y: number): void {
-    this.fill({ x: this.left, y, width: this.width, height: 0.5 }, colours.line)
+    this.fill({ x: this.left, y, width: this.width, height: 0.5 }, colors.line)
   }
 
   /** The bytes finished since the last call. */
@@ -147,10 +147,10 @@ export class Sheet {
   end(): void {
     this.#writeFooter()
     const face = this.face()
-    const { size, colour } = footerStyle
+    const { size, color } = footerStyle
     Object.assign(this.#pageCount.data, { Resources: { Font: { [face.id]: face.ref() } } })
     const count = this.#drawn({ text: String(this.#pages) }, face, size)
-    this.#pageCount.end(`BT ${colour} rg ${count} ET`)
+    this.#pageCount.end(`BT ${color} rg ${count} ET`)
     this.#document.end()
   }
 

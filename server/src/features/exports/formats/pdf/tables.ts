@@ -1,6 +1,6 @@
 import type { Line, Weight } from './fonts/typeface.ts'
 import type { PdfCell, PdfColumn } from './pdfBlocks.ts'
-import { colours, type Sheet, type TextStyle } from './sheet.ts'
+import { colors, type Sheet, type TextStyle } from './sheet.ts'
 
 const gap = 12
 const padding = 4
@@ -62,17 +62,17 @@ export class Table {
       .map(line => ({ line, size: bodySize, weight }))
     if (!under) return lines
     const [small] = this.#sheet.face().lines(under, { width: widthIn(column, smallSize), lines: 1 })
-    return small ? [...lines, { line: small, size: smallSize, colour: colours.grey }] : lines
+    return small ? [...lines, { line: small, size: smallSize, color: colors.grey }] : lines
   }
 
   #writeHeader(): void {
     const sheet = this.#sheet
-    sheet.fill({ x: sheet.left, y: sheet.y, width: sheet.width, height: headerHeight }, colours.faint)
+    sheet.fill({ x: sheet.left, y: sheet.y, width: sheet.width, height: headerHeight }, colors.faint)
     for (const column of this.#columns)
       this.#write(
         this.#sheet.face('strong').line(column.label),
         { column, y: sheet.y + 6 },
-        { size: smallSize, weight: 'strong', colour: colours.grey },
+        { size: smallSize, weight: 'strong', color: colors.grey },
       )
     sheet.y += headerHeight
     this.#hasHeader = true

@@ -1,5 +1,5 @@
 import { newId } from '../../../../core/ids.ts'
-import { text } from './reckoning.ts'
+import { text } from './proratedCharges.ts'
 import type { SandboxInvoice } from './sandbox.store.ts'
 
 interface Entry {

@@ -1,7 +1,7 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
 import { startTestApp, type TestApp } from '../../../../testing/testApp.ts'
 import { TestClock } from '../../../../testing/testClock.ts'
-import type { BegunSubscription, SubscriptionOrder } from '../paymentProvider.ts'
+import type { PendingSubscription, SubscriptionOrder } from '../paymentProvider.ts'
 import { type SandboxPayment, SandboxProvider } from './sandboxProvider.ts'
 
 const expiry = '12/40'
@@ -30,15 +30,15 @@ export class TestSandbox {
     return { userId, email, name: username }
   }
 
-  async pay(begun: BegunSubscription, number: string) {
+  async pay(begun: PendingSubscription, number: string) {
     return this.provider.pay(await this.paymentOf(begun), { number, expiry })
   }
 
-  async authenticate(begun: BegunSubscription, isApproved: boolean) {
+  async authenticate(begun: PendingSubscription, isApproved: boolean) {
     return this.provider.authenticate(await this.paymentOf(begun), isApproved)
   }
 
-  async paymentOf({ subscriptionId, clientSecret }: BegunSubscription): Promise<SandboxPayment> {
+  async paymentOf({ subscriptionId, clientSecret }: PendingSubscription): Promise<SandboxPayment> {
     const { rows } = await this.#app.database.pool.query<{ user_id: string }>(
       'select user_id from sandbox_subscriptions where id = $1',
       [subscriptionId],

@@ -10,7 +10,7 @@ import type { OpenPayment, PendingChange, PlanChange } from '../paymentProvider.
 import { alreadyPaid, paymentDeclined } from '../payments.errors.ts'
 import { nextPeriodEnd, periodStart } from './billingPeriods.ts'
 import { InvoiceBook } from './invoiceBook.ts'
-import { cents, priceOf, reckon, reckonRenewal, text } from './reckoning.ts'
+import { cents, priceOf, prorate, reckonRenewal, text } from './proratedCharges.ts'
 import { paymentNotFound, subscriptionNotLive } from './sandbox.errors.ts'
 import type { SandboxInvoice, SandboxSubscription } from './sandbox.store.ts'
 import type { LaterPayments } from './testCards.ts'
@@ -109,7 +109,7 @@ export class SandboxBilling {
 
   preview(change: PlanChange): ChangePreview {
     this.#requireRunning()
-    const { dueNow, credit, currentPeriodEnd } = reckon(this.#row, change, this.#now)
+    const { dueNow, credit, currentPeriodEnd } = prorate(this.#row, change, this.#now)
     return {
       dueNow: text(dueNow),
       credit: text(credit),
@@ -125,7 +125,7 @@ export class SandboxBilling {
     this.#withdrawPending()
     const { plan: oldPlan, billingPeriod: oldPeriod, laterPayments } = this.#row
     if (plan === oldPlan && billingPeriod === oldPeriod) return 'changed'
-    const { dueNow, credit, ...period } = reckon(this.#row, { plan, billingPeriod }, this.#now)
+    const { dueNow, credit, ...period } = prorate(this.#row, { plan, billingPeriod }, this.#now)
     const description = changeWords(oldPlan, { plan, billingPeriod, ...period })
     if (dueNow > 0n && laterPayments === 'refused') throw paymentDeclined()
     if (dueNow > 0n && laterPayments === 'asked') {
@@ -138,7 +138,7 @@ export class SandboxBilling {
     return 'changed'
   }
 
-  setCancelledAtPeriodEnd(isCancelledAtPeriodEnd: boolean): void {
+  setCancelAtPeriodEnd(isCancelledAtPeriodEnd: boolean): void {
     if (this.#row.status === 'canceled') throw subscriptionNotLive()
     if (isCancelledAtPeriodEnd) this.#withdrawPending()
     this.#set({ isCancelledAtPeriodEnd })
@@ -212,7 +212,7 @@ export class SandboxBilling {
   /** At the price of the day on which it was requested. */
   #changeToPending(): void {
     if (!this.#pending || !this.#book.open) return
-    const { credit, dueNow: _paid, ...period } = reckon(this.#row, this.#pending, this.#book.open.createdAt)
+    const { credit, dueNow: _paid, ...period } = prorate(this.#row, this.#pending, this.#book.open.createdAt)
     this.#set({ ...this.#pending, ...noPending, credit: text(credit), ...period })
   }
 

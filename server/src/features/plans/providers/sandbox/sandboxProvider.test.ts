@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cards } from '../paymentProvider.factory.ts'
 import { paymentProviderSuite } from '../paymentProvider.test-suite.ts'
-import type { BegunSubscription, SubscriptionOrder } from '../paymentProvider.ts'
+import type { PendingSubscription, SubscriptionOrder } from '../paymentProvider.ts'
 import { pendingChangeSuite } from '../pendingChanges.test-suite.ts'
 import { TestSandbox } from './sandbox.factory.ts'
 
@@ -32,8 +32,8 @@ describe('the sandbox', () => {
     await sandbox.pay(begun, card)
     return begun
   }
-  const stateOf = ({ subscriptionId }: BegunSubscription) => sandbox.provider.subscription(subscriptionId)
-  const invoicesOf = async ({ customerId }: BegunSubscription) =>
+  const stateOf = ({ subscriptionId }: PendingSubscription) => sandbox.provider.subscription(subscriptionId)
+  const invoicesOf = async ({ customerId }: PendingSubscription) =>
     (await sandbox.provider.invoices(customerId)).map(
       ({ createdAt, amount, status }) => `${createdAt.slice(0, 10)} ${amount} ${status}`,
     )

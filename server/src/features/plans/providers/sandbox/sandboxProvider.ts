@@ -4,10 +4,10 @@ import type { Clock } from '../../../../core/clock.ts'
 import type { Db } from '../../../../core/database/database.ts'
 import { newId } from '../../../../core/ids.ts'
 import type {
-  BegunSubscription,
   OpenPayment,
   PaymentProvider,
   PendingChange,
+  PendingSubscription,
   PlanChange,
   ProviderInvoice,
   ProviderSubscription,
@@ -57,7 +57,7 @@ export class SandboxProvider implements PaymentProvider {
     this.#deps = deps
   }
 
-  async begin(order: SubscriptionOrder): Promise<BegunSubscription> {
+  async begin(order: SubscriptionOrder): Promise<PendingSubscription> {
     const { db, clock } = this.#deps
     await insertSubscription(db, begunSubscription(order, clock.now()))
     const { id: subscriptionId, customerId, clientSecret } = await this.#known(order)
@@ -84,8 +84,8 @@ export class SandboxProvider implements PaymentProvider {
     return this.#do(subscriptionId, billing => billing.pendingChange)
   }
 
-  setCancelledAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void> {
-    return this.#do(subscriptionId, billing => billing.setCancelledAtPeriodEnd(isCancelled))
+  setCancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean): Promise<void> {
+    return this.#do(subscriptionId, billing => billing.setCancelAtPeriodEnd(isCanceled))
   }
 
   discard(subscriptionId: string): Promise<void> {

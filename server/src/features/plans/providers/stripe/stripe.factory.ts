@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import { createLogger } from '../../../../core/logger.ts'
-import { cards } from '../../../../testing/standins/stripe/stripeCards.ts'
-import { type StripeStandIn, startStripeStandIn } from '../../../../testing/standins/stripe/stripeStandIn.ts'
+import { type FakeStripe, startFakeStripe } from '../../../../testing/fakes/stripe/fakeStripe.ts'
+import { cards } from '../../../../testing/fakes/stripe/stripeCards.ts'
 import { TestClock } from '../../../../testing/testClock.ts'
-import type { BegunSubscription, ProviderSubscription, SubscriptionOrder } from '../paymentProvider.ts'
+import type { PendingSubscription, ProviderSubscription, SubscriptionOrder } from '../paymentProvider.ts'
 import { type StripeOptions, StripeProvider } from './stripeProvider.ts'
 
 export interface StripeUnderTest {
   readonly clock: TestClock
-  readonly standIn: StripeStandIn
+  readonly fake: FakeStripe
   readonly provider: StripeProvider
   readonly logged: readonly string[]
-  begin(wanted?: Partial<SubscriptionOrder>): Promise<BegunSubscription>
+  begin(wanted?: Partial<SubscriptionOrder>): Promise<PendingSubscription>
   /** Begins and pays one. */
-  paid(wanted?: Partial<SubscriptionOrder>, card?: string): Promise<BegunSubscription>
-  stateOf(begun: BegunSubscription): Promise<ProviderSubscription>
+  paid(wanted?: Partial<SubscriptionOrder>, card?: string): Promise<PendingSubscription>
+  stateOf(begun: PendingSubscription): Promise<ProviderSubscription>
 }
 
 export const orderOf = (wanted: Partial<SubscriptionOrder> = {}): SubscriptionOrder => ({
@@ -40,10 +40,10 @@ export async function stripeUnderTest(
 ): Promise<StripeUnderTest> {
   const { taxPercent = 0, start = '2026-03-15T12:00:00Z', onFinished = onTestFinished, ...given } = options
   const clock = new TestClock(start)
-  const standIn = await startStripeStandIn({ clock, taxPercent })
-  onFinished(() => standIn.close())
+  const fake = await startFakeStripe({ clock, taxPercent })
+  onFinished(() => fake.close())
   const logged: string[] = []
-  const provider = await openStripe(standIn, {
+  const provider = await openStripe(fake, {
     clock,
     logger: createLogger('info', { write: line => logged.push(line) }),
     ...given,
@@ -51,13 +51,13 @@ export async function stripeUnderTest(
   const begin = (wanted: Partial<SubscriptionOrder> = {}) => provider.begin(orderOf(wanted))
   return {
     clock,
-    standIn,
+    fake,
     provider,
     logged,
     begin,
     async paid(wanted = {}, card = cards.good) {
       const begun = await begin(wanted)
-      standIn.confirm(begun.clientSecret, card)
+      fake.confirm(begun.clientSecret, card)
       return begun
     },
     async stateOf({ subscriptionId }) {
@@ -70,7 +70,7 @@ export async function stripeUnderTest(
 
 /** Opens the provider against the fake. */
 export function openStripe(
-  { settings }: StripeStandIn,
+  { settings }: FakeStripe,
   options: Partial<StripeOptions> & Pick<StripeOptions, 'clock' | 'logger'>,
 ): Promise<StripeProvider> {
   return StripeProvider.open({

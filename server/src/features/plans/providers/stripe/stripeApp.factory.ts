@@ -1,16 +1,16 @@
 import type { Clock } from '../../../../core/clock.ts'
-import type { Person } from '../../../../testing/person.ts'
-import type { StripeMessage } from '../../../../testing/standins/stripe/stripeMessages.ts'
 import {
+  type FakeStripe,
   type Signing,
-  type StripeStandIn,
-  startStripeStandIn,
-} from '../../../../testing/standins/stripe/stripeStandIn.ts'
+  startFakeStripe,
+} from '../../../../testing/fakes/stripe/fakeStripe.ts'
+import type { StripeMessage } from '../../../../testing/fakes/stripe/stripeMessages.ts'
+import type { Person } from '../../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../../testing/testApp.ts'
 import { endTrial } from '../../plans.factory.ts'
 
 export interface StripeApp extends TestApp {
-  readonly standIn: StripeStandIn
+  readonly fake: FakeStripe
   /** A person whose trial is over. */
   newPayer(): Promise<Person>
   /** Sends a webhook as Stripe does; returns the status. */
@@ -20,21 +20,21 @@ export interface StripeApp extends TestApp {
 /** The app with a fake Stripe, both on the app's clock. */
 export async function startStripeApp(settings: Record<string, string> = {}): Promise<StripeApp> {
   const clocks: { current: Clock } = { current: { now: () => new Date() } }
-  const standIn = await startStripeStandIn({ clock: { now: () => clocks.current.now() } })
-  const app = await startTestApp({ ...standIn.settings, ...settings })
+  const fake = await startFakeStripe({ clock: { now: () => clocks.current.now() } })
+  const app = await startTestApp({ ...fake.settings, ...settings })
   clocks.current = app.clock
   return {
     ...app,
-    standIn,
+    fake,
     async newPayer() {
       const person = await app.newPerson()
       await endTrial(app, person)
       return person
     },
-    tell: (message, signing) => standIn.send(message, `${app.address}/api/stripe/webhook`, signing),
+    tell: (message, signing) => fake.send(message, `${app.address}/api/stripe/webhook`, signing),
     async close() {
       await app.close()
-      await standIn.close()
+      await fake.close()
     },
   }
 }

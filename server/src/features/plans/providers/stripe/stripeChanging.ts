@@ -4,11 +4,11 @@ import type { PendingChange, PlanChange } from '../paymentProvider.ts'
 import { paymentDeclined } from '../payments.errors.ts'
 import { isOn, type PlannedChange, plannedChange, previewOf } from './stripeChanges.ts'
 import { askHolder, type StripeClient } from './stripeClient.ts'
-import { type Live, live, liveWithoutPending } from './stripeLive.ts'
+import { type LiveSubscription, liveSubscription, liveWithoutPending } from './stripeLive.ts'
 import { pendingChangeOf } from './stripePayments.ts'
 import { priceDataOf } from './stripePrices.ts'
 import type { StripeProducts } from './stripeProducts.ts'
-import { pendingShape, previewShape, priceIdShape, subscriptionShape } from './stripeShapes.ts'
+import { pendingShape, previewShape, priceIdShape, subscriptionShape } from './stripeSchemas.ts'
 import { isOverdue } from './stripeSubscriptions.ts'
 
 /** Changes a subscription to another plan. */
@@ -24,7 +24,7 @@ export class StripeChanges {
   }
 
   async preview(subscriptionId: string, change: PlanChange): Promise<ChangePreview> {
-    const { subscription, item } = await live(this.#client, subscriptionId)
+    const { subscription, item } = await liveSubscription(this.#client, subscriptionId)
     const planned = plannedChange(subscription, item, change, this.#clock.now())
     if (isOn(item, change) || planned.trial_end !== undefined) return previewOf(item, change, planned, null)
     await this.#products.offer(change.plan)
@@ -65,7 +65,7 @@ export class StripeChanges {
    * price: https://docs.stripe.com/billing/subscriptions/pending-updates-reference
    */
   async #await(
-    { subscription, item }: Live,
+    { subscription, item }: LiveSubscription,
     { plan, billingPeriod }: PlanChange,
     { proration_behavior, proration_date }: PlannedChange,
   ): Promise<'changed' | 'awaits-payment'> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cards } from '../../../../testing/standins/stripe/stripeCards.ts'
-import { stripeFormOf, textAt } from '../../../../testing/standins/stripe/stripeForm.ts'
+import { cards } from '../../../../testing/fakes/stripe/stripeCards.ts'
+import { stripeFormOf, textAt } from '../../../../testing/fakes/stripe/stripeForm.ts'
 import { stripeUnderTest } from './stripe.factory.ts'
 
 const silver = { plan: 'silver', billingPeriod: 'monthly' } as const
@@ -10,19 +10,19 @@ const gold = { plan: 'gold', billingPeriod: 'monthly' } as const
 async function askedEachTime(options: Parameters<typeof stripeUnderTest>[0] = {}) {
   const under = await stripeUnderTest(options)
   const begun = await under.begin()
-  under.standIn.confirm(begun.clientSecret, cards.authenticatedAlways)
-  under.standIn.authenticate(begun.clientSecret, true)
+  under.fake.confirm(begun.clientSecret, cards.authenticatedAlways)
+  under.fake.authenticate(begun.clientSecret, true)
   return { ...under, begun, id: begun.subscriptionId }
 }
 
-const updatesOf = ({ standIn, id }: Pick<Awaited<ReturnType<typeof askedEachTime>>, 'standIn' | 'id'>) =>
-  standIn.requests
+const updatesOf = ({ fake, id }: Pick<Awaited<ReturnType<typeof askedEachTime>>, 'fake' | 'id'>) =>
+  fake.requests
     .filter(({ method, path }) => method === 'POST' && path === `/v1/subscriptions/${id}`)
     .map(({ text }) => stripeFormOf(text))
 
 test('a change that a bank asks about waits at Stripe, by what can wait alone, at the price and day that were shown', async () => {
   const asked = await askedEachTime({ hasTax: true, taxPercent: 20 })
-  const { provider, clock, standIn, id } = asked
+  const { provider, clock, fake, id } = asked
   clock.moveTo('2026-03-20T17:00:00Z')
   const { dueNow } = await provider.previewChange(id, gold)
   expect(await provider.change(id, gold)).toBe('awaits-payment')
@@ -37,27 +37,27 @@ test('a change that a bank asks about waits at Stripe, by what can wait alone, a
   ])
   expect(textAt(waiting, 'payment_behavior')).toBe('pending_if_incomplete')
   expect(textAt(waiting, 'proration_date')).toBe(textAt(alone, 'proration_date'))
-  const price = standIn.books.prices.get(textAt(waiting, 'items', '0', 'price') ?? '')
+  const price = fake.books.prices.get(textAt(waiting, 'items', '0', 'price') ?? '')
   expect(price).toMatchObject({ product: 'outlay_gold', amount: 1900, interval: 'month' })
 })
 
 test('it is done where the bank has thought better of it by the second time', async () => {
-  const { provider, standIn, id, begun, stateOf } = await askedEachTime()
+  const { provider, fake, id, begun, stateOf } = await askedEachTime()
   let goOn = () => {}
   const isMended = new Promise<void>(resolve => {
     goOn = resolve
   })
-  standIn.fail({ at: '/v1/prices', heldUntil: isMended })
+  fake.fail({ at: '/v1/prices', heldUntil: isMended })
   const changing = provider.change(id, gold)
-  await expect.poll(() => standIn.requests.at(-1)?.path).toBe('/v1/prices')
-  standIn.replaceCard(id, cards.good)
+  await expect.poll(() => fake.requests.at(-1)?.path).toBe('/v1/prices')
+  fake.replaceCard(id, cards.good)
   goOn()
   expect(await changing).toBe('changed')
   expect(await stateOf(begun)).toMatchObject({ plan: 'gold', status: 'active' })
 })
 
 test('what waits is paid at the last moment before the plan is paused, which is paused as it was changed then', async () => {
-  const { provider, standIn, id, begun, stateOf } = await askedEachTime()
+  const { provider, fake, id, begun, stateOf } = await askedEachTime()
   const year = { plan: 'gold', billingPeriod: 'annual' } as const
   await provider.change(id, year)
   const pending = await provider.pendingChange(id)
@@ -65,11 +65,11 @@ test('what waits is paid at the last moment before the plan is paused, which is 
   const isPaid = new Promise<void>(resolve => {
     goOn = resolve
   })
-  const asked = () => standIn.requests.some(({ path }) => path.includes('status=open'))
-  standIn.fail({ heldUntil: Promise.resolve() }, { heldUntil: isPaid })
+  const asked = () => fake.requests.some(({ path }) => path.includes('status=open'))
+  fake.fail({ heldUntil: Promise.resolve() }, { heldUntil: isPaid })
   const pausing = provider.pause(id)
   await expect.poll(asked).toBe(true)
-  standIn.confirm(pending?.clientSecret ?? '', cards.good)
+  fake.confirm(pending?.clientSecret ?? '', cards.good)
   goOn()
   await pausing
   const currentPeriodEnd = new Date('2027-03-15T12:00:00Z')
@@ -77,7 +77,7 @@ test('what waits is paid at the last moment before the plan is paused, which is 
 })
 
 test('a change that was paid at the last moment is done, though another one was to take its place', async () => {
-  const { provider, standIn, id, begun, stateOf } = await askedEachTime()
+  const { provider, fake, id, begun, stateOf } = await askedEachTime()
   await provider.change(id, gold)
   const pending = await provider.pendingChange(id)
   let goOn = () => {}
@@ -85,10 +85,10 @@ test('a change that was paid at the last moment is done, though another one was 
     goOn = resolve
   })
   // Stripe first reports the pending change; then it is paid.
-  standIn.fail({ heldUntil: isPaid })
+  fake.fail({ heldUntil: isPaid })
   const changing = provider.change(id, gold)
-  await expect.poll(() => standIn.requests.at(-1)?.method).toBe('GET')
-  standIn.confirm(pending?.clientSecret ?? '', cards.good)
+  await expect.poll(() => fake.requests.at(-1)?.method).toBe('GET')
+  fake.confirm(pending?.clientSecret ?? '', cards.good)
   goOn()
   expect(await changing).toBe('changed')
   expect(await stateOf(begun)).toMatchObject({ plan: 'gold', status: 'active' })
@@ -97,7 +97,7 @@ test('a change that was paid at the last moment is done, though another one was 
 })
 
 test('a change waits for no payment while a renewal is overdue, which is paid first', async () => {
-  const { provider, standIn, clock, id, begun, stateOf } = await askedEachTime()
+  const { provider, fake, clock, id, begun, stateOf } = await askedEachTime()
   clock.moveTo('2026-04-16T12:00:00Z')
   expect(await stateOf(begun)).toMatchObject({ status: 'past_due' })
   await expect(provider.change(id, gold)).rejects.toMatchObject({
@@ -106,14 +106,14 @@ test('a change waits for no payment while a renewal is overdue, which is paid fi
   })
   expect(await provider.pendingChange(id)).toBeNull()
   const overdue = await provider.overdue(id)
-  standIn.confirm(overdue?.clientSecret ?? '', cards.good)
+  fake.confirm(overdue?.clientSecret ?? '', cards.good)
   expect(await provider.change(id, gold)).toBe('changed')
 })
 
 test('a card that is declined says so, and nothing waits', async () => {
-  const { provider, standIn, paid, stateOf } = await stripeUnderTest()
+  const { provider, fake, paid, stateOf } = await stripeUnderTest()
   const begun = await paid()
-  standIn.replaceCard(begun.subscriptionId, cards.withoutFunds)
+  fake.replaceCard(begun.subscriptionId, cards.withoutFunds)
   await expect(provider.change(begun.subscriptionId, gold)).rejects.toMatchObject({
     code: 'plans.payment-declined',
     message: 'Your card has insufficient funds.',

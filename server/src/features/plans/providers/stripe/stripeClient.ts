@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import { AppError } from '../../../../core/errors.ts'
-import { answerText } from '../../../../core/http/answerText.ts'
+import { readResponseText } from '../../../../core/http/readResponseText.ts'
 import type { Logger } from '../../../../core/logger.ts'
 import { paymentDeclined, providerUnavailable } from '../payments.errors.ts'
 
@@ -15,7 +15,7 @@ const maxBytes = 8 * 1024 * 1024
  */
 async function stripeFetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
-  const text = await answerText(response, { maxBytes, signal: init?.signal })
+  const text = await readResponseText(response, { maxBytes, signal: init?.signal })
   if (!isObject(text)) throw new Error('Stripe’s response is not an object')
   return new Response(text, { status: response.status, headers: response.headers })
 }

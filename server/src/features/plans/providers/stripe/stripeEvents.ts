@@ -3,7 +3,7 @@ import { malformedBody } from '../../../../core/errors.ts'
 import type { ProviderEvent } from '../paymentProvider.ts'
 import { unsignedEvent } from '../payments.errors.ts'
 import type { StripeClient } from './stripeClient.ts'
-import { eventShape, isStripeName, type StripeEvent } from './stripeShapes.ts'
+import { eventShape, isStripeName, type StripeEvent } from './stripeSchemas.ts'
 
 /** Maximum age of a webhook, to prevent replays. */
 const toleranceSeconds = 300

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type StripeMessage, signatureOf } from '../../../../testing/standins/stripe/stripeMessages.ts'
+import { type StripeMessage, signatureOf } from '../../../../testing/fakes/stripe/stripeMessages.ts'
 import { stripeUnderTest } from './stripe.factory.ts'
 
 const secret = 'whsec_standin'
@@ -7,9 +7,9 @@ const start = new Date('2026-03-15T12:00:00Z').getTime() / 1000
 
 /** The provider, with the webhooks sent since a subscription was begun and paid. */
 async function told() {
-  const { provider, standIn, paid } = await stripeUnderTest()
+  const { provider, fake, paid } = await stripeUnderTest()
   const { subscriptionId } = await paid()
-  const messages = standIn.takeMessages()
+  const messages = fake.takeMessages()
   const read = (payload: string, signature: string) => provider.eventOf(Buffer.from(payload), signature)
   return { subscriptionId, messages, read }
 }

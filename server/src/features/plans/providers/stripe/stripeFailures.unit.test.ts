@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createLogger } from '../../../../core/logger.ts'
-import { startStandInServer } from '../../../../testing/standins/standInServer.ts'
-import { cards } from '../../../../testing/standins/stripe/stripeCards.ts'
-import type { StripeFault } from '../../../../testing/standins/stripe/stripeStandIn.ts'
+import { startFakeServer } from '../../../../testing/fakes/fakeServer.ts'
+import type { StripeFault } from '../../../../testing/fakes/stripe/fakeStripe.ts'
+import { cards } from '../../../../testing/fakes/stripe/stripeCards.ts'
 import { openStripe, orderOf, stripeUnderTest } from './stripe.factory.ts'
 
 const unavailable = { code: 'plans.provider-unavailable', status: 502 }
@@ -34,41 +34,41 @@ describe('a provider that does not answer as it should', () => {
       ],
     ],
   ])('is unavailable where it %s', async ([, faults], { onTestFinished: onFinished }) => {
-    const { standIn, provider, paid, stateOf } = await stripeUnderTest({ timeoutMs: 300, onFinished })
+    const { fake, provider, paid, stateOf } = await stripeUnderTest({ timeoutMs: 300, onFinished })
     const begun = await paid()
-    standIn.fail(...faults)
+    fake.fail(...faults)
     await expect(provider.subscription(begun.subscriptionId)).rejects.toMatchObject(unavailable)
     expect(await stateOf(begun)).toMatchObject({ status: 'active' })
   })
 
   test('is unavailable where nobody listens', async () => {
-    const { standIn, provider } = await stripeUnderTest()
-    await standIn.close()
+    const { fake, provider } = await stripeUnderTest()
+    await fake.close()
     await expect(provider.begin(orderOf())).rejects.toMatchObject(unavailable)
   })
 
   test('is not followed to another address, and nothing is sent there', async () => {
     const asked: string[] = []
-    const elsewhere = await startStandInServer(({ path }, response) => {
+    const elsewhere = await startFakeServer(({ path }, response) => {
       asked.push(path)
       response.end('{}')
     })
-    const { standIn, provider } = await stripeUnderTest()
-    standIn.fail(...twice({ status: 307, headers: { location: elsewhere.baseUrl } }))
+    const { fake, provider } = await stripeUnderTest()
+    fake.fail(...twice({ status: 307, headers: { location: elsewhere.baseUrl } }))
     await expect(provider.subscription('sub_1')).rejects.toMatchObject(unavailable)
     expect(asked).toEqual([])
     await elsewhere.close()
   })
 
   test('is told of in the log, without a key, a name or what it answered', async () => {
-    const { standIn, provider, logged } = await stripeUnderTest()
+    const { fake, provider, logged } = await stripeUnderTest()
     const error = {
       type: 'invalid_request_error',
       code: 'odd',
       message: 'ada@example.com is odd',
       param: 'email',
     }
-    standIn.fail({ status: 400, body: { error } })
+    fake.fail({ status: 400, body: { error } })
     await expect(provider.subscription('sub_1')).rejects.toMatchObject(unavailable)
     expect(JSON.parse(logged.join(''))).toMatchObject({ code: 'odd', status: 400, param: 'email' })
     expect(logged.join('')).not.toMatch(/sk_test|ada@example/)
@@ -81,14 +81,14 @@ describe('what is lost on the way', () => {
     ['was done', { drops: 'after it is done' }],
     ['failed there', { status: 500 }],
   ])('is sent again, by the same key, where it %s: one subscription is begun', async (_, fault) => {
-    const { standIn, provider } = await stripeUnderTest()
+    const { fake, provider } = await stripeUnderTest()
     const order = orderOf()
     await provider.begin(orderOf())
-    standIn.fail({ ...fault }, { ...fault }, { ...fault })
+    fake.fail({ ...fault }, { ...fault }, { ...fault })
     await provider.begin(order).catch(() => null)
-    standIn.fail()
+    fake.fail()
     const begun = await provider.begin(order)
-    const ofOrder = [...standIn.books.subscriptions.values()].filter(
+    const ofOrder = [...fake.books.subscriptions.values()].filter(
       ({ metadata }) => metadata.orderId === order.orderId,
     )
     expect(ofOrder.map(({ id }) => id)).toEqual([begun.subscriptionId])
@@ -98,33 +98,33 @@ describe('what is lost on the way', () => {
     ['was not done', { drops: 'before it is done' }],
     ['was done', { drops: 'after it is done' }],
   ])('is sent again under another name where it %s: one subscription is begun', async (_, fault) => {
-    const { standIn, provider } = await stripeUnderTest()
+    const { fake, provider } = await stripeUnderTest()
     const order = orderOf()
     const losses = Array.from({ length: 2 }, () => ({ ...fault, at: '/v1/subscriptions' }))
-    standIn.fail(...losses)
+    fake.fail(...losses)
     await provider.begin(order).catch(() => null)
-    standIn.fail()
+    fake.fail()
     const customer = { ...order.customer, name: 'Ada King', email: 'king@example.com' }
     const begun = await provider.begin({ ...order, customer })
-    expect([...standIn.books.subscriptions.keys()]).toEqual([begun.subscriptionId])
-    expect(standIn.confirm(begun.clientSecret, cards.good)).toBe('succeeded')
+    expect([...fake.books.subscriptions.keys()]).toEqual([begun.subscriptionId])
+    expect(fake.confirm(begun.clientSecret, cards.good)).toBe('succeeded')
   })
 
   test('is begun once where the operator has Stripe Tax added meanwhile', async () => {
-    const { standIn, provider, clock } = await stripeUnderTest()
+    const { fake, provider, clock } = await stripeUnderTest()
     const order = orderOf()
     const before = await provider.begin(order)
-    const taxed = await openStripe(standIn, { clock, logger: createLogger('silent'), hasTax: true })
+    const taxed = await openStripe(fake, { clock, logger: createLogger('silent'), hasTax: true })
     expect(await taxed.begin(order)).toEqual(before)
-    expect(standIn.books.subscriptions.size).toBe(1)
+    expect(fake.books.subscriptions.size).toBe(1)
   })
 
   test('changes a plan once', async () => {
-    const { standIn, provider, paid, stateOf } = await stripeUnderTest()
+    const { fake, provider, paid, stateOf } = await stripeUnderTest()
     const begun = await paid()
     await provider.previewChange(begun.subscriptionId, gold)
     // A change makes two calls, of which the second writes.
-    standIn.fail({ heldUntil: Promise.resolve() }, { drops: 'after it is done' })
+    fake.fail({ heldUntil: Promise.resolve() }, { drops: 'after it is done' })
     await provider.change(begun.subscriptionId, gold)
     expect(await stateOf(begun)).toMatchObject({ plan: 'gold' })
     const charged = (await provider.invoices(begun.customerId)).map(({ amount }) => amount)
@@ -132,12 +132,12 @@ describe('what is lost on the way', () => {
   })
 
   test('has a key on every write', async () => {
-    const { standIn, provider, paid } = await stripeUnderTest()
+    const { fake, provider, paid } = await stripeUnderTest()
     const begun = await paid()
     await provider.change(begun.subscriptionId, gold)
-    await provider.setCancelledAtPeriodEnd(begun.subscriptionId, true)
+    await provider.setCancelAtPeriodEnd(begun.subscriptionId, true)
     await provider.pause(begun.subscriptionId)
-    const writes = standIn.requests.filter(({ method }) => method === 'POST')
+    const writes = fake.requests.filter(({ method }) => method === 'POST')
     expect(writes.length).toBeGreaterThan(5)
     const keys = writes.map(({ headers }) => headers['idempotency-key'])
     expect(keys.every(key => typeof key === 'string' && key.length > 20)).toBe(true)

@@ -1,15 +1,18 @@
 import { providerUnavailable } from '../payments.errors.ts'
 import type { StripeClient } from './stripeClient.ts'
-import { type StripeItem, type StripeSubscription, subscriptionShape } from './stripeShapes.ts'
+import { type StripeItem, type StripeSubscription, subscriptionShape } from './stripeSchemas.ts'
 
 /** A subscription and its single item. */
-export interface Live {
+export interface LiveSubscription {
   readonly subscription: StripeSubscription
   readonly item: StripeItem
 }
 
 /** @throws providerUnavailable, also if it does not exist */
-export async function live(client: StripeClient, subscriptionId: string): Promise<Live> {
+export async function liveSubscription(
+  client: StripeClient,
+  subscriptionId: string,
+): Promise<LiveSubscription> {
   const subscription = await client.ask(subscriptionShape, stripe =>
     stripe.subscriptions.retrieve(subscriptionId),
   )
@@ -19,11 +22,14 @@ export async function live(client: StripeClient, subscriptionId: string): Promis
 }
 
 /** The subscription after withdrawing a pending change, which Stripe drops once its invoice is void. */
-export async function liveWithoutPending(client: StripeClient, subscriptionId: string): Promise<Live> {
-  const found = await live(client, subscriptionId)
+export async function liveWithoutPending(
+  client: StripeClient,
+  subscriptionId: string,
+): Promise<LiveSubscription> {
+  const found = await liveSubscription(client, subscriptionId)
   const { pending_update, latest_invoice } = found.subscription
   if (!pending_update || latest_invoice === null) return found
   // Refused if it was just paid; then the change has taken effect.
   await client.tryTo(stripe => stripe.invoices.voidInvoice(latest_invoice))
-  return live(client, subscriptionId)
+  return liveSubscription(client, subscriptionId)
 }

@@ -1,8 +1,8 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StripeFault } from '../../../../testing/fakes/stripe/fakeStripe.ts'
+import { cards } from '../../../../testing/fakes/stripe/stripeCards.ts'
 import type { Person } from '../../../../testing/person.ts'
-import { cards } from '../../../../testing/standins/stripe/stripeCards.ts'
-import type { StripeFault } from '../../../../testing/standins/stripe/stripeStandIn.ts'
 import { begin, planOf } from '../../subscriptions/subscribing.factory.ts'
 import { type StripeApp, startStripeApp } from './stripeApp.factory.ts'
 
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** For all further requests to Stripe. */
-const always = (fault: StripeFault) => app.standIn.fail(...Array.from({ length: 40 }, () => fault))
+const always = (fault: StripeFault) => app.fake.fail(...Array.from({ length: 40 }, () => fault))
 
 async function payerOfSilver(): Promise<Person> {
   const person = await app.newPayer()
-  app.standIn.confirm(await begin(person, 'silver'), cards.good)
+  app.fake.confirm(await begin(person, 'silver'), cards.good)
   await person.post('/api/plans/refresh')
   return person
 }
@@ -56,7 +56,7 @@ test.each<[string, StripeFault]>([
     await Promise.all(refusals)
     await app.runScheduledJobs()
     expect(await planOf(person)).toEqual(before)
-    app.standIn.fail()
+    app.fake.fail()
     await app.runScheduledJobs()
     expect(await planOf(person)).toEqual(before)
     for (const [method, path, body] of asked.filter(([, path]) => path !== '/api/plans/overdue'))

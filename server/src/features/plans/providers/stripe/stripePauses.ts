@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { providerUnavailable } from '../payments.errors.ts'
 import type { StripeClient } from './stripeClient.ts'
-import { invoicesShape, pausableShape, type StripeItem, type StripePausable } from './stripeShapes.ts'
+import { invoicesShape, pausableShape, type StripeItem, type StripePausable } from './stripeSchemas.ts'
 import { endOfPaid, isOverdue, paidUntilKey, secondsOf } from './stripeSubscriptions.ts'
 
 interface Pausing {

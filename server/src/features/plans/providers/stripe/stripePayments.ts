@@ -1,7 +1,7 @@
 import type { NextPayment } from '@outlay/contract/plans/plans'
 import type { OpenPayment, PendingChange } from '../paymentProvider.ts'
 import { amountOf } from './stripePrices.ts'
-import type { StripeDue, StripeOpenInvoice, StripePending } from './stripeShapes.ts'
+import type { StripeDue, StripeOpenInvoice, StripePending } from './stripeSchemas.ts'
 import { soldBy } from './stripeSubscriptions.ts'
 
 /** The payment of an invoice in the browser; null if nothing is due. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StripeFault } from '../../../../testing/fakes/stripe/fakeStripe.ts'
+import { cards } from '../../../../testing/fakes/stripe/stripeCards.ts'
+import type { StripeMessage } from '../../../../testing/fakes/stripe/stripeMessages.ts'
+import { StripeRefusal, type Subscription } from '../../../../testing/fakes/stripe/stripeRecords.ts'
 import type { Person } from '../../../../testing/person.ts'
-import { cards } from '../../../../testing/standins/stripe/stripeCards.ts'
-import type { StripeMessage } from '../../../../testing/standins/stripe/stripeMessages.ts'
-import { StripeRefusal, type Subscription } from '../../../../testing/standins/stripe/stripeRecords.ts'
-import type { StripeFault } from '../../../../testing/standins/stripe/stripeStandIn.ts'
 import { userOf } from '../../../teams/teams.factory.ts'
 import { planOf } from '../../subscriptions/subscribing.factory.ts'
 import { type StripeApp, startStripeApp } from './stripeApp.factory.ts'
@@ -90,10 +90,10 @@ class Dealings {
       case 'keep':
         return this.#ask('/api/plans/keep')
       case 'end at the provider':
-        for (const live of this.live()) app.standIn.books.end(live)
+        for (const live of this.live()) app.fake.books.end(live)
         return
       case 'another card':
-        for (const live of this.live()) app.standIn.replaceCard(live.id, next.card)
+        for (const live of this.live()) app.fake.replaceCard(live.id, next.card)
         return
       case 'pass':
         return app.clock.advanceMs(next.days * 24 * 60 * 60_000)
@@ -102,7 +102,7 @@ class Dealings {
       case 'ask, and be answered late':
         return this.#askLate()
       case 'lose':
-        return app.standIn.fail(next.loss)
+        return app.fake.fail(next.loss)
     }
   }
 
@@ -112,14 +112,14 @@ class Dealings {
       answer()
       await done
     }
-    app.standIn.fail()
+    app.fake.fail()
     await app.runScheduledJobs()
   }
 
   /** Live subscriptions at Stripe. */
   live(): Subscription[] {
-    this.#messages = [...this.#messages, ...app.standIn.takeMessages()]
-    return [...app.standIn.books.subscriptions.values()].filter(
+    this.#messages = [...this.#messages, ...app.fake.takeMessages()]
+    return [...app.fake.books.subscriptions.values()].filter(
       ({ customer, endedAt, status }) =>
         customer.metadata.userId === this.#userId && endedAt === null && status !== 'incomplete',
     )
@@ -139,7 +139,7 @@ class Dealings {
     const { secret, card: withCard } = this.#unpaid
     this.#unpaid = null
     try {
-      if (app.standIn.confirm(secret, withCard) === 'requires_action') app.standIn.authenticate(secret, true)
+      if (app.fake.confirm(secret, withCard) === 'requires_action') app.fake.authenticate(secret, true)
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error
     }
@@ -172,12 +172,12 @@ class Dealings {
     const held = new Promise<void>(resolve => {
       answer = resolve
     })
-    const before = app.standIn.requests.length
-    app.standIn.fail({ heldUntil: held })
+    const before = app.fake.requests.length
+    app.fake.fail({ heldUntil: held })
     const done = this.#person.post('/api/plans/refresh')
-    const isAsked = () => app.standIn.requests.length > before
+    const isAsked = () => app.fake.requests.length > before
     await Promise.race([done, expect.poll(isAsked).toBe(true)])
-    app.standIn.fail()
+    app.fake.fail()
     this.#late.push({ answer, done })
   }
 }

@@ -2,10 +2,10 @@ import type { ChangePreview, NextPayment } from '@outlay/contract/plans/plans'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../../core/clock.ts'
 import type {
-  BegunSubscription,
   OpenPayment,
   PaymentProvider,
   PendingChange,
+  PendingSubscription,
   PlanChange,
   ProviderEvent,
   ProviderInvoice,
@@ -13,11 +13,17 @@ import type {
   SubscriptionOrder,
 } from '../paymentProvider.ts'
 import { alreadyPaid, providerUnavailable } from '../payments.errors.ts'
-import { begunExpanded, begunOf, customerForm, customerKey, subscriptionForm } from './stripeBeginnings.ts'
 import { StripeChanges } from './stripeChanging.ts'
 import { StripeClient, type StripeConnection } from './stripeClient.ts'
 import { eventOf } from './stripeEvents.ts'
-import { live, liveWithoutPending } from './stripeLive.ts'
+import { liveSubscription, liveWithoutPending } from './stripeLive.ts'
+import {
+  begunExpanded,
+  begunOf,
+  customerForm,
+  customerKey,
+  subscriptionForm,
+} from './stripeNewSubscriptions.ts'
 import { pausePayments, resumePayments } from './stripePauses.ts'
 import { nextPaymentOf, openPaymentOf } from './stripePayments.ts'
 import { amountOf } from './stripePrices.ts'
@@ -34,7 +40,7 @@ import {
   type StripeSubscription,
   subscriptionShape,
   subscriptionsShape,
-} from './stripeShapes.ts'
+} from './stripeSchemas.ts'
 import { hasEnded, instant, isOverdue, orderIdKey, subscriptionOf } from './stripeSubscriptions.ts'
 
 const statuses: Readonly<Record<string, ProviderInvoice['status']>> = {
@@ -64,8 +70,8 @@ function invoiceOf(invoice: StripeInvoice): ProviderInvoice | null {
 
 /** With several lines, as after a change, the most expensive one's. */
 function descriptionOf({ description, lines }: StripeInvoice): string {
-  const [dearest] = lines.data.toSorted((one, other) => other.amount - one.amount)
-  return description ?? dearest?.description ?? 'Outlay'
+  const [mostExpensive] = lines.data.toSorted((one, other) => other.amount - one.amount)
+  return description ?? mostExpensive?.description ?? 'Outlay'
 }
 
 export interface StripeOptions extends StripeConnection {
@@ -99,7 +105,7 @@ export class StripeProvider implements PaymentProvider {
     return new StripeProvider(await StripeClient.open(options), options)
   }
 
-  async begin(order: SubscriptionOrder): Promise<BegunSubscription> {
+  async begin(order: SubscriptionOrder): Promise<PendingSubscription> {
     const { orderId, plan } = order
     await this.#products.offer(plan)
     const customer = await this.#customerOf(order)
@@ -136,18 +142,18 @@ export class StripeProvider implements PaymentProvider {
     return this.#changes.pending(subscriptionId)
   }
 
-  async setCancelledAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void> {
-    const find = isCancelled ? liveWithoutPending : live
+  async setCancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean): Promise<void> {
+    const find = isCanceled ? liveWithoutPending : liveSubscription
     const { subscription } = await find(this.#client, subscriptionId)
     const isByDate = subscription.cancel_at !== null && !subscription.cancel_at_period_end
     // An end date, as set in the portal, must be cleared as such.
     const change =
-      !isCancelled && isByDate ? ({ cancel_at: '' } as const) : { cancel_at_period_end: isCancelled }
+      !isCanceled && isByDate ? ({ cancel_at: '' } as const) : { cancel_at_period_end: isCanceled }
     await this.#client.ask(anything, stripe => stripe.subscriptions.update(subscription.id, change))
   }
 
   async discard(subscriptionId: string): Promise<void> {
-    const { subscription } = await live(this.#client, subscriptionId)
+    const { subscription } = await liveSubscription(this.#client, subscriptionId)
     // It may have expired meanwhile.
     if (hasEnded(subscription)) return
     if (subscription.status !== 'incomplete') throw alreadyPaid()

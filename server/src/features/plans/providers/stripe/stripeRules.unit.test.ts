@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cards } from '../../../../testing/standins/stripe/stripeCards.ts'
-import { stripeFormOf, textAt } from '../../../../testing/standins/stripe/stripeForm.ts'
-import type { SubscriptionState } from '../../../../testing/standins/stripe/stripeRecords.ts'
+import { cards } from '../../../../testing/fakes/stripe/stripeCards.ts'
+import { stripeFormOf, textAt } from '../../../../testing/fakes/stripe/stripeForm.ts'
+import type { SubscriptionState } from '../../../../testing/fakes/stripe/stripeRecords.ts'
 import { orderOf, stripeUnderTest } from './stripe.factory.ts'
 
 const silver = { plan: 'silver', billingPeriod: 'monthly' } as const
@@ -9,9 +9,9 @@ const gold = { plan: 'gold', billingPeriod: 'monthly' } as const
 
 describe('a subscription that is begun', () => {
   test('has its price, before tax, from our own table, and keeps the card for later', async () => {
-    const { standIn, begin } = await stripeUnderTest()
+    const { fake, begin } = await stripeUnderTest()
     await begin({ plan: 'platinum', billingPeriod: 'annual' })
-    const created = standIn.requests.find(
+    const created = fake.requests.find(
       ({ path, method }) => method === 'POST' && path === '/v1/subscriptions',
     )
     const form = stripeFormOf(created?.text ?? '')
@@ -27,20 +27,20 @@ describe('a subscription that is begun', () => {
   })
 
   test('finds the product of before, in another process too, and makes one where there is none', async () => {
-    const { standIn, begin, provider } = await stripeUnderTest()
+    const { fake, begin, provider } = await stripeUnderTest()
     await Promise.all([begin(), begin()])
     await begin()
     await provider.begin(orderOf({ plan: 'gold' }))
-    expect([...standIn.books.products]).toEqual([
+    expect([...fake.books.products]).toEqual([
       ['outlay_silver', 'Outlay Silver'],
       ['outlay_gold', 'Outlay Gold'],
     ])
   })
 
   test('is of a new customer where the one of before is not there any more', async () => {
-    const { standIn, paid } = await stripeUnderTest()
+    const { fake, paid } = await stripeUnderTest()
     const { customerId } = await paid()
-    standIn.books.customer(customerId).isDeleted = true
+    fake.books.customer(customerId).isDeleted = true
     expect((await paid({ customerId })).customerId).not.toBe(customerId)
     expect((await paid({ customerId: 'cus_of_another_account' })).customerId).not.toBe(
       'cus_of_another_account',
@@ -48,23 +48,23 @@ describe('a subscription that is begun', () => {
   })
 
   test('takes the card for later where a credit pays its first invoice', async () => {
-    const { clock, standIn, provider, paid, stateOf } = await stripeUnderTest()
+    const { clock, fake, provider, paid, stateOf } = await stripeUnderTest()
     const { customerId, subscriptionId } = await paid({ plan: 'gold' })
     await provider.change(subscriptionId, silver)
-    await provider.setCancelledAtPeriodEnd(subscriptionId, true)
+    await provider.setCancelAtPeriodEnd(subscriptionId, true)
     clock.advanceMs(32 * 24 * 60 * 60_000)
     const begun = await provider.begin(orderOf({ customerId }))
     expect(begun.clientSecret).toMatch(/^seti_/)
-    expect(standIn.confirm(begun.clientSecret, cards.good)).toBe('succeeded')
+    expect(fake.confirm(begun.clientSecret, cards.good)).toBe('succeeded')
     expect(await stateOf(begun)).toMatchObject({ status: 'active', plan: 'silver' })
     const amounts = (await provider.invoices(customerId)).map(({ amount, status }) => `${amount} ${status}`)
     expect(amounts).toEqual(['0.00 paid', '0.00 paid', '19.00 paid'])
   })
 
   test('has the tax added that is due where Stripe is to', async () => {
-    const { standIn, provider, paid } = await stripeUnderTest({ hasTax: true, taxPercent: 20 })
+    const { fake, provider, paid } = await stripeUnderTest({ hasTax: true, taxPercent: 20 })
     const begun = await paid()
-    expect(standIn.books.customer(begun.customerId).networkAddress).toBe('203.0.113.7')
+    expect(fake.books.customer(begun.customerId).networkAddress).toBe('203.0.113.7')
     const amounts = async () => (await provider.invoices(begun.customerId)).map(({ amount }) => amount)
     expect(await amounts()).toEqual(['10.80'])
     expect(await provider.nextPayment(begun.subscriptionId)).toMatchObject({ amount: '10.80' })
@@ -75,17 +75,17 @@ describe('a subscription that is begun', () => {
   })
 
   test('is not discarded where it was paid at the last moment', async () => {
-    const { standIn, provider, begin, stateOf } = await stripeUnderTest()
+    const { fake, provider, begin, stateOf } = await stripeUnderTest()
     const begun = await begin()
     let pays = () => {}
     const isPaid = new Promise<void>(resolve => {
       pays = resolve
     })
     // Stripe first reports it as unpaid; then it is paid.
-    standIn.fail({ heldUntil: isPaid })
+    fake.fail({ heldUntil: isPaid })
     const discarding = provider.discard(begun.subscriptionId)
-    await expect.poll(() => standIn.requests.at(-1)?.method).toBe('GET')
-    standIn.confirm(begun.clientSecret, cards.good)
+    await expect.poll(() => fake.requests.at(-1)?.method).toBe('GET')
+    fake.confirm(begun.clientSecret, cards.good)
     pays()
     await expect(discarding).rejects.toMatchObject({ code: 'plans.already-paid', status: 409 })
     expect(await stateOf(begun)).toMatchObject({ status: 'active' })
@@ -102,42 +102,42 @@ describe('how a subscription stands', () => {
     ['unpaid', 'past_due'],
     ['canceled', 'canceled'],
   ])('is, where Stripe says %s, %s', async (status, ours) => {
-    const { standIn, paid, stateOf } = await stripeUnderTest()
+    const { fake, paid, stateOf } = await stripeUnderTest()
     const begun = await paid()
-    standIn.subscriptionNow(begun.subscriptionId).status = status
+    fake.subscriptionNow(begun.subscriptionId).status = status
     expect((await stateOf(begun)).status).toBe(ours)
   })
 
   test('is nothing of ours where something else is sold by the same account', async () => {
-    const { standIn, provider, paid } = await stripeUnderTest()
+    const { fake, provider, paid } = await stripeUnderTest()
     const { subscriptionId } = await paid()
-    const subscription = standIn.subscriptionNow(subscriptionId)
+    const subscription = fake.subscriptionNow(subscriptionId)
     subscription.price = { ...subscription.price, product: 'prod_of_a_shop' }
     subscription.metadata = {}
     expect(await provider.subscription(subscriptionId)).toBeNull()
   })
 
   test('is told, without a plan, where the operator has moved one of ours to another product', async () => {
-    const { standIn, paid, stateOf } = await stripeUnderTest()
+    const { fake, paid, stateOf } = await stripeUnderTest()
     const begun = await paid()
-    const subscription = standIn.subscriptionNow(begun.subscriptionId)
+    const subscription = fake.subscriptionNow(begun.subscriptionId)
     subscription.price = { ...subscription.price, product: 'prod_of_a_shop' }
     const state = await stateOf(begun)
     expect(state).toMatchObject({ status: 'active', isCancelledAtPeriodEnd: false })
     expect(state).not.toHaveProperty('plan')
-    standIn.books.end(subscription)
+    fake.books.end(subscription)
     expect((await stateOf(begun)).status).toBe('canceled')
   })
 
   test('is past due since its oldest invoice that is not paid', async () => {
-    const { standIn, clock, paid, stateOf } = await stripeUnderTest()
+    const { fake, clock, paid, stateOf } = await stripeUnderTest()
     const begun = await paid({}, cards.declinedLater)
     clock.moveTo('2026-04-16T12:00:00Z')
     const since = new Date('2026-04-15T12:00:00Z')
     expect(await stateOf(begun)).toMatchObject({ status: 'past_due', pastDueSince: since })
-    const { books } = standIn
+    const { books } = fake
     const later = clock.now().getTime() / 1000
-    books.write(standIn.subscriptionNow(begun.subscriptionId), 'subscription_cycle', [], later)
+    books.write(fake.subscriptionNow(begun.subscriptionId), 'subscription_cycle', [], later)
     expect((await stateOf(begun)).pastDueSince).toEqual(since)
   })
 
@@ -152,12 +152,12 @@ describe('how a subscription stands', () => {
   })
 
   test('is cancelled where the portal has set a date of the end, which is taken back as such', async () => {
-    const { standIn, provider, paid, stateOf } = await stripeUnderTest()
+    const { fake, provider, paid, stateOf } = await stripeUnderTest()
     const begun = await paid()
     const end = new Date('2026-04-10T12:00:00Z')
-    standIn.subscriptionNow(begun.subscriptionId).cancelAt = end.getTime() / 1000
+    fake.subscriptionNow(begun.subscriptionId).cancelAt = end.getTime() / 1000
     expect(await stateOf(begun)).toMatchObject({ isCancelledAtPeriodEnd: true, currentPeriodEnd: end })
-    await provider.setCancelledAtPeriodEnd(begun.subscriptionId, false)
+    await provider.setCancelAtPeriodEnd(begun.subscriptionId, false)
     expect(await stateOf(begun)).toMatchObject({
       isCancelledAtPeriodEnd: false,
       currentPeriodEnd: new Date('2026-04-15T12:00:00Z'),
@@ -209,7 +209,7 @@ describe('a change of the plan', () => {
   })
 
   test('to the plan that it has costs nothing, and does nothing', async () => {
-    const { standIn, provider, paid } = await stripeUnderTest()
+    const { fake, provider, paid } = await stripeUnderTest()
     const begun = await paid()
     expect(await provider.previewChange(begun.subscriptionId, silver)).toEqual({
       dueNow: '0.00',
@@ -218,9 +218,9 @@ describe('a change of the plan', () => {
       nextPrice: '9.00',
       nextPaymentAt: '2026-04-15T12:00:00.000Z',
     })
-    standIn.takeMessages()
+    fake.takeMessages()
     await provider.change(begun.subscriptionId, silver)
-    expect(standIn.takeMessages()).toEqual([])
+    expect(fake.takeMessages()).toEqual([])
   })
 
   test('to a year says that the next payment is in a year', async () => {
@@ -257,11 +257,11 @@ describe('a change of the plan', () => {
 })
 
 test('the portal is linked to where the operator has set it up', async () => {
-  const { standIn, provider, paid } = await stripeUnderTest()
+  const { fake, provider, paid } = await stripeUnderTest()
   const { customerId } = await paid()
   const back = 'https://outlay.example/settings'
   expect(await provider.portalLink(customerId, back)).toMatch(/^https:\/\/billing\.stripe\.com\//)
   expect(await provider.portalLink('cus_of_nobody', back)).toBeNull()
-  standIn.books.hasPortal = false
+  fake.books.hasPortal = false
   expect(await provider.portalLink(customerId, back)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, type TestContext, test } from 'vitest'
-import { cards } from '../../../../testing/standins/stripe/stripeCards.ts'
-import type { StripeFault } from '../../../../testing/standins/stripe/stripeStandIn.ts'
+import type { StripeFault } from '../../../../testing/fakes/stripe/fakeStripe.ts'
+import { cards } from '../../../../testing/fakes/stripe/stripeCards.ts'
 import { type StripeUnderTest, stripeUnderTest } from './stripe.factory.ts'
 
 const gold = { plan: 'gold', billingPeriod: 'monthly' } as const
@@ -18,10 +18,10 @@ interface Step {
 const steps: Readonly<Record<string, Step>> = {
   'showing what a change costs': { take: ({ provider }, id) => provider.previewChange(id, gold) },
   'changing the plan': { take: ({ provider }, id) => provider.change(id, gold) },
-  cancelling: { take: ({ provider }, id) => provider.setCancelledAtPeriodEnd(id, true) },
+  cancelling: { take: ({ provider }, id) => provider.setCancelAtPeriodEnd(id, true) },
   keeping: {
-    before: ({ provider }, id) => provider.setCancelledAtPeriodEnd(id, true),
-    take: ({ provider }, id) => provider.setCancelledAtPeriodEnd(id, false),
+    before: ({ provider }, id) => provider.setCancelAtPeriodEnd(id, true),
+    take: ({ provider }, id) => provider.setCancelAtPeriodEnd(id, false),
   },
   pausing: { take: ({ provider }, id) => provider.pause(id) },
   'pausing what is overdue': {
@@ -66,12 +66,12 @@ async function atStep(
   await stripe.provider.previewChange(id, gold).catch(() => null)
   stripe.clock.advanceMs(days * dayMs)
   await before?.(stripe, id)
-  const { standIn, provider } = stripe
-  const asked = standIn.requests.length
+  const { fake, provider } = stripe
+  const asked = fake.requests.length
   return {
     take: () => take(stripe, id, customerId),
-    asked: () => standIn.requests.length - asked,
-    fail: standIn.fail,
+    asked: () => fake.requests.length - asked,
+    fail: fake.fail,
     /** The complete state at Stripe. */
     standing: async () => ({
       state: { ...(await provider.subscription(id)), orderId: 'any' },

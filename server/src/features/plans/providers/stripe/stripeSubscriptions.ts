@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '@outlay/contract/plans/planInclusions'
 import * as z from 'zod/mini'
 import type { ProviderSubscription, Sold } from '../paymentProvider.ts'
 import { amountOf, periodOfInterval, planOfProduct } from './stripePrices.ts'
-import type { StripeItem, StripeSubscription } from './stripeShapes.ts'
+import type { StripeItem, StripeSubscription } from './stripeSchemas.ts'
 
 /** Metadata key of our own id. */
 export const orderIdKey = 'orderId'
@@ -55,7 +55,7 @@ export function subscriptionOf(
   const sold = item && soldBy(item)
   if (!item || (!sold && orderId === null)) return null
   const periodEnd = endOfPaid(subscription, item)
-  const isCancelled = endsWithin(subscription, periodEnd)
+  const isCanceled = endsWithin(subscription, periodEnd)
   return {
     subscriptionId: subscription.id,
     customerId: subscription.customer,
@@ -64,9 +64,9 @@ export function subscriptionOf(
     status: statusOf(subscription),
     currentPeriodStart: instant(item.current_period_start),
     currentPeriodEnd: instant(
-      isCancelled ? Math.min(periodEnd, subscription.cancel_at ?? periodEnd) : periodEnd,
+      isCanceled ? Math.min(periodEnd, subscription.cancel_at ?? periodEnd) : periodEnd,
     ),
-    isCancelledAtPeriodEnd: isCancelled,
+    isCancelledAtPeriodEnd: isCanceled,
     pastDueSince,
     endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
   }

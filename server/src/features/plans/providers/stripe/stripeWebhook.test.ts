@@ -1,9 +1,9 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cards } from '../../../../testing/fakes/stripe/stripeCards.ts'
+import { type StripeMessage, signatureOf } from '../../../../testing/fakes/stripe/stripeMessages.ts'
 import type { Person } from '../../../../testing/person.ts'
-import { cards } from '../../../../testing/standins/stripe/stripeCards.ts'
-import { type StripeMessage, signatureOf } from '../../../../testing/standins/stripe/stripeMessages.ts'
 import { startTestApp } from '../../../../testing/testApp.ts'
 import { userOf } from '../../../teams/teams.factory.ts'
 import { begin, planOf } from '../../subscriptions/subscribing.factory.ts'
@@ -16,14 +16,14 @@ beforeAll(async () => {
   app = await startStripeApp()
 })
 beforeEach(() => {
-  app.standIn.takeMessages()
+  app.fake.takeMessages()
 })
 afterAll(() => app.close())
 
 const json = { 'content-type': 'application/json' }
 const nowInSeconds = () => Math.floor(app.clock.now().getTime() / 1000)
 /** How many times Stripe was queried. */
-const asked = () => app.standIn.requests.filter(({ method }) => method === 'GET').length
+const asked = () => app.fake.requests.filter(({ method }) => method === 'GET').length
 
 const keptEvents = async () =>
   (await app.database.pool.query('SELECT id FROM payment_events ORDER BY id')).rows
@@ -31,8 +31,8 @@ const keptEvents = async () =>
 /** A paid Silver subscription whose webhooks are not delivered yet, and the webhooks. */
 async function unheard(): Promise<{ person: Person; messages: StripeMessage[]; about: StripeMessage }> {
   const person = await app.newPayer()
-  app.standIn.confirm(await begin(person, 'silver'), cards.good)
-  const messages = app.standIn.takeMessages()
+  app.fake.confirm(await begin(person, 'silver'), cards.good)
+  const messages = app.fake.takeMessages()
   const about = messages.find(({ type }) => type === 'invoice.paid')
   if (!about) throw new Error('Nothing was told')
   expect((await planOf(person)).plan).toBe('free')
@@ -60,7 +60,7 @@ describe('what Stripe tells', () => {
 
   test('is not handled where Stripe cannot be asked, and is then it comes again', async () => {
     const { person, about } = await unheard()
-    app.standIn.fail({ status: 500 }, { status: 500 })
+    app.fake.fail({ status: 500 }, { status: 500 })
     expect(await app.tell(about)).toBe(502)
     expect((await planOf(person)).plan).toBe('free')
     expect(await app.tell(about)).toBe(200)
@@ -82,7 +82,7 @@ describe('what Stripe tells', () => {
   test('may be thin: of a subscription it has that asked about, and of all else it is taken and let be', async () => {
     const { person } = await unheard()
     const { id: userId } = await userOf(person)
-    const bought = [...app.standIn.books.subscriptions.values()].find(
+    const bought = [...app.fake.books.subscriptions.values()].find(
       ({ customer }) => customer.metadata.userId === userId,
     )
     const thin = (type: string, related: object | null) => {
@@ -124,7 +124,7 @@ describe('what Stripe tells', () => {
   test.each(['none of ours', 'none\u0000of ours', 'x'.repeat(500)])(
     'is taken where it is about what another program began, and named %j',
     async orderId => {
-      const customer = app.standIn.books.addCustomer({ email: null, name: null, metadata: {} })
+      const customer = app.fake.books.addCustomer({ email: null, name: null, metadata: {} })
       const price = {
         id: 'price_1',
         product: 'of_another_program',
@@ -132,8 +132,8 @@ describe('what Stripe tells', () => {
         currency: 'usd',
         interval: 'month',
       } as const
-      app.standIn.books.begin({ customer, price, hasTax: false, metadata: { orderId } })
-      for (const message of app.standIn.takeMessages()) expect(await app.tell(message)).toBe(200)
+      app.fake.books.begin({ customer, price, hasTax: false, metadata: { orderId } })
+      for (const message of app.fake.takeMessages()) expect(await app.tell(message)).toBe(200)
     },
   )
 
@@ -192,14 +192,14 @@ describe('what Stripe has not told', () => {
 test('what Stripe has given up taking ends by the clock, and comes back when its invoice is paid after all', async () => {
   const person = await app.newPayer()
   const clientSecret = await begin(person, 'gold')
-  app.standIn.confirm(clientSecret, cards.declinedLater)
+  app.fake.confirm(clientSecret, cards.declinedLater)
   await person.post('/api/plans/refresh')
   const { id: userId } = await userOf(person)
   const ofPerson = () =>
-    [...app.standIn.books.subscriptions.values()].find(({ customer }) => customer.metadata.userId === userId)
+    [...app.fake.books.subscriptions.values()].find(({ customer }) => customer.metadata.userId === userId)
   const dayMs = 24 * 60 * 60_000
   app.clock.advanceMs(32 * dayMs)
-  app.standIn.takeMessages()
+  app.fake.takeMessages()
   const unpaid = ofPerson()
   const invoice = unpaid?.latestInvoice
   if (!unpaid || !invoice) throw new Error('nothing is unpaid')
@@ -210,7 +210,7 @@ test('what Stripe has given up taking ends by the clock, and comes back when its
   expect((await person.post('/api/create-subscription', { plan: 'silver' })).status).toBe(409)
   expect(await person.post('/api/plans/overdue')).toMatchObject({ status: 200, body: { amount: '19.00' } })
   unpaid.status = 'past_due'
-  app.standIn.books.paid(invoice)
+  app.fake.books.paid(invoice)
   expect((await refreshed()).body).toMatchObject({ plan: 'gold', subscription: { status: 'active' } })
 })
 
@@ -228,7 +228,7 @@ test('whoever pays is told of Stripe, and of the key of its card form alone', as
   expect((await person.post('/api/plans/portal')).body).toEqual({ url: null })
   const clientSecret = await begin(person, 'gold')
   expect(clientSecret).toMatch(/^pi_\d+_secret_/)
-  app.standIn.confirm(clientSecret, cards.good)
+  app.fake.confirm(clientSecret, cards.good)
   const refreshed = await person.post<CurrentPlan>('/api/plans/refresh')
   expect(refreshed.body.plan).toBe('gold')
   expect((await person.post('/api/plans/portal')).body).toMatchObject({

@@ -3,14 +3,14 @@ import { Writable } from 'node:stream'
 import { inspect } from 'node:util'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { apiKey, hints, patience, picture, subjects } from '../../../../testing/standins/aiReaders.ts'
-import { answered, modelAnswer } from '../../../../testing/standins/modelAnswer.ts'
-import type { ProviderStandIn, Script } from '../../../../testing/standins/providerStandIn.ts'
+import { apiKey, hints, neverAborted, picture, subjects } from '../../../../testing/fakes/aiReaders.ts'
+import type { FakeProvider, Script } from '../../../../testing/fakes/fakeProvider.ts'
+import { answered, modelAnswer } from '../../../../testing/fakes/modelAnswer.ts'
 import { ReaderUnavailableError, type ReceiptReader } from '../../readerContract/reader.ts'
 
 describe.each(['claude', 'openai'] as const)('when the %s reader cannot answer', name => {
   const { start, make } = subjects[name]
-  let provider: ProviderStandIn
+  let provider: FakeProvider
   let reader: ReceiptReader
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(['claude', 'openai'] as const)('when the %s reader cannot answer',
 
   async function failureOf(script: Script, using = reader): Promise<unknown> {
     provider.follow(script)
-    return using.read([picture], hints, patience).then(
+    return using.read([picture], hints, neverAborted).then(
       () => undefined,
       (error: unknown) => error,
     )
@@ -106,13 +106,13 @@ describe.each(['claude', 'openai'] as const)('when the %s reader cannot answer',
 
   test('says when nobody listens', async () => {
     const reader = make(await unusedAddress())
-    await expect(reader.read([picture], hints, patience)).rejects.toMatchObject({ reason: 'unreachable' })
+    await expect(reader.read([picture], hints, neverAborted)).rejects.toMatchObject({ reason: 'unreachable' })
   })
 
   test('tries once more after a server error, and not after a rate limit', async () => {
     const persistent = make(provider.baseUrl, { maxRetries: 1 })
     provider.follow({ status: 503, headers: { 'retry-after-ms': '1' } }, { says: modelAnswer() })
-    await expect(persistent.read([picture], hints, patience)).resolves.toMatchObject({
+    await expect(persistent.read([picture], hints, neverAborted)).resolves.toMatchObject({
       reading: { reader: name },
     })
 

@@ -1,18 +1,18 @@
 import { UnreadableReceiptError } from '@outlay/reader/reading'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { apiKey, hints, patience, picture, subjects } from '../../../../testing/standins/aiReaders.ts'
-import { startAnthropicStandIn } from '../../../../testing/standins/anthropicStandIn.ts'
-import { answered, modelAnswer } from '../../../../testing/standins/modelAnswer.ts'
-import { startOpenaiStandIn } from '../../../../testing/standins/openaiStandIn.ts'
-import type { ProviderStandIn } from '../../../../testing/standins/providerStandIn.ts'
+import { apiKey, hints, neverAborted, picture, subjects } from '../../../../testing/fakes/aiReaders.ts'
+import { startFakeAnthropic } from '../../../../testing/fakes/fakeAnthropic.ts'
+import { startFakeOpenai } from '../../../../testing/fakes/fakeOpenai.ts'
+import type { FakeProvider } from '../../../../testing/fakes/fakeProvider.ts'
+import { answered, modelAnswer } from '../../../../testing/fakes/modelAnswer.ts'
 import type { ReceiptReader } from '../../readerContract/reader.ts'
 import { createClaudeReader } from './claudeReader.ts'
 import { createOpenaiReader } from './openaiReader.ts'
 
 describe.each(['claude', 'openai'] as const)('the %s reader', name => {
   const { start, make } = subjects[name]
-  let provider: ProviderStandIn
+  let provider: FakeProvider
   let reader: ReceiptReader
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(['claude', 'openai'] as const)('the %s reader', name => {
   })
 
   test('reads a receipt into fields, lines and checks', async () => {
-    const { reading, words } = await reader.read([picture], hints, patience)
+    const { reading, words } = await reader.read([picture], hints, neverAborted)
 
     expect(words).toEqual([])
     expect(reading.reader).toBe(name)
@@ -48,7 +48,7 @@ describe.each(['claude', 'openai'] as const)('the %s reader', name => {
   })
 
   test('sends the key in its header alone and the hints as the only words of ours beside the rules', async () => {
-    await reader.read([picture], hints, patience)
+    await reader.read([picture], hints, neverAborted)
 
     const request = provider.requests.at(-1)
     expect(request?.text).not.toContain(apiKey)
@@ -63,7 +63,7 @@ describe.each(['claude', 'openai'] as const)('the %s reader', name => {
       says: modelAnswer({ merchant: answered(injected), status: 'approved', userId: 'someone-else' }),
     })
 
-    const { reading } = await reader.read([picture], hints, patience)
+    const { reading } = await reader.read([picture], hints, neverAborted)
 
     expect(reading.fields.merchant.value).toBe(injected)
     expect(reading.fields.total.value).toBe('10.80')
@@ -79,7 +79,7 @@ describe.each(['claude', 'openai'] as const)('the %s reader', name => {
   })
 
   test('sends every page of a receipt, in order', async () => {
-    await reader.read([picture, picture], hints, patience)
+    await reader.read([picture, picture], hints, neverAborted)
 
     const text = provider.requests.at(-1)?.text ?? ''
     expect(text.split(Buffer.from(picture.bytes).toString('base64'))).toHaveLength(3)
@@ -88,7 +88,7 @@ describe.each(['claude', 'openai'] as const)('the %s reader', name => {
 
   test('understands an answer wrapped in a Markdown fence', async () => {
     provider.follow({ says: `\`\`\`json\n${JSON.stringify(modelAnswer())}\n\`\`\`` })
-    await expect(reader.read([picture], hints, patience)).resolves.toMatchObject({
+    await expect(reader.read([picture], hints, neverAborted)).resolves.toMatchObject({
       reading: { fields: { total: { value: '10.80' } } },
     })
   })
@@ -96,7 +96,7 @@ describe.each(['claude', 'openai'] as const)('the %s reader', name => {
   test.each([false, true])('says so when there is nothing to read, with isReceipt %s', async isReceipt => {
     const nothing = Object.fromEntries(Object.keys(modelAnswer()).map(key => [key, answered(null)]))
     provider.follow({ says: { ...nothing, isReceipt, lineItems: [] } })
-    await expect(reader.read([picture], hints, patience)).rejects.toBeInstanceOf(UnreadableReceiptError)
+    await expect(reader.read([picture], hints, neverAborted)).rejects.toBeInstanceOf(UnreadableReceiptError)
   })
 
   test('sends a large picture smaller, as JPEG', async () => {
@@ -104,7 +104,7 @@ describe.each(['claude', 'openai'] as const)('the %s reader', name => {
       .png()
       .toBuffer()
     const large = { bytes, mediaType: 'image/png', width: 3000, height: 4000 } as const
-    await reader.read([large], hints, patience)
+    await reader.read([large], hints, neverAborted)
 
     const sent = /[A-Za-z0-9+/=]{400,}/.exec(provider.requests.at(-1)?.text ?? '')?.[0] ?? ''
     const { format, width, height } = await sharp(Buffer.from(sent, 'base64')).metadata()
@@ -113,8 +113,8 @@ describe.each(['claude', 'openai'] as const)('the %s reader', name => {
 })
 
 test('Claude is asked on its own protocol, with a schema and the picture as base64', async () => {
-  const provider = await startAnthropicStandIn()
-  await subjects.claude.make(`${provider.baseUrl}/v1/`).read([picture], hints, patience)
+  const provider = await startFakeAnthropic()
+  await subjects.claude.make(`${provider.baseUrl}/v1/`).read([picture], hints, neverAborted)
   const [request] = provider.requests
   await provider.close()
 
@@ -146,14 +146,14 @@ test('Claude is asked on its own protocol, with a schema and the picture as base
 })
 
 test('a model that takes no schema is asked by way of an answer form', async () => {
-  const provider = await startAnthropicStandIn()
+  const provider = await startFakeAnthropic()
   const reader = createClaudeReader({
     apiKey,
     baseUrl: provider.baseUrl,
     model: 'my-own-model',
     timeoutMs: 10_000,
   })
-  await expect(reader.read([picture], hints, patience)).resolves.toMatchObject({
+  await expect(reader.read([picture], hints, neverAborted)).resolves.toMatchObject({
     reading: { fields: { total: { value: '10.80' } } },
   })
   expect(provider.requests[0]?.body).toMatchObject({ tools: [{ name: 'json' }] })
@@ -161,8 +161,8 @@ test('a model that takes no schema is asked by way of an answer form', async () 
 })
 
 test('OpenAI is asked on chat completions, with a strict schema and the picture as a data address', async () => {
-  const provider = await startOpenaiStandIn()
-  await subjects.openai.make(provider.baseUrl).read([picture], hints, patience)
+  const provider = await startFakeOpenai()
+  await subjects.openai.make(provider.baseUrl).read([picture], hints, neverAborted)
   const [request] = provider.requests
   await provider.close()
 
@@ -181,13 +181,13 @@ test('OpenAI is asked on chat completions, with a strict schema and the picture 
 })
 
 test('a model server without a key is sent none', async () => {
-  const provider = await startOpenaiStandIn()
+  const provider = await startFakeOpenai()
   const reader = createOpenaiReader({
     baseUrl: `${provider.baseUrl}/v1`,
     model: 'local-vision',
     timeoutMs: 10_000,
   })
-  await reader.read([picture], hints, patience)
+  await reader.read([picture], hints, neverAborted)
   expect(provider.requests[0]?.headers).not.toHaveProperty('authorization')
   await provider.close()
 })

@@ -1,6 +1,6 @@
 import { readFieldNames, receiptReadingSchema } from '@outlay/contract/receipts/receiptReadings'
 import { describe, expect, test } from 'vitest'
-import { answered, modelAnswer } from '../../../../testing/standins/modelAnswer.ts'
+import { answered, modelAnswer } from '../../../../testing/fakes/modelAnswer.ts'
 import { answerToReading } from './answerToReading.ts'
 import { receiptAnswerSchema } from './receiptAnswer.ts'
 

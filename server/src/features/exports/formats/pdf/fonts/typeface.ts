@@ -4,7 +4,7 @@ import { codeOf, type EmbeddedFont, embedFont, type Glyph } from './embeddedFont
 import { FallbackFonts, type Han } from './fallbackFonts.ts'
 import { characterMeasure, fittedText, type Measure, shapedMeasure } from './fittedText.ts'
 import { type Paragraph, type Piece, paragraphOf, shapedText } from './shapedText.ts'
-import { isPlain, lackingSign, onOneLine, plainText, signsOf, writableText } from './writableText.ts'
+import { isPlain, onOneLine, plainText, replacementCharacter, signsOf, writableText } from './writableText.ts'
 
 export type Weight = 'regular' | 'strong'
 
@@ -101,7 +101,7 @@ function settingFinder(embedded: EmbeddedFont) {
   return (character: string) => {
     const known = settings.get(character)
     if (known) return known
-    const shown = character === lackingSign ? '□' : character
+    const shown = character === replacementCharacter ? '□' : character
     const glyph = glyphOf(shown)
     const setting = { code: codeOf(embedded, glyph, shown), width: glyph.advanceWidth * embedded.scale }
     settings.set(character, setting)

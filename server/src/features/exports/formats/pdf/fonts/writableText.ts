@@ -1,5 +1,5 @@
 /** Replaces a character that no font has, so that a page can tell it from a box that someone typed. */
-export const lackingSign = '\uFFFD'
+export const replacementCharacter = '\uFFFD'
 
 const plainAscii = /^[\x20-\x7e]*$/
 /** Joiners, variation selectors and direction marks, which draw nothing themselves. */
@@ -25,7 +25,7 @@ export interface Fonts {
 
 /**
  * Text as the fonts can write it, on one line: composed and without control characters. A character that they lack
- * becomes its plain letters (`ﬃ` → `ffi`) or its parts, or else `lackingSign`.
+ * becomes its plain letters (`ﬃ` → `ffi`) or its parts, or else `replacementCharacter`.
  */
 export function writableText(text: string, fonts: Fonts): string {
   return signsOf(onOneLine(text))
@@ -39,15 +39,15 @@ export const onOneLine = (text: string): string =>
 
 function writableSign(sign: string, fonts: Fonts): string {
   const visible = sign.replace(unseen, '')
-  if (visible !== lackingSign && isPlain(visible, fonts)) return visible
+  if (visible !== replacementCharacter && isPlain(visible, fonts)) return visible
   const joined = sign.replace(/\p{Cf}/gu, character => (joining.test(character) ? character : ''))
-  if (visible !== lackingSign && fonts.hasFallback(joined)) return joined
+  if (visible !== replacementCharacter && fonts.hasFallback(joined)) return joined
   const plain = visible.normalize('NFKD').replace(/\p{M}/gu, '')
   if (plain !== '' && plain !== visible && isPlain(plain, fonts)) return plain
   const parts = [...visible]
-  if (parts.length === 1) return lackingSign
+  if (parts.length === 1) return replacementCharacter
   const written = parts.map(part => writableSign(part, fonts))
-  return written.includes(lackingSign) ? lackingSign : written.join('')
+  return written.includes(replacementCharacter) ? replacementCharacter : written.join('')
 }
 
 /** The text, if the main font covers it; a fast path for most texts. */
@@ -59,4 +59,4 @@ export function plainText(text: string, fonts: Pick<Fonts, 'hasGlyph'>): string 
 
 /** Whether the main font covers a text, so that it can be set character by character, left to right. */
 export const isPlain = (text: string, { hasGlyph }: Pick<Fonts, 'hasGlyph'>): boolean =>
-  [...text].every(character => hasGlyph(character.codePointAt(0) ?? 0) || character === lackingSign)
+  [...text].every(character => hasGlyph(character.codePointAt(0) ?? 0) || character === replacementCharacter)

@@ -1,0 +1,54 @@
+import type { LeftOutReason } from '@outlay/contract/bulkChanges/bulkChanges'
+import type { OwnScope } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { AppError } from '../../../core/errors.ts'
+import { type Attribution, attributed } from '../history/expenseChanges.store.ts'
+import { type RowChange, type WrittenRow, writeRows } from './bulkRows.store.ts'
+import { skipReasonFor } from './skipReason.ts'
+
+interface Writing {
+  readonly scope: OwnScope
+  readonly attribution: Attribution
+}
+
+export interface RefusedRow {
+  readonly id: string
+  readonly reason: LeftOutReason
+  readonly detail: string
+}
+
+export interface WriteResult {
+  readonly written: readonly WrittenRow[]
+  readonly refused: readonly RefusedRow[]
+}
+
+/**
+ * Writes many expenses. If the database refuses some because of a team's books, they are found by bisection, so its
+ * rules are not duplicated here, and all others are written.
+ */
+export async function writeEach(
+  transaction: Db,
+  writing: Writing,
+  changes: readonly RowChange[],
+): Promise<WriteResult> {
+  const [first] = changes
+  if (!first) return { written: [], refused: [] }
+  try {
+    const written = await transaction.transaction(async savepoint =>
+      writeRows(await attributed(savepoint, writing.attribution), writing.scope, changes),
+    )
+    return { written, refused: [] }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const reason = skipReasonFor(error)
+    if (changes.length === 1)
+      return { written: [], refused: [{ id: first.id, reason, detail: error.message }] }
+    const middle = Math.ceil(changes.length / 2)
+    const before = await writeEach(transaction, writing, changes.slice(0, middle))
+    const after = await writeEach(transaction, writing, changes.slice(middle))
+    return {
+      written: [...before.written, ...after.written],
+      refused: [...before.refused, ...after.refused],
+    }
+  }
+}
