@@ -1,4 +1,4 @@
-import { codePattern, onlyInCapitals } from '@outlay/contract/lexicon/currenciesMeant'
+import { codePattern, onlyInCapitals } from '@outlay/contract/lexicon/currenciesMatching'
 import { companyForm } from './companyNames.ts'
 import {
   hasSum,

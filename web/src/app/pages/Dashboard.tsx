@@ -11,7 +11,7 @@ import { QuickAddLine } from '../../features/quickAdd/QuickAddLine.tsx'
 import { rulesQuery } from '../../features/quickAdd/useReading.ts'
 import { ReceiptUploadCard } from '../../features/receipts/upload/ReceiptUploadCard.tsx'
 import { SampleOffer } from '../../features/sampleData/SampleOffer.tsx'
-import { lazyComponent } from '../../ui/lazy/lazyPart.tsx'
+import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx'
 import { lazyCard } from '../../ui/lazy/lazyParts.tsx'
 
 // These are below the fold, so their code loads later.

@@ -1,7 +1,7 @@
 import { t } from '../../core/language/language.ts'
 import { Sessions } from '../../features/settings/sessions/Sessions.tsx'
-import { useSessionCleanup } from '../shell/useLeave.ts'
-import { useEnsureAllSent } from '../shell/useNothingUnsent.ts'
+import { useEnsureAllSent } from '../shell/useEnsureAllSent.ts'
+import { useSessionCleanup } from '../shell/useSessionCleanup.ts'
 
 /** The user's sessions; signing out all of them also clears this device. */
 export function Devices() {

@@ -10,7 +10,7 @@ import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
 import { whenIdle } from '../../core/loading/whenIdle.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import classes from './FinderButton.module.css'
-import { EarlyKeystrokes } from './finder/TypedAhead.ts'
+import { EarlyKeystrokes } from './finder/EarlyKeystrokes.ts'
 
 const AppFinder = lazyDialog(msg('The search'), async () =>
   (await import('./finder/loadFinder.ts')).loadFinder(),

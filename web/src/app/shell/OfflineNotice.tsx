@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
-import { lazyComponent } from '../../ui/lazy/lazyPart.tsx'
+import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx'
 
 const ConnectionNotice = lazyComponent(
   async () => (await import('../../features/connection/ConnectionNotice.tsx')).ConnectionNotice,

@@ -5,7 +5,7 @@ import IconCoins from '~icons/tabler/coins'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { canInTeam } from '../../entities/teams/teamRights.ts'
-import { lazyComponent } from '../../ui/lazy/lazyPart.tsx'
+import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx'
 import classes from './UserMenu.module.css'
 
 const ApprovalCount = lazyComponent(

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { t } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
 import { useLogout } from '../../features/accounts/logout.api.ts'
-import { useSessionCleanup } from './useLeave.ts'
-import { useEnsureAllSent } from './useNothingUnsent.ts'
+import { useEnsureAllSent } from './useEnsureAllSent.ts'
+import { useSessionCleanup } from './useSessionCleanup.ts'
 
 /**
  * Ends the session, removes the user's data from the device, shows a toast, and goes to the sign-in form, which then

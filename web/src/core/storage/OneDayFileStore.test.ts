@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inMemoryPendingFiles } from '../../testing/memoryWaitingFiles.ts'
+import { inMemoryPendingFiles } from '../../testing/inMemoryPendingFiles.ts'
 import { ana } from '../../testing/people.ts'
 import { OneDayFileStore } from './OneDayFileStore.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { isImeComposing } from '../../core/interaction/composition.ts'
-import { ignoreDoubleClick } from '../../core/interaction/singleClick.ts'
+import { ignoreDoubleClick } from '../../core/interaction/ignoreDoubleClick.ts'
 import { t } from '../../core/language/language.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import classes from './ReasonForm.module.css'

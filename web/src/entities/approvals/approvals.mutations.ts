@@ -8,7 +8,7 @@ import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { refreshExpenses } from '../expenses/expenses.query.ts'
 import { type OutcomeWords, tellOutcomes } from './approvalOutcomes.ts'
 import { expenseApprovalQuery } from './approvals.query.ts'
-import { type StepRoute, takeStep } from './inPortions.ts'
+import { type StepRoute, takeStep } from './inBatches.ts'
 
 /** Submits any number of expenses for approval and shows a toast. */
 export function useSubmitExpenses() {

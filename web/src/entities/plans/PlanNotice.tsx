@@ -1,7 +1,7 @@
 import type { PlanId } from '@outlay/contract/plans/planInclusions'
 import type { ReactNode } from 'react'
 import { UpgradeLink } from '../../core/planErrors/UpgradeLink.tsx'
-import { WarningText } from '../../ui/states/Caution.tsx'
+import { WarningText } from '../../ui/states/WarningText.tsx'
 import { OperatorHint } from './OperatorHint.tsx'
 
 interface PlanNoticeProps {

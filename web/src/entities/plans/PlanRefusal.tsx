@@ -2,7 +2,7 @@ import { detailOf } from '../../core/forms/formValidation.ts'
 import { t } from '../../core/language/language.ts'
 import { PlanErrorLink } from '../../core/planErrors/PlanErrorLink.tsx'
 import { planProblemIn } from '../../core/planErrors/planProblem.ts'
-import { ErrorAlert } from '../../ui/states/Refusal.tsx'
+import { ErrorAlert } from '../../ui/states/ErrorAlert.tsx'
 
 /** Shows that a call exceeded the plan; renders nothing for other errors. */
 export function PlanRefusal({ error }: { error: unknown }) {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '../../ui/lazy/lazyPart.tsx'
+import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx'
 import { useRequestedScope } from './useScope.ts'
 
 const ScopeControl = lazyComponent<object>(

@@ -3,7 +3,7 @@ import { detailOf } from '../../core/forms/formValidation.ts'
 import { t } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
 import { PasskeyFailure } from '../../entities/passkeys/passkeyFailure.ts'
-import { passkeyUnsupportedReason } from '../../entities/passkeys/passkeyObstacle.ts'
+import { passkeyUnsupportedReason } from '../../entities/passkeys/passkeyUnsupportedReason.ts'
 import { usePasskeySignIn } from './accounts.api.ts'
 
 /** An alternative to username and password; hidden if the browser has no passkeys. */

@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { useRegister } from './accounts.api.ts'
-import { SignInPrompt } from './SignInWay.tsx'
+import { SignInPrompt } from './SignInPrompt.tsx'
 import { useChosenPlan } from './useChosenPlan.ts'
 
 const initialValues = {

@@ -6,7 +6,7 @@ import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { invitationQuery } from './accounts.api.ts'
 import { RegisterForm } from './RegisterForm.tsx'
-import { SignInPrompt } from './SignInWay.tsx'
+import { SignInPrompt } from './SignInPrompt.tsx'
 
 /** Registration, as far as the server's operator allows it. */
 export function RegisterPage() {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../core/language/language.ts'
 import { currentUserQuery, useSignedOutReason } from '../../core/session/session.tsx'
-import { ErrorAlert } from '../../ui/states/Refusal.tsx'
+import { ErrorAlert } from '../../ui/states/ErrorAlert.tsx'
 import classes from './AuthCard.module.css'
 
 /** Above the sign-in form: why it is shown, if the user did not ask for it. */

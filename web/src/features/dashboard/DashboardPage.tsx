@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../core/language/language.ts'
-import { useDeferredArrival } from '../../core/loading/useInSteps.ts'
+import { useDeferredArrival } from '../../core/loading/useDeferredArrival.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { dashboardQuery, teamViewQuery } from '../../entities/dashboard/dashboard.query.ts'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'

@@ -3,7 +3,7 @@ import { planName } from '@outlay/contract/plans/planInclusions'
 import { Link } from '@tanstack/react-router'
 import { Trans } from '../../core/language/Trans.tsx'
 import { useUser } from '../../core/session/session.tsx'
-import { WarningText } from '../../ui/states/Caution.tsx'
+import { WarningText } from '../../ui/states/WarningText.tsx'
 
 /** While a plan's payment fails, tells the payer on the dashboard, in addition to the email. */
 export function OverdueLine() {

@@ -10,7 +10,7 @@ import { EarlierImports } from './EarlierImports.tsx'
 import classes from './ImportPage.module.css'
 import { firstPreviewQuery, type Statement } from './imports.api.ts'
 import { useImportAddress } from './imports.search.ts'
-import { randomIdempotencyKey } from './newKey.ts'
+import { randomIdempotencyKey } from './randomIdempotencyKey.ts'
 import { StatementDrop } from './StatementDrop.tsx'
 import { useStatement } from './useStatement.ts'
 

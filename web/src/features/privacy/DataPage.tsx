@@ -1,4 +1,4 @@
-import { useScrollToHash } from '../../core/interaction/useNamedPlace.ts'
+import { useScrollToHash } from '../../core/interaction/useScrollToHash.ts'
 import { t } from '../../core/language/language.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import classes from './DataPage.module.css'

@@ -1,7 +1,7 @@
 import { downloadUnderWayCode } from '@outlay/contract/privacy/privacy'
 import { ApiError } from '../../core/api/api.ts'
 import { t } from '../../core/language/language.ts'
-import { ReauthForm } from '../../entities/security/BothStepsForm.tsx'
+import { ReauthForm } from '../../entities/security/ReauthForm.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useAskForDownload } from './privacy.mutations.ts'
 

@@ -5,7 +5,7 @@ import { dashboardKey } from '../../core/api/queryKeys.ts'
 import { t } from '../../core/language/language.ts'
 import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
 import { securityQuery } from '../../entities/security/security.query.ts'
-import { lazyComponent } from '../../ui/lazy/lazyPart.tsx'
+import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx'
 import classes from './SecurityBadge.module.css'
 
 const waiting = <span className={classes.waiting} />

@@ -1,6 +1,6 @@
-import { useScrollToHash } from '../../core/interaction/useNamedPlace.ts'
+import { useScrollToHash } from '../../core/interaction/useScrollToHash.ts'
 import { t } from '../../core/language/language.ts'
-import { UnsavedChangesDialog } from '../../ui/dialogs/UnsavedQuestion.tsx'
+import { UnsavedChangesDialog } from '../../ui/dialogs/UnsavedChangesDialog.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { SettingsContents, type SettingsSection } from './SettingsContents.tsx'
 import classes from './SettingsPage.module.css'

@@ -2,7 +2,7 @@ import { planName } from '@outlay/contract/plans/planInclusions'
 import { t } from '../../core/language/language.ts'
 import { PlanNotice } from '../../entities/plans/PlanNotice.tsx'
 import { planWith } from '../../entities/plans/planRules.ts'
-import { useTeamLacksFeature } from '../../entities/plans/useTeamLacks.ts'
+import { useTeamLacksFeature } from '../../entities/plans/useTeamLacksFeature.ts'
 
 /** Says in advance that the plan includes no teams, before one is created or someone is invited. */
 export function TeamsNotice() {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { CloseGuard } from '../../core/forms/useCloseGuard.ts'
 import { t } from '../../core/language/language.ts'
 import { DialogFooter } from './DialogFooter.tsx'
-import { DiscardConfirm } from './DiscardQuestion.tsx'
+import { DiscardConfirm } from './DiscardConfirm.tsx'
 
 interface FormFooterProps {
   closeGuard: CloseGuard

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { msg, t, translated } from '../../core/language/language.ts'
 import { Panel } from '../panels/Panel.tsx'
 import { LoadError } from '../states/LoadError.tsx'
-import { type LazyPart, lazyComponent } from './lazyPart.tsx'
+import { type LazyPart, lazyComponent } from './lazyComponent.tsx'
 import classes from './lazyParts.module.css'
 
 type Load<P> = () => Promise<ComponentType<P>>

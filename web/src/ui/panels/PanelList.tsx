@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShowMore } from '../buttons/useShownPart.tsx'
+import { useShowMore } from '../buttons/useShowMore.tsx'
 import classes from './PanelList.module.css'
 
 interface PanelListProps<T> {

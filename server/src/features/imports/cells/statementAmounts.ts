@@ -1,7 +1,7 @@
 import { type CurrencyCode, decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { amountDecimalsOf, isWithinMaximum, maxAmount } from '@outlay/contract/core/money'
 import type { DecimalMark } from '@outlay/contract/imports/importMappings'
-import { currenciesMatching } from '@outlay/contract/lexicon/currenciesMeant'
+import { currenciesMatching } from '@outlay/contract/lexicon/currenciesMatching'
 import { lettersOf } from '@outlay/contract/lexicon/currencySigns'
 import Big from 'big.js'
 

@@ -16,7 +16,7 @@ import {
 } from '../../../entities/budgets/budgetDraft.ts'
 import { useChangeBudget } from '../../../entities/budgets/useChangeBudget.ts'
 import { ConflictNotice } from '../../../ui/conflicts/ConflictNotice.tsx'
-import { UnsavedChangesDialog } from '../../../ui/dialogs/UnsavedQuestion.tsx'
+import { UnsavedChangesDialog } from '../../../ui/dialogs/UnsavedChangesDialog.tsx'
 import classes from './BudgetWidget.module.css'
 
 export interface BudgetAmountProps {

@@ -3,7 +3,7 @@ import { t } from '../../../core/language/language.ts'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { StaleEditNotice } from '../../../ui/conflicts/StaleEditNotice.tsx'
-import { ErrorAlert } from '../../../ui/states/Refusal.tsx'
+import { ErrorAlert } from '../../../ui/states/ErrorAlert.tsx'
 import type { ExpenseFormState } from './useExpenseForm.ts'
 
 /** What happened to the expense in another window while the form was open, and why it cannot be saved. */

@@ -7,7 +7,7 @@ import { t } from '../../../core/language/language.ts'
 import { PlanErrorLink } from '../../../core/planErrors/PlanErrorLink.tsx'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import { acceptedPictures } from '../../../entities/receipts/pictureCheck.ts'
-import { ErrorAlert } from '../../../ui/states/Refusal.tsx'
+import { ErrorAlert } from '../../../ui/states/ErrorAlert.tsx'
 import { useReceiptChoice } from './useReceiptChoice.ts'
 
 interface ReplaceReceiptProps {

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { useShowMore } from '../../../ui/buttons/useShownPart.tsx'
+import { useShowMore } from '../../../ui/buttons/useShowMore.tsx'
 import classes from './WhatIfPanel.module.css'
 
 interface Choice<Value extends string> {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
-import { FooterConfirm } from '../../../ui/dialogs/FooterQuestion.tsx'
+import { FooterConfirm } from '../../../ui/dialogs/FooterConfirm.tsx'
 import {
   conversationQuery,
   conversationsQuery,

@@ -3,7 +3,7 @@ import { t } from '../../../core/language/language.ts'
 import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
 import { isUsedUp, planWith, planWithMore } from '../../../entities/plans/planRules.ts'
-import { useTeamLacksFeature } from '../../../entities/plans/useTeamLacks.ts'
+import { useTeamLacksFeature } from '../../../entities/plans/useTeamLacksFeature.ts'
 
 /** Whether one more project, own or the team's, is known to exceed the plan. */
 export function useIsBeyondPlan(isNew: boolean, isTeams: boolean): boolean {

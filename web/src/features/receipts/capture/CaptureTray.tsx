@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import IconX from '~icons/tabler/x'
 import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
-import { DiscardConfirm } from '../../../ui/dialogs/DiscardQuestion.tsx'
+import { DiscardConfirm } from '../../../ui/dialogs/DiscardConfirm.tsx'
 import classes from './Capture.module.css'
 import type { Captured } from './useCapturedReceipts.ts'
 

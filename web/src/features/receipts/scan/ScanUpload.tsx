@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
-import { DiscardConfirm } from '../../../ui/dialogs/DiscardQuestion.tsx'
+import { DiscardConfirm } from '../../../ui/dialogs/DiscardConfirm.tsx'
 import { multipleReceiptsIn } from '../receipts.api.ts'
 import receiptClasses from '../upload/ReceiptUpload.module.css'
 import { UploadAllowance } from '../upload/UploadAllowance.tsx'

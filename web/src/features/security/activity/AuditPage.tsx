@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type AuditEvent, auditDays } from '@outlay/contract/audit/audit'
 import { isTeamRole, roleCan } from '@outlay/contract/core/teamRoles'
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { useScrollToHash } from '../../../core/interaction/useNamedPlace.ts'
+import { useScrollToHash } from '../../../core/interaction/useScrollToHash.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import {

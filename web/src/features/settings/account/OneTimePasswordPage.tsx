@@ -1,5 +1,5 @@
 import { t } from '../../../core/language/language.ts'
-import { UnsavedChangesDialog } from '../../../ui/dialogs/UnsavedQuestion.tsx'
+import { UnsavedChangesDialog } from '../../../ui/dialogs/UnsavedChangesDialog.tsx'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { PasswordForm } from './PasswordForm.tsx'

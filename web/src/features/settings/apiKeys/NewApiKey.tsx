@@ -3,7 +3,7 @@ import type { CreatedApiKey } from '@outlay/contract/apiKeys/apiKeys'
 import { t } from '../../../core/language/language.ts'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
-import { WarningText } from '../../../ui/states/Caution.tsx'
+import { WarningText } from '../../../ui/states/WarningText.tsx'
 import classes from './ApiKeys.module.css'
 
 /** A new key, which cannot be shown again. */

@@ -5,7 +5,7 @@ import {
   ownBankAccountInput,
   validateOwnBankAccount,
 } from '../../../entities/bankAccounts/bankAccountDraft.ts'
-import { ReauthFields } from '../../../entities/security/BothStepsFields.tsx'
+import { ReauthFields } from '../../../entities/security/ReauthFields.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { bankAccountQuery } from '../settings.api.ts'

@@ -1,6 +1,6 @@
 import type { Passkey } from '@outlay/contract/accounts/passkeys'
 import { t } from '../../../core/language/language.ts'
-import { ReauthForm } from '../../../entities/security/BothStepsForm.tsx'
+import { ReauthForm } from '../../../entities/security/ReauthForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useRemovePasskey } from './passkeys.mutations.ts'
 

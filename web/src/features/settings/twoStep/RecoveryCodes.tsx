@@ -5,7 +5,7 @@ import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
-import { WarningText } from '../../../ui/states/Caution.tsx'
+import { WarningText } from '../../../ui/states/WarningText.tsx'
 import classes from './TwoStep.module.css'
 
 /** Recovery codes, which cannot be shown again. */

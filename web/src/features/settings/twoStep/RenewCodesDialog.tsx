@@ -1,5 +1,5 @@
 import { t } from '../../../core/language/language.ts'
-import { ReauthForm } from '../../../entities/security/BothStepsForm.tsx'
+import { ReauthForm } from '../../../entities/security/ReauthForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useRenewRecoveryCodes } from './twoStep.mutations.ts'

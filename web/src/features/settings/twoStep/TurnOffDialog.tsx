@@ -1,6 +1,6 @@
 import { t } from '../../../core/language/language.ts'
 import { toast } from '../../../core/toasts/toast.ts'
-import { ReauthForm } from '../../../entities/security/BothStepsForm.tsx'
+import { ReauthForm } from '../../../entities/security/ReauthForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useTurnTwoStepOff } from './twoStep.mutations.ts'
 

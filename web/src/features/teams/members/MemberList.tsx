@@ -1,7 +1,7 @@
 import type { TeamMember } from '@outlay/contract/teams/teams'
 import { useMemo } from 'react'
 import { t } from '../../../core/language/language.ts'
-import { useSearchableList } from '../../../ui/inputs/useSearchedPart.tsx'
+import { useSearchableList } from '../../../ui/inputs/useSearchableList.tsx'
 import { PanelMore } from '../../../ui/panels/PanelList.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import classes from './Members.module.css'

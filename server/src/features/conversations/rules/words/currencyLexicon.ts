@@ -4,7 +4,7 @@ import {
   currenciesMatching,
   onlyInCapitals,
   signPattern,
-} from '@outlay/contract/lexicon/currenciesMeant'
+} from '@outlay/contract/lexicon/currenciesMatching'
 import { currencyNames } from '@outlay/contract/lexicon/currencyNames'
 import { blanked } from './periodLexicon.ts'
 

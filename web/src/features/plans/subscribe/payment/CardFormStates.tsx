@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../../../../core/language/language.ts'
-import { ErrorAlert } from '../../../../ui/states/Refusal.tsx'
+import { ErrorAlert } from '../../../../ui/states/ErrorAlert.tsx'
 import classes from './Checkout.module.css'
 import { reloadDocument } from './ownDocument.ts'
 import { useIsLate } from './useIsLate.ts'

@@ -10,8 +10,8 @@ import { type BulkToast, filesAdded, uploadError } from '../bulkToasts.ts'
 import type { TypedDetails } from '../details/typedDetails.ts'
 import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems, type ReceiptFile } from './bulkItems.ts'
 import { type BulkRun, type BulkState, emptyBulkState, isUnderWay, wouldLoseFiles } from './bulkState.ts'
-import { PersistedFiles } from './KeptFiles.ts'
 import { LeaveWarning } from './LeaveWarning.ts'
+import { PersistedFiles } from './PersistedFiles.ts'
 import { SentReceipts } from './SentReceipts.ts'
 
 interface BulkListDependencies {

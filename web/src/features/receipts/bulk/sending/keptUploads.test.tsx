@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { inMemoryPendingFiles } from '../../../../testing/memoryWaitingFiles.ts'
+import { inMemoryPendingFiles } from '../../../../testing/inMemoryPendingFiles.ts'
 import { ana } from '../../../../testing/people.ts'
 import { multipleReceiptsOf } from '../../multipleReceipts/several.factory.ts'
 import { failure, fileOf, pageOn, pass, settled } from '../bulkPage.factory.ts'

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
-import { type DeferredFirstRender, DeferredRender } from './InSteps.tsx'
-import { useDeferredArrival } from './useInSteps.ts'
+import { type DeferredFirstRender, DeferredRender } from './DeferredRender.tsx'
+import { useDeferredArrival } from './useDeferredArrival.ts'
 
 /** Records each mount. */
 function Part({ name, shown }: { name: string; shown: string[] }) {
@@ -33,7 +33,7 @@ function Frame({ name, shown, Steps }: { name: string; shown: string[]; Steps: t
 
 test('the first page is drawn in steps, each later one at once', async () => {
   vi.resetModules()
-  const { DeferredFirstRender } = await import('./InSteps.tsx')
+  const { DeferredFirstRender } = await import('./DeferredRender.tsx')
   const shown: string[] = []
   const { unmount } = render(<Frame name="first" shown={shown} Steps={DeferredFirstRender} />)
   await waitFor(() => expect(shown).toEqual(['frame of first', 'first']))

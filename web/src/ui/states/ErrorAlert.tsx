@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './Refusal.module.css'
+import classes from './ErrorAlert.module.css'
 
 interface RefusalProps {
   text: string

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import classes from './FooterQuestion.module.css'
+import classes from './FooterConfirm.module.css'
 
 interface FooterQuestionProps {
   question: string

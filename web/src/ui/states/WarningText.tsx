@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './Caution.module.css'
+import classes from './WarningText.module.css'
 
 /** A warning in whole sentences, before the user proceeds. */
 export function WarningText({ children }: { children: ReactNode }) {

@@ -6,8 +6,8 @@ import { fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/f
 import { t } from '../../core/language/language.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
-import { ReauthFields } from './BothStepsFields.tsx'
-import classes from './BothStepsForm.module.css'
+import { ReauthFields } from './ReauthFields.tsx'
+import classes from './ReauthForm.module.css'
 import { twoStepQuery } from './twoStep.query.ts'
 
 /** The code is set if two-step verification is on. */

@@ -1,6 +1,6 @@
 import type { CloseGuard } from '../../core/forms/useCloseGuard.ts'
 import { t } from '../../core/language/language.ts'
-import { FooterConfirm } from './FooterQuestion.tsx'
+import { FooterConfirm } from './FooterConfirm.tsx'
 
 interface DiscardQuestionProps {
   closeGuard: CloseGuard

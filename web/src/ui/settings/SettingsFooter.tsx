@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './SettingsFoot.module.css'
+import classes from './SettingsFooter.module.css'
 
 interface SettingsFootProps {
   children: ReactNode

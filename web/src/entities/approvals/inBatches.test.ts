@@ -1,6 +1,6 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
 import { expect, test, vi } from 'vitest'
-import { inBatches } from './inPortions.ts'
+import { inBatches } from './inBatches.ts'
 
 const some = (count: number) => Array.from({ length: count }, (_, number) => ({ expenseId: `e${number}` }))
 const done = async (portion: readonly { expenseId: string }[]): Promise<ApprovalOutcome[]> =>

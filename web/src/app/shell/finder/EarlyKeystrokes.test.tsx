@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EarlyKeystrokes } from './TypedAhead.ts'
+import { EarlyKeystrokes } from './EarlyKeystrokes.ts'
 
 let typedAhead: EarlyKeystrokes
 let onCancel: ReturnType<typeof vi.fn<() => void>>
