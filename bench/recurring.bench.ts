@@ -4,10 +4,13 @@ import {
   scoreOf,
   syntheticMerchants,
 } from '../server/src/features/insights/recurring/recurringScore.factory.ts'
-import { heldDecoys, tunedDecoys } from '../server/src/features/insights/recurring/syntheticDecoys.factory.ts'
 import {
-  heldFamilies,
-  tunedFamilies,
+  holdoutDecoys,
+  trainingDecoys,
+} from '../server/src/features/insights/recurring/syntheticDecoys.factory.ts'
+import {
+  holdoutFamilies,
+  trainingFamilies,
 } from '../server/src/features/insights/recurring/syntheticFamilies.factory.ts'
 import { laterDecoys } from '../server/src/features/insights/recurring/syntheticLaterDecoys.factory.ts'
 import { laterFamilies } from '../server/src/features/insights/recurring/syntheticLaterFamilies.factory.ts'
@@ -16,8 +19,8 @@ import { report } from './figures.ts'
 /** Generated merchants with recurring charges, and as many without: how many are detected, by family. */
 const count = 240
 const sets = [
-  { name: 'made with', returning: tunedFamilies, decoys: tunedDecoys, seed: 11 },
-  { name: 'held back', returning: heldFamilies, decoys: heldDecoys, seed: 7001 },
+  { name: 'made with', returning: trainingFamilies, decoys: trainingDecoys, seed: 11 },
+  { name: 'held back', returning: holdoutFamilies, decoys: holdoutDecoys, seed: 7001 },
   { name: 'drawn later', returning: laterFamilies, decoys: laterDecoys, seed: 90210 },
 ]
 

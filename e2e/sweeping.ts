@@ -6,7 +6,7 @@ const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
 /** The app's route paths as declared: `/projects/$projectId`. */
-export const routes = ['routes', 'strangerRoutes'].flatMap(name => {
+export const routes = ['routes', 'publicRoutes'].flatMap(name => {
   const source = readFileSync(new URL(`../web/src/app/${name}.tsx`, import.meta.url), 'utf8')
   return [...source.matchAll(/(?:path: |Page\()'(\/[^']*)'/g)].map(([, path = '']) => path)
 })

@@ -7,15 +7,15 @@ import { createFeatures, scheduledJobsOf } from './appFeatures.ts'
 import type { Db } from './core/database/database.ts'
 import { openBodySpace } from './core/http/bodies/bodySpace.ts'
 import { watchBodies } from './core/http/bodies/watchBodies.ts'
-import { answerBadAddress, installErrorHandler } from './core/http/errorHandler.ts'
-import { createIdempotentAnswers } from './core/http/idempotency.store.ts'
+import { installErrorHandler, sendBadUrl } from './core/http/errorHandler.ts'
+import { createIdempotencyStore } from './core/http/idempotency.store.ts'
 import { closeIdleConnections } from './core/http/idleConnections.ts'
 import { KeyCalls } from './core/http/keyCalls.ts'
-import { rememberMethods } from './core/http/methods.ts'
+import { trackRouteMethods } from './core/http/methods.ts'
 import { openapiDocument } from './core/http/openapi.ts'
 import { installSecurityHeaders } from './core/http/securityHeaders.ts'
 import { selfCheck } from './core/http/selfCheck.ts'
-import { answerUnreadable } from './core/http/unreadableRequests.ts'
+import { sendMalformedRequest } from './core/http/unreadableRequests.ts'
 import { inlineScriptsIn, installWebsite } from './core/http/website.ts'
 import { installWellKnown } from './core/http/wellKnown.ts'
 import { newId } from './core/ids.ts'
@@ -112,10 +112,10 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
     requestTimeout: requestTimeoutMs,
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerUnreadable,
+    frameworkErrors: sendBadUrl,
+    clientErrorHandler: sendMalformedRequest,
   })
-  rememberMethods(app)
+  trackRouteMethods(app)
   installErrorHandler(app)
   closeIdleConnections(app)
   watchBodies(app)
@@ -163,7 +163,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
     keyCalls: new KeyCalls(app, features.apiKeys),
     ownerOf: caller => features.accounts.ownerOf(caller),
     recordThreat: features.threats.note,
-    idempotentAnswers: createIdempotentAnswers(deps.database, clock),
+    idempotentAnswers: createIdempotencyStore(deps.database, clock),
     bodySpace: await openBodySpace(join(config.DATA_DIR, 'incoming')),
     isDiskFull,
     defaultCallsPerMinute,

@@ -3,7 +3,7 @@ import { Revocations } from './core/access/revocations.ts'
 import type { Clock } from './core/clock.ts'
 import type { ScopeOf } from './core/database/access/scope.ts'
 import type { Db } from './core/database/database.ts'
-import { forgetOldAnswers } from './core/http/idempotency.store.ts'
+import { deleteExpiredResponses } from './core/http/idempotency.store.ts'
 import type { SelfCheckAnswers } from './core/http/selfCheck.ts'
 import type { ScheduledJob } from './core/scheduledJobs.ts'
 import { type AppDependencies, type CoreServices, createCoreServices, createPlans } from './coreServices.ts'
@@ -224,7 +224,7 @@ export function scheduledJobsOf(
     { name: 'erase deleted projects', run: () => projects.eraseDeleted() },
     { name: 'forget what has expired', run: () => accounts.forgetExpired() },
     { name: 'forget old steps of many changes', run: () => bulkChanges.deleteExpired() },
-    { name: 'forget old readings', run: () => receipts.forgetReadings() },
+    { name: 'forget old readings', run: () => receipts.deleteOldReadings() },
     { name: 'forget what the audit log has kept long enough', run: () => audit.deleteExpired() },
     { name: 'forget old threats and scores', run: () => security.deleteExpired() },
     { name: 'note the scores of the day', run: () => security.noteScores() },
@@ -244,6 +244,6 @@ export function scheduledJobsOf(
     },
     { name: 'sweep emptied accounts', isDoneAtStart: true, run: () => privacy.purges.sweepEmptied() },
     { name: 'erase expired archives', run: () => privacy.downloads.eraseExpired() },
-    { name: 'forget old answers', run: () => forgetOldAnswers(database.db, clock.now()) },
+    { name: 'forget old answers', run: () => deleteExpiredResponses(database.db, clock.now()) },
   ]
 }

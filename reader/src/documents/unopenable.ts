@@ -22,6 +22,6 @@ export class UnreadableFileError extends Error {
     { message = sentences[reason], cause }: { readonly message?: string; readonly cause?: unknown } = {},
   ) {
     super(message, { cause })
-    this.name = 'UnopenableFileError'
+    this.name = 'UnreadableFileError'
   }
 }

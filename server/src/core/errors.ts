@@ -45,7 +45,7 @@ export interface FieldProblem {
   readonly message: Wording
 }
 
-export interface Particulars {
+export interface ErrorDetails {
   readonly detail?: Wording
   readonly errors?: readonly FieldProblem[]
   readonly retryAfterSeconds?: number
@@ -74,19 +74,19 @@ export class AppError extends Error {
   readonly #detail: Wording
   readonly #problems: readonly FieldProblem[] | undefined
 
-  constructor(definition: ErrorDefinition, particulars: Particulars = {}) {
-    const detail = particulars.detail ?? definition.detail
-    super(wordsOf(detail, sayInEnglish), { cause: particulars.cause })
+  constructor(definition: ErrorDefinition, details: ErrorDetails = {}) {
+    const detail = details.detail ?? definition.detail
+    super(wordsOf(detail, sayInEnglish), { cause: details.cause })
     this.#detail = detail
-    this.#problems = particulars.errors
+    this.#problems = details.errors
     this.name = 'AppError'
     this.code = definition.code
     this.kind = definition.kind
     this.title = definition.title
-    this.errors = fieldErrorsIn(particulars.errors, sayInEnglish)
-    this.retryAfterSeconds = particulars.retryAfterSeconds
-    this.current = particulars.current
-    this.extension = particulars.extension
+    this.errors = fieldErrorsIn(details.errors, sayInEnglish)
+    this.retryAfterSeconds = details.retryAfterSeconds
+    this.current = details.current
+    this.extension = details.extension
   }
 
   get status(): number {
@@ -104,8 +104,8 @@ function fieldErrorsIn(problems: readonly FieldProblem[] | undefined, say: Say):
 }
 
 /** Creates the factory of a named error. */
-export function defineError(definition: ErrorDefinition): (particulars?: Particulars) => AppError {
-  return particulars => new AppError(definition, particulars)
+export function defineError(definition: ErrorDefinition): (details?: ErrorDetails) => AppError {
+  return details => new AppError(definition, details)
 }
 
 export const invalidInput = defineError({

@@ -2,7 +2,7 @@ interface Limits {
   /** Maximum concurrent items. */
   readonly most: number
   /** Maximum concurrent items per holder. */
-  readonly mostEach: number
+  readonly maxPerPerson: number
   /** Slots reserved for holders with nothing running, so a few cannot take all; 0 by default. */
   readonly spare?: number
 }
@@ -101,9 +101,9 @@ export class FairQueue<Item> {
   }
 
   #mayBegin(holder: string): boolean {
-    const { most, mostEach, spare = 0 } = this.#limits
+    const { most, maxPerPerson, spare = 0 } = this.#limits
     const own = this.#countUnderWay(holder)
-    return own === 0 || (own < mostEach && this.#underWay.size < most - spare)
+    return own === 0 || (own < maxPerPerson && this.#underWay.size < most - spare)
   }
 
   #leave(gone: Entry<Item>): void {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FairQueue } from './fairQueue.ts'
 
 /** A queue whose work ends on demand. */
-function queueOf(limits: { most: number; mostEach: number }) {
+function queueOf(limits: { most: number; maxPerPerson: number }) {
   const queue = new FairQueue<string>(limits)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -22,7 +22,7 @@ function queueOf(limits: { most: number; mostEach: number }) {
 }
 
 test('one holder has so many under way, in the order they came', async () => {
-  const { begun, add, end } = queueOf({ most: 16, mostEach: 2 })
+  const { begun, add, end } = queueOf({ most: 16, maxPerPerson: 2 })
   for (const item of ['a1', 'a2', 'a3', 'a4']) void add('ada', item)
   await end('')
   expect(begun).toEqual(['a1', 'a2'])
@@ -31,7 +31,7 @@ test('one holder has so many under way, in the order they came', async () => {
 })
 
 test('places go round: whoever comes later waits for one of another’s receipts, not for all', async () => {
-  const { begun, add, end } = queueOf({ most: 1, mostEach: 1 })
+  const { begun, add, end } = queueOf({ most: 1, maxPerPerson: 1 })
   for (const item of ['a1', 'a2', 'a3', 'a4']) void add('ada', item)
   void add('bob', 'b1')
   void add('cleo', 'c1')
@@ -40,7 +40,7 @@ test('places go round: whoever comes later waits for one of another’s receipts
 })
 
 test('tells what is under way, and how many begin before each that waits', async () => {
-  const { queue, add } = queueOf({ most: 1, mostEach: 1 })
+  const { queue, add } = queueOf({ most: 1, maxPerPerson: 1 })
   for (const item of ['a1', 'a2', 'a3']) void add('ada', item)
   for (const item of ['b1', 'b2', 'b3']) void add('bob', item)
   expect(queue.of('ada')).toEqual([
@@ -53,14 +53,14 @@ test('tells what is under way, and how many begin before each that waits', async
 })
 
 test('only work that cannot begin at once is said to wait', () => {
-  const { add } = queueOf({ most: 1, mostEach: 1 })
+  const { add } = queueOf({ most: 1, maxPerPerson: 1 })
   const said: string[] = []
   for (const item of ['a1', 'a2']) void add('ada', item, undefined, () => said.push(item))
   expect(said).toEqual(['a2'])
 })
 
 test('whoever hangs up leaves the queue, and the next has the place', async () => {
-  const { queue, begun, add, end } = queueOf({ most: 1, mostEach: 1 })
+  const { queue, begun, add, end } = queueOf({ most: 1, maxPerPerson: 1 })
   const hangUp = new AbortController()
   void add('ada', 'a1')
   const gone = add('bob', 'b1', hangUp.signal)
@@ -73,7 +73,7 @@ test('whoever hangs up leaves the queue, and the next has the place', async () =
 })
 
 test('work that fails gives its place on', async () => {
-  const { queue, begun, add } = queueOf({ most: 1, mostEach: 1 })
+  const { queue, begun, add } = queueOf({ most: 1, maxPerPerson: 1 })
   const { signal } = new AbortController()
   const failing = queue.run({ holder: 'ada', item: 'a1', signal }, () => Promise.reject(new Error('broken')))
   void add('bob', 'b1')

@@ -47,7 +47,7 @@ export function isSameMerchant(a: string, b: string): boolean {
 }
 
 /** Whether a name continues another with a branch or number: "Walmart" in "WALMART #2041 TULSA". */
-export function goesOnFrom(name: string, shorter: string): boolean {
+export function hasNamePrefix(name: string, shorter: string): boolean {
   const [words, first] = [wordsOf(name), withoutCompanyForms(wordsOf(shorter))]
   const isLong = first.join('').length >= shortestAlike
   return isLong && first.length < words.length && first.every((word, place) => word === words[place])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goesOnFrom, isSameMerchant, keySimilarity, merchantKey } from './merchantMatching.ts'
+import { hasNamePrefix, isSameMerchant, keySimilarity, merchantKey } from './merchantMatching.ts'
 
 describe('the key of a merchant', () => {
   test.each([
@@ -100,7 +100,7 @@ describe('two names', () => {
     ['Aldi Nord 12', 'Aldi', false],
     ['Walmart', 'Walmart', false],
   ])('%s goes on from %s: %s', (name, shorter, holds) => {
-    expect(goesOnFrom(name, shorter)).toBe(holds)
+    expect(hasNamePrefix(name, shorter)).toBe(holds)
   })
 
   test('are told apart where one lacks a character at its start and has one more at its end', () => {

@@ -7,14 +7,14 @@ export interface ScheduledJob {
   run(): Promise<unknown>
 }
 
-const everyMs = 60 * 60_000
+const intervalMs = 60 * 60_000
 
 /** Runs the jobs hourly in sequence; a failed one is logged and retried the next hour. */
 export function startScheduledJobs(jobs: readonly ScheduledJob[], logger: Logger): { stop(): Promise<void> } {
   let underWay = Promise.resolve()
   const timer = setInterval(() => {
     underWay = underWay.then(() => runJobs(jobs, logger))
-  }, everyMs)
+  }, intervalMs)
   timer.unref()
   return {
     stop() {

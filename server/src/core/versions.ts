@@ -11,7 +11,7 @@ export interface VersionedRef {
   readonly ifMatch: IfMatch
 }
 
-export const outdated = defineError({
+export const versionConflict = defineError({
   code: 'request.outdated',
   kind: 'outdated',
   title: 'Changed in the meantime',
@@ -22,8 +22,9 @@ export const outdated = defineError({
  * Call within the write's transaction with the record locked, or two concurrent writes could both pass.
  * @throws outdated, with the current record
  */
-export function requireCurrent(ifMatch: IfMatch, present: { readonly version: number }): void {
-  if (ifMatch !== 'any' && !ifMatch.has(entityTagOf(present.version))) throw outdated({ current: present })
+export function requireVersionMatch(ifMatch: IfMatch, present: { readonly version: number }): void {
+  if (ifMatch !== 'any' && !ifMatch.has(entityTagOf(present.version)))
+    throw versionConflict({ current: present })
 }
 
 /** Whether a change leaves a row unchanged. It must not include derived columns. */

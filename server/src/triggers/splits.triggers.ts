@@ -1,4 +1,4 @@
-import { splitStates } from '../features/expenses/writing/ledgerSqlStates.ts'
+import { splitSqlStates } from '../features/expenses/writing/ledgerSqlStates.ts'
 
 /** What of a part its split goes by. */
 const watched = (row: string): string =>
@@ -33,7 +33,7 @@ BEGIN
     CONTINUE WHEN first.id IS NULL;
     IF first.deleted_at IS NOT NULL OR first.split_id IS NULL THEN
       IF EXISTS (SELECT FROM expenses WHERE split_id = touched.id AND id <> touched.id AND deleted_at IS NULL) THEN
-        RAISE EXCEPTION 'Other parts hang on the first of a split' USING ERRCODE = '${splitStates.first}';
+        RAISE EXCEPTION 'Other parts hang on the first of a split' USING ERRCODE = '${splitSqlStates.first}';
       END IF;
       CONTINUE;
     END IF;
@@ -42,11 +42,11 @@ BEGIN
     IF (missing <> 0 AND NOT touched.has_moved) OR EXISTS (SELECT FROM expenses
       WHERE split_id = touched.id AND deleted_at IS NULL AND original_currency <> first.original_currency)
     THEN
-      RAISE EXCEPTION 'The parts of a split come to what was paid' USING ERRCODE = '${splitStates.sum}';
+      RAISE EXCEPTION 'The parts of a split come to what was paid' USING ERRCODE = '${splitSqlStates.sum}';
     END IF;
     IF missing <> 0 THEN
       IF first.original_amount + missing <= 0 THEN
-        RAISE EXCEPTION 'The first of a split has too little to give' USING ERRCODE = '${splitStates.tooSmall}';
+        RAISE EXCEPTION 'The first of a split has too little to give' USING ERRCODE = '${splitSqlStates.tooSmall}';
       END IF;
       -- Told as a step of its own: what takes the deletion back takes this back as well.
       PERFORM set_config('outlay.change', ((coalesce(nullif(said, ''), '{}')::jsonb - '{bulkChangeId,undoesBulk,undoes}'::text[])

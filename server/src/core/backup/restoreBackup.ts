@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import { lockFolder } from '../database/lock.ts'
 import { jobStoreVersion, journalUpTo, migrateUpTo } from '../database/migrateUpTo.ts'
 import { openDatabase } from '../database/openDatabase.ts'
-import { givenKeys } from '../encryption/configuredKeys.ts'
+import { readConfiguredKeys } from '../encryption/configuredKeys.ts'
 import { diskProblem } from './diskProblem.ts'
 import type { Manifest } from './manifest.ts'
 import { type Backup, openBackup, verifyParts } from './readBackup.ts'
@@ -118,7 +118,7 @@ function requireNoDatabase(dataDir: string): void {
 
 /** Without the key the data is unreadable and Outlay would not start. */
 async function requireKeys(config: Settings, { manifest }: Backup): Promise<void> {
-  const keys = await givenKeys(config)
+  const keys = await readConfiguredKeys(config)
   const missing = manifest.encryptionKeys.filter(id => !keys.find(id))
   if (missing.length === 0) return
   throw new CommandRefusal(

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { FolderCopy } from '../database/pause/folderCopy.ts'
-import { whileHeld } from '../database/pause/withDatabasePaused.ts'
+import { withDatabasePaused } from '../database/pause/withDatabasePaused.ts'
 
 /** Rounds before the database is held still, each leaving less for the final one. */
 const roundsBefore = 2
@@ -42,5 +42,5 @@ export async function withSourceDatabase<Result>(
 async function copyEmbedded(dataDir: string, copyDir: string): Promise<void> {
   const copy = new FolderCopy({ from: join(dataDir, 'database'), to: join(copyDir, 'database') })
   for (let round = 0; round < roundsBefore; round += 1) await copy.round()
-  await whileHeld(dataDir, async () => void (await copy.round()))
+  await withDatabasePaused(dataDir, async () => void (await copy.round()))
 }

@@ -7,8 +7,8 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { lineOf, type Row, RowSum, type TableSum } from '../database/copying/tableRows.ts'
 import type { TableShape } from '../database/copying/tableShapes.ts'
 
-const mostRows = 500
-const mostCharacters = 1_000_000
+const maxRows = 500
+const maxCharacters = 1_000_000
 
 /** A table's file in a backup: gzipped JSON lines, one row each. */
 export function partOf({ name }: TableShape): string {
@@ -40,7 +40,7 @@ export async function* readPart(folder: string, part: string): AsyncGenerator<re
   for await (const line of linesOf(join(folder, part))) {
     rows.push(JSON.parse(line))
     characters += line.length
-    if (rows.length < mostRows && characters < mostCharacters) continue
+    if (rows.length < maxRows && characters < maxCharacters) continue
     yield rows
     rows = []
     characters = 0

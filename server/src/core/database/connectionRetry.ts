@@ -20,8 +20,8 @@ export type TransactionConfig = Parameters<NodePgDatabase['transaction']>[1]
 const patienceMs = 5_000
 /** Retries after deadlocks and serialization failures; more would only add contention. */
 const mostCollisions = 3
-const shortestPauseMs = 50
-const longestPauseMs = 500
+const minPauseMs = 50
+const maxPauseMs = 500
 
 const readsFirst = /^\s*(select|with)\b/i
 const writes = /\b(insert|update|delete|merge|share|nextval|set_config|pg_notify|pg_advisory\w*)\b/i
@@ -96,7 +96,7 @@ export class Connections {
 
   async patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
     let collisions = 0
-    for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    for (let pauseMs = minPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
       try {
         const result = await attempt()
         this.#lostSinceMs = undefined

@@ -24,7 +24,7 @@ export class FrozenDatabase {
   #isAsking = false
   #silences = 0
   #lookedAt = performance.now()
-  #longestGapMs = 0
+  #maxGapMs = 0
 
   constructor(pool: Pool, settings: ClientConfig, logger: DatabaseLogger | undefined) {
     this.#settings = { ...settings, connectionTimeoutMillis: answerWithinMs, query_timeout: answerWithinMs }
@@ -46,12 +46,12 @@ export class FrozenDatabase {
 
   async #look(): Promise<void> {
     const now = performance.now()
-    this.#longestGapMs = Math.max(this.#longestGapMs, now - this.#lookedAt)
+    this.#maxGapMs = Math.max(this.#maxGapMs, now - this.#lookedAt)
     this.#lookedAt = now
     const [longest = Number.POSITIVE_INFINITY] = this.#usedSince.values()
     if (this.#isAsking || (this.#silences === 0 && now - longest < suspiciousMs)) return
     this.#isAsking = true
-    this.#longestGapMs = 0
+    this.#maxGapMs = 0
     const isAnswered = await this.#ask()
     this.#isAsking = false
     if (isAnswered === undefined) return
@@ -73,7 +73,7 @@ export class FrozenDatabase {
       if (!/timeout/i.test(error instanceof Error ? error.message : '')) return true
       // Lets the interval measure how long this process was blocked.
       await setImmediate()
-      return this.#longestGapMs > pollIntervalMs + heldUpMs ? undefined : false
+      return this.#maxGapMs > pollIntervalMs + heldUpMs ? undefined : false
     } finally {
       cut(client)
     }

@@ -2,8 +2,8 @@ import { Client, type ClientConfig, escapeIdentifier } from 'pg'
 import type { DatabaseLogger } from './database.ts'
 import type { Listener } from './listener.ts'
 
-const shortestPauseMs = 500
-const longestPauseMs = 5_000
+const minPauseMs = 500
+const maxPauseMs = 5_000
 /** A connection whose peer vanished silently never errors, so it is probed. */
 const askedEveryMs = 30_000
 const answerWithinMs = 10_000
@@ -21,7 +21,7 @@ export class ListeningConnection {
   readonly #asking: NodeJS.Timeout
   #client: Client | undefined
   #retry: NodeJS.Timeout | undefined
-  #pauseMs = shortestPauseMs
+  #pauseMs = minPauseMs
   #isStopped = false
 
   private constructor(listening: Listening) {
@@ -78,7 +78,7 @@ export class ListeningConnection {
 
   #tryLater(): void {
     this.#retry = setTimeout(() => void this.#tryAgain(), this.#pauseMs).unref()
-    this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs)
+    this.#pauseMs = Math.min(this.#pauseMs * 2, maxPauseMs)
   }
 
   async #tryAgain(): Promise<void> {
@@ -92,7 +92,7 @@ export class ListeningConnection {
     }
     if (this.#isStopped) return void this.#client?.end().catch(() => undefined)
     this.#retry = undefined
-    this.#pauseMs = shortestPauseMs
+    this.#pauseMs = minPauseMs
     this.#listening.listener.missed()
   }
 }

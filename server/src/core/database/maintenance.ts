@@ -1,7 +1,7 @@
 import { escapeIdentifier, type Pool } from 'pg'
 import type { DatabaseLogger } from './database.ts'
 
-const everyMs = 60_000
+const intervalMs = 60_000
 
 const walBytesBetweenCheckpoints = 32 * 1024 * 1024
 
@@ -24,7 +24,7 @@ export function startMaintenance(pool: Pool, logger?: DatabaseLogger): { stop():
     underWay = underWay
       .then(() => maintain(pool))
       .catch(error => logger?.warn({ err: error }, 'Maintenance of the embedded database failed'))
-  }, everyMs)
+  }, intervalMs)
   timer.unref()
   return {
     stop() {

@@ -3,7 +3,7 @@ import { isDiskFullAt } from '../files/diskReserve.ts'
 import type { Database, DatabaseLogger } from './database.ts'
 import { lockFolder } from './lock.ts'
 import { startMaintenance } from './maintenance.ts'
-import { serveHolds } from './pause/pauseServer.ts'
+import { servePauseRequests } from './pause/pauseServer.ts'
 import { EngineThread } from './pglite/engineThread.ts'
 import { sessionSettings } from './pglite/sessionSettings.ts'
 import { WireStream } from './pglite/wireStream.ts'
@@ -44,7 +44,7 @@ export async function openPglite(dataDir: string, logger?: DatabaseLogger): Prom
     logger,
   )
   const maintenance = startMaintenance(database.pool, logger)
-  const holds = await serveHolds({ dataDir, pool: database.pool, logger })
+  const holds = await servePauseRequests({ dataDir, pool: database.pool, logger })
   return {
     ...database,
     async close() {

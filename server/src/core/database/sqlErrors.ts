@@ -31,7 +31,7 @@ export function isUniqueViolation(error: unknown, constraintName?: string): bool
 }
 
 /** Whether a row was refused because its owner no longer exists. */
-export function isOwnerGone(error: unknown): boolean {
+export function isOwnerDeleted(error: unknown): boolean {
   const found = databaseError(error)
   return found?.code === foreignKeyViolation && (found.constraint?.endsWith('_user_id_users_id_fk') ?? false)
 }

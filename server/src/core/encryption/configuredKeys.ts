@@ -11,7 +11,7 @@ export async function configuredKeys(config: KeySettings): Promise<KeyRing> {
 }
 
 /** Like `configuredKeys`, but never generates a key. */
-export async function givenKeys(config: KeySettings): Promise<KeyRing> {
+export async function readConfiguredKeys(config: KeySettings): Promise<KeyRing> {
   const own = await loadSecretIfExists(config.DATA_DIR, 'encryption')
   return keyRingOf([...(config.ENCRYPTION_KEYS ?? []), ...(own ? [own] : [])], config.ENCRYPTION === 'on')
 }

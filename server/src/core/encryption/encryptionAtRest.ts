@@ -6,7 +6,7 @@ import { fileNotFound } from '../files/files.errors.ts'
 import type { FileStore } from '../files/files.ts'
 import type { Logger } from '../logger.ts'
 import { encryptedFiles, keyOfFile } from './encryptedFiles.ts'
-import { forgetOtherKeys, listKeysInUse, noteKeyInUse } from './encryptionKeys.store.ts'
+import { deleteOtherKeys, listKeysInUse, recordKeyInUse } from './encryptionKeys.store.ts'
 import type { KeyRing } from './keyRing.ts'
 import { SealedTexts } from './sealedTexts.ts'
 
@@ -42,7 +42,7 @@ export class EncryptionAtRest {
     const { db, clock, keys } = deps
     const missing = (await listKeysInUse(db)).filter(id => id !== plain && !keys.find(id))
     if (missing.length > 0) throw keysMissing(missing)
-    await noteKeyInUse(db, keys.current?.id ?? plain, clock.now())
+    await recordKeyInUse(db, keys.current?.id ?? plain, clock.now())
     return new EncryptionAtRest(deps)
   }
 
@@ -62,7 +62,7 @@ export class EncryptionAtRest {
     for (const reseal of resealings) damagedTexts += (await reseal()).damaged
     const { rewritten, damaged } = await this.#rewriteFiles()
     if (damaged + damagedTexts > 0) return
-    await forgetOtherKeys(db, this.#currentId)
+    await deleteOtherKeys(db, this.#currentId)
     logger.info({ keys: others, files: rewritten }, 'everything is kept by the current key of encryption')
   }
 

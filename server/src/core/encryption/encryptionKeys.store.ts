@@ -10,11 +10,11 @@ export async function listKeysInUse(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function noteKeyInUse(db: Db, id: string, usedSince: Date): Promise<void> {
+export async function recordKeyInUse(db: Db, id: string, usedSince: Date): Promise<void> {
   await db.insert(encryptionKeys).values({ id, usedSince }).onConflictDoNothing()
 }
 
 /** Call once nothing is encrypted with another key. */
-export async function forgetOtherKeys(db: Db, id: string): Promise<void> {
+export async function deleteOtherKeys(db: Db, id: string): Promise<void> {
   await db.delete(encryptionKeys).where(ne(encryptionKeys.id, id))
 }

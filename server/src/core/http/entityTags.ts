@@ -3,7 +3,7 @@ import { entityTagOf } from '@outlay/contract/core/versions'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError, malformedBody } from '../errors.ts'
-import { type IfMatch, outdated } from '../versions.ts'
+import { type IfMatch, versionConflict } from '../versions.ts'
 
 // entity-tag of RFC 9110, 8.8.3, with its comma; lists may have empty elements (5.6.1).
 const listedTag = /[\t ,]*(W\/)?("[\x21\x23-\x7e\x80-\xff]*")[\t ]*(?:,[\t ,]*|$)/y
@@ -32,12 +32,12 @@ function strongTagsOf(header: string): ReadonlySet<string> {
 }
 
 /** Runs the work; if the record has changed, limits the error's `current` to the contract's fields. */
-export async function showingCurrent<T>(contract: RouteContract, work: () => Promise<T>): Promise<T> {
+export async function withCurrentVersion<T>(contract: RouteContract, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!contract.versioned || !(error instanceof AppError) || !error.current) throw error
-    throw outdated({ current: z.parse(contract.versioned, error.current) })
+    throw versionConflict({ current: z.parse(contract.versioned, error.current) })
   }
 }
 

@@ -3,7 +3,7 @@ import { memoize } from '@outlay/contract/core/memoize'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DatabaseUnavailableError, isDiskFull, unavailability } from '../database/databaseFailures.ts'
-import { isOwnerGone } from '../database/sqlErrors.ts'
+import { isOwnerDeleted } from '../database/sqlErrors.ts'
 import {
   AppError,
   badRange,
@@ -35,7 +35,7 @@ export function installErrorHandler(app: FastifyInstance): void {
 }
 
 /** Answers 404, or 405 if the path accepts other methods; the web app's paths are handled earlier. */
-export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const methods = request.server.methodsAt(request.url.split('?')[0] ?? '')
   if (methods.length === 0) return sendProblem(request, reply, notFound())
   reply.header('allow', methods.join(', '))
@@ -43,11 +43,7 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
 }
 
 /** Fastify rejected the URL (`frameworkErrors`) before routing and hooks. */
-export function answerBadAddress(
-  _error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+export function sendBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(request, reply, malformedAddress())
 }
 
@@ -108,7 +104,7 @@ function knownErrorOf(error: FastifyError | Error): AppError | undefined {
   if (error instanceof AppError) return error
   if (isDiskFull(error)) return diskFull()
   // The account was deleted while this was running.
-  if (isOwnerGone(error)) return signedOut()
+  if (isOwnerDeleted(error)) return signedOut()
   const failure = unavailability(error)
   if (failure) return unreached(failure)
   const { code, statusCode } = error as FastifyError

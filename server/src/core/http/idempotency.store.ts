@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../database/database.ts'
 import { ownedBy } from '../database/ownership.ts'
 import { idempotentAnswers as table } from './idempotency.table.ts'
-import type { IdempotentAnswers, KeptAnswer, KeyedRequest, StoredAnswer } from './idempotency.ts'
+import type { IdempotencyStore, KeyedRequest, ResponseToSave, SavedResponse } from './idempotency.ts'
 
 /** An offline device may retry after days; the web app never resends anything older. */
 const keptForMs = 7 * 24 * 60 * 60_000
@@ -17,11 +17,11 @@ class DoneMeanwhile extends Error {}
  * A key belongs to the transaction that answers it and is released if that fails for any reason. Two processes with one
  * key meet at its row: the second waits for the first's commit and returns its response.
  */
-export function createIdempotentAnswers({ db, unitOfWork }: Database, clock: Clock): IdempotentAnswers {
+export function createIdempotencyStore({ db, unitOfWork }: Database, clock: Clock): IdempotencyStore {
   const horizon = () => new Date(clock.now().getTime() - keptForMs)
   const underWay = new Set<string>()
 
-  async function find(keyed: KeyedRequest): Promise<KeptAnswer | undefined> {
+  async function find(keyed: KeyedRequest): Promise<SavedResponse | undefined> {
     const isKept = and(rowOf(keyed), isNotNull(table.status), gt(table.createdAt, horizon()))
     const [row] = await db.select().from(table).where(isKept)
     if (!row || row.status === null) return undefined
@@ -44,11 +44,11 @@ export function createIdempotentAnswers({ db, unitOfWork }: Database, clock: Clo
     if (taken.length === 0) throw new DoneMeanwhile()
   }
 
-  async function keep(transaction: Db, keyed: KeyedRequest, { status, body }: StoredAnswer): Promise<void> {
+  async function keep(transaction: Db, keyed: KeyedRequest, { status, body }: ResponseToSave): Promise<void> {
     await transaction.update(table).set({ status, body }).where(rowOf(keyed))
   }
 
-  async function doOnce(keyed: KeyedRequest, work: () => Promise<StoredAnswer>): Promise<KeptAnswer> {
+  async function doOnce(keyed: KeyedRequest, work: () => Promise<ResponseToSave>): Promise<SavedResponse> {
     const kept = await find(keyed)
     if (kept) return kept
     let isDoneMeanwhile = false
@@ -85,6 +85,6 @@ export function createIdempotentAnswers({ db, unitOfWork }: Database, clock: Clo
 }
 
 /** Removes responses older than a week. */
-export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredResponses(db: Db, now: Date): Promise<void> {
   await db.delete(table).where(lt(table.createdAt, new Date(now.getTime() - keptForMs)))
 }

@@ -5,7 +5,7 @@ import { defineError, invalidInput } from '../errors.ts'
 import { safeMethods } from './origin.ts'
 import type { Upload } from './upload.ts'
 
-export interface StoredAnswer {
+export interface ResponseToSave {
   readonly status: number
   readonly body: string
 }
@@ -17,18 +17,18 @@ export interface KeyedRequest {
 }
 
 /** The request of a key and its response. */
-export interface KeptAnswer {
+export interface SavedResponse {
   readonly request: string
-  readonly answer: StoredAnswer
+  readonly answer: ResponseToSave
 }
 
 /** Stores responses to writes with an Idempotency-Key. */
-export interface IdempotentAnswers {
+export interface IdempotencyStore {
   /**
    * Does the work and stores its response in one transaction, unless the key has a response already. Failed work
    * releases the key. @returns the key's request and response, or `under-way` if this process is still working on it
    */
-  once(keyed: KeyedRequest, work: () => Promise<StoredAnswer>): Promise<KeptAnswer | 'under-way'>
+  once(keyed: KeyedRequest, work: () => Promise<ResponseToSave>): Promise<SavedResponse | 'under-way'>
 }
 
 const keyReused = defineError({
@@ -54,10 +54,10 @@ interface KeyedCall {
 
 /** Does the work once per person and Idempotency-Key; repeats get the identical first response. */
 export async function runIdempotently(
-  answers: IdempotentAnswers,
+  answers: IdempotencyStore,
   call: KeyedCall,
-  work: () => Promise<StoredAnswer>,
-): Promise<StoredAnswer> {
+  work: () => Promise<ResponseToSave>,
+): Promise<ResponseToSave> {
   const keyed = keyedRequestOf(call)
   if (!keyed) return work()
   const kept = await answers.once(keyed, work)

@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** Records every API route added from here on, for `Allow` (RFC 9110, 10.2.1). */
-export function rememberMethods(app: FastifyInstance): void {
+export function trackRouteMethods(app: FastifyInstance): void {
   const routes: { readonly form: RegExp; readonly methods: readonly string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {
     if (!url.startsWith('/api/')) return

@@ -1,5 +1,5 @@
 /** The response is larger than allowed. */
-export class AnswerTooLong extends Error {}
+export class ResponseTooLarge extends Error {}
 
 interface Limits {
   /** Of the decompressed body. */
@@ -10,7 +10,7 @@ interface Limits {
 /**
  * The text of a `fetch` response. Watches the signal itself, since Node's fetch stops applying it to the body once the
  * response object is garbage collected, and a stalled body would hang forever.
- * @throws AnswerTooLong as soon as the limit is exceeded; the signal's abort reason
+ * @throws ResponseTooLarge as soon as the limit is exceeded; the signal's abort reason
  */
 export async function readResponseText(response: Response, { maxBytes, signal }: Limits): Promise<string> {
   const chunks: Uint8Array[] = []
@@ -18,7 +18,7 @@ export async function readResponseText(response: Response, { maxBytes, signal }:
   const sink = new WritableStream<Uint8Array>({
     write(chunk) {
       bytes += chunk.byteLength
-      if (bytes > maxBytes) throw new AnswerTooLong()
+      if (bytes > maxBytes) throw new ResponseTooLarge()
       chunks.push(chunk)
     },
   })

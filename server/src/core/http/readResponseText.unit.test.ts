@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AnswerTooLong, readResponseText } from './readResponseText.ts'
+import { ResponseTooLarge, readResponseText } from './readResponseText.ts'
 
 const maxBytes = 10
 
@@ -22,7 +22,7 @@ test('a body that stalls ends with its signal, though the body itself does not h
 
 test('a body is left at the first byte too many, though it goes on', async () => {
   await expect(readResponseText(stalledAfter('12345678901'), { maxBytes, signal: null })).rejects.toThrow(
-    AnswerTooLong,
+    ResponseTooLarge,
   )
   expect(await readResponseText(new Response('1234567890'), { maxBytes, signal: null })).toBe('1234567890')
 })

@@ -17,11 +17,11 @@ import type { RecordThreat } from '../threats.ts'
 import type { IfMatch } from '../versions.ts'
 import type { BodySpace } from './bodies/bodySpace.ts'
 import { callerOf } from './caller.ts'
-import { ifMatchOf, sendEntityTag, showingCurrent } from './entityTags.ts'
-import { type IdempotentAnswers, runIdempotently } from './idempotency.ts'
+import { ifMatchOf, sendEntityTag, withCurrentVersion } from './entityTags.ts'
+import { type IdempotencyStore, runIdempotently } from './idempotency.ts'
 import type { KeyCalls } from './keyCalls.ts'
 import { parseInput } from './parse.ts'
-import { answerWriter, type Bytes, sendBytes, type WrittenJson } from './serialize.ts'
+import { type Bytes, createResponseWriter, sendBytes, type WrittenJson } from './serialize.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 type ActorOf<R extends RouteContract> = R['access'] extends object
@@ -60,7 +60,7 @@ export interface RouteServices {
   ownerOf(caller: Caller): Promise<string | null>
   readonly keyCalls: KeyCalls
   readonly recordThreat: RecordThreat
-  readonly idempotentAnswers: IdempotentAnswers
+  readonly idempotentAnswers: IdempotencyStore
   readonly bodySpace: BodySpace
   isDiskFull(): boolean
   readonly defaultCallsPerMinute: number
@@ -112,7 +112,7 @@ function addRoute<R extends RouteContract>(
   beforeBody?: () => void,
 ): void {
   const { services } = app
-  const write = answerWriter(contract, services.checkAnswers)
+  const write = createResponseWriter(contract, services.checkAnswers)
   app.route({
     method: contract.method,
     url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -157,7 +157,7 @@ function addRoute<R extends RouteContract>(
     if (contract.response === 'bytes') return sendBytes(call.request, reply, (await handle(call)) as Bytes)
     const work = async () => ({
       status: contract.response === null ? 204 : (contract.status ?? 200),
-      body: write(await showingCurrent(contract, () => handle(call))),
+      body: write(await withCurrentVersion(contract, () => handle(call))),
     })
     // Anonymous callers have no key to store a response under.
     const isKept = contract.access !== 'public' && !contract.isSecret

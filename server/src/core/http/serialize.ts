@@ -31,7 +31,7 @@ type Writer = (answer: unknown) => string
 const writers = new WeakMap<object, Writer>()
 
 /** Writes only the contract's fields. Compiled on first use, to keep startup fast. */
-export function answerWriter({ response }: RouteContract, checkAnswers: boolean): Writer {
+export function createResponseWriter({ response }: RouteContract, checkAnswers: boolean): Writer {
   if (response === null || response === 'bytes') return () => ''
   return answer => {
     if (answer instanceof WrittenJson) {

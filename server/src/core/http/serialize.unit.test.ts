@@ -1,7 +1,7 @@
 import { defineRoute } from '@outlay/contract/core/route'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { answerWriter, WrittenJson } from './serialize.ts'
+import { createResponseWriter, WrittenJson } from './serialize.ts'
 
 const contract = defineRoute({
   method: 'GET',
@@ -13,12 +13,12 @@ const contract = defineRoute({
 
 test('an answer that is written already goes out as it is', () => {
   const text = '[{"id":"one"}]'
-  expect(answerWriter(contract, true)(new WrittenJson(text))).toBe(text)
+  expect(createResponseWriter(contract, true)(new WrittenJson(text))).toBe(text)
 })
 
 test.each([
   ['has more than the contract names', '[{"id":"one","secret":"two"}]'],
   ['lacks what it names', '[{}]'],
 ])('tests refuse one that %s', (_, text) => {
-  expect(() => answerWriter(contract, true)(new WrittenJson(text))).toThrow()
+  expect(() => createResponseWriter(contract, true)(new WrittenJson(text))).toThrow()
 })

@@ -15,7 +15,7 @@ const reasons: Record<number, string> = {
 }
 
 /** Invalid HTTP and timeouts reach no route, so they are answered on the raw socket, which then closes. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function sendMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const known = (errorsByCode[error.code ?? ''] ?? malformedBody)()
   const body = problemText(known, newId())

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { type Language, requestedLanguage } from '@outlay/contract/core/languages'
 import type { FastifyInstance } from 'fastify'
 import { methodNotAllowed } from '../errors.ts'
-import { answerNotFound } from './errorHandler.ts'
+import { sendNotFound } from './errorHandler.ts'
 
 const appPage = 'index.html'
 /** Pages for people with and without a session. */
@@ -27,7 +27,7 @@ const teamCookie = /(?:^|;\s*)outlay\.scope=team(?:;|$)/
  */
 export async function installWebsite(app: FastifyInstance, folder: string | undefined): Promise<void> {
   if (!folder || !existsSync(join(folder, appPage))) {
-    app.setNotFoundHandler(answerNotFound)
+    app.setNotFoundHandler(sendNotFound)
     return
   }
   await app.register(fastifyStatic, {
@@ -47,7 +47,7 @@ export async function installWebsite(app: FastifyInstance, folder: string | unde
     const [path = '', query] = request.url.split('?')
     const isShown = !path.startsWith('/api/') && !/\.\w+$/.test(path)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isShown) return answerNotFound(request, reply)
+    if (!isShown) return sendNotFound(request, reply)
     const cookies = request.headers.cookie ?? ''
     const visit = { hasSession: sessionCookie.test(cookies), startsOnTeam: teamCookie.test(cookies) }
     const language = requestedLanguage(request.headers['accept-language'] ?? '')

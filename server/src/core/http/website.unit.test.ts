@@ -6,7 +6,7 @@ import { languages } from '@outlay/contract/core/languages'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installErrorHandler } from './errorHandler.ts'
-import { rememberMethods } from './methods.ts'
+import { trackRouteMethods } from './methods.ts'
 import { inlineScriptsIn, installWebsite } from './website.ts'
 
 let app: FastifyInstance
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'sw.js'), 'const release = {}')
   app = Fastify()
   installErrorHandler(app)
-  rememberMethods(app)
+  trackRouteMethods(app)
   app.get('/api/health', async () => 'ok')
   await installWebsite(app, folder)
 })

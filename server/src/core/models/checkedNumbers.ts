@@ -9,7 +9,7 @@ import { withoutKnownDates } from './writtenDates.ts'
  * percentage, a count. Ambiguous numbers fail, so a true sentence may be rejected but no wrong number passes.
  * `1,234.50`, `1.234,50` and `1 234,50` are equal.
  */
-export function numbersHold(sentence: string, known: KnownFigures): boolean {
+export function areNumbersGrounded(sentence: string, known: KnownFigures): boolean {
   // Fractions, superscripts and Roman numerals would look like other numbers after normalization.
   if (/[\p{Nl}\p{No}]/u.test(sentence)) return false
   const text = sentence.normalize('NFKC')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { numbersHold } from './checkedNumbers.ts'
+import { areNumbersGrounded } from './checkedNumbers.ts'
 import type { KnownFigures } from './knownFigures.ts'
 
 const known: KnownFigures = {
@@ -13,7 +13,7 @@ const known: KnownFigures = {
   names: ['7-Eleven', 'Studio 54', 'Blue Door'],
 }
 const euros = { ...known, currency: 'EUR', currencySigns: ['€'] }
-const holds = (sentence: string, figures = known) => numbersHold(sentence, figures)
+const holds = (sentence: string, figures = known) => areNumbersGrounded(sentence, figures)
 
 describe('a sentence holds', () => {
   test.each([

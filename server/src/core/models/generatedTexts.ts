@@ -1,7 +1,7 @@
 import { generateText, type LanguageModel, Output } from 'ai'
 import * as z from 'zod'
 import type { Logger } from '../logger.ts'
-import { numbersHold } from './checkedNumbers.ts'
+import { areNumbersGrounded } from './checkedNumbers.ts'
 import type { KnownFigures } from './knownFigures.ts'
 import { modelFailureOf, modelRefused } from './modelFailure.ts'
 import { ProviderFault } from './providerFault.ts'
@@ -27,7 +27,7 @@ interface WriterParts {
 // Reasoning tokens of some models count too.
 const maxOutputTokens = 8192
 const mostSentences = 4
-const longestSentence = 300
+const maxSentenceLength = 300
 
 const answerSchema = z.object({ texts: z.array(z.object({ id: z.string(), text: z.string() })) })
 const plainOutput = Output.object({ schema: answerSchema, name: 'texts' })
@@ -100,13 +100,13 @@ function sentencesThatHold(text: string, known: KnownFigures): string {
     segment.trim(),
   )
   return all
-    .filter(sentence => isPlain(sentence) && numbersHold(sentence, known))
+    .filter(sentence => isPlain(sentence) && areNumbersGrounded(sentence, known))
     .slice(0, mostSentences)
     .join(' ')
 }
 
 /** Plain words only: no links or markup. */
 const isPlain = (sentence: string): boolean =>
-  sentence.length <= longestSentence &&
+  sentence.length <= maxSentenceLength &&
   /\p{L}{2}.*\p{L}{2}/u.test(sentence) &&
   !/[<>[\]{}|*#`_@\\]|:\/\/|\bwww\.|\p{L}\.\p{L}{2,}/u.test(sentence)

@@ -53,13 +53,13 @@ export const secondStepOver = defineError({
   title: 'Not signed in',
   detail: 'This took too long. Please sign in with your password again.',
 })
-export const twoStepIsOn = defineError({
+export const twoStepAlreadyEnabled = defineError({
   code: 'accounts.two-step-is-on',
   kind: 'conflict',
   title: 'Already on',
   detail: 'Two-step verification is already on. Turn it off first to use another app.',
 })
-export const twoStepIsOff = defineError({
+export const twoStepNotEnabled = defineError({
   code: 'accounts.two-step-is-off',
   kind: 'conflict',
   title: 'Not on',

@@ -17,7 +17,7 @@ import type { AccountEmails } from './accountEmails.ts'
 import type { AccountPlans } from './accountPlans.ts'
 import { type Auth, createAuth, type NewSession, type PasswordHashing } from './accounts.auth.ts'
 import { presentActor, presentUser } from './accounts.presentation.ts'
-import { deleteExpiredSessions, findFirstUser, findUser, listLiving } from './accounts.store.ts'
+import { deleteExpiredSessions, findFirstUser, findUser, listActiveSessions } from './accounts.store.ts'
 import { users } from './accounts.table.ts'
 import type { AccountClosing } from './closing/accountClosing.ts'
 import { EmailChanges } from './emailChanges/emailChanges.ts'
@@ -241,7 +241,7 @@ export class Accounts {
 
   /** The given session ids that are still valid. */
   async livingOf(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(await listLiving(this.#db, sessionIds, this.#clock.now()))
+    return new Set(await listActiveSessions(this.#db, sessionIds, this.#clock.now()))
   }
 
   /** Deletes expired sessions, invitations, sign-in attempts and unused devices. */

@@ -76,7 +76,7 @@ const plainFormOf = (username: string) =>
     .toLowerCase()
 
 /** Which of a name (or lookalike) and an email another account has; only confirmed emails count. */
-export async function findTaken(
+export async function findConflictingUser(
   db: Db,
   wanted: { readonly username: string; readonly email: string | null },
 ): Promise<{ username: boolean; email: boolean }> {
@@ -108,7 +108,7 @@ export async function listSessions(db: Db, userId: string, now: Date): Promise<S
 }
 
 /** The given sessions that have neither ended nor expired. */
-export async function listLiving(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
+export async function listActiveSessions(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)

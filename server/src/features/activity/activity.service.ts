@@ -7,7 +7,7 @@ import type { EventStream } from './eventStream.ts'
 
 /** Usually covers five distinct items, unless someone edits a single one all day. */
 const newestRead = 100
-const keptMs = 30 * 24 * 60 * 60_000
+const retentionMs = 30 * 24 * 60 * 60_000
 
 /** A person's recent activity and its live stream. */
 export class Activities {
@@ -36,7 +36,7 @@ export class Activities {
 
   deleteExpired(): Promise<void> {
     const { database, clock } = this.#deps
-    return deleteEventsBefore(database.db, new Date(clock.now().getTime() - keptMs))
+    return deleteEventsBefore(database.db, new Date(clock.now().getTime() - retentionMs))
   }
 
   close(): Promise<void> {

@@ -8,7 +8,7 @@ import type { Logger } from '../../core/logger.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import { tooManyStreams } from './activity.errors.ts'
 import { EventStream } from './eventStream.ts'
-import { mostUnread, PersonStreams } from './personStreams.ts'
+import { maxUnread, PersonStreams } from './personStreams.ts'
 
 export interface StreamDependencies {
   readonly database: Database
@@ -114,7 +114,7 @@ export class ActivityStreams {
   #newPerson(userId: string): PersonStreams {
     const { database, clock, logger } = this.#deps
     return new PersonStreams({
-      read: after => readEventsAfter(database.db, userId, { after, limit: mostUnread }),
+      read: after => readEventsAfter(database.db, userId, { after, limit: maxUnread }),
       now: () => clock.now(),
       onFailure: error => logger.warn({ err: error }, 'what happened could not be read'),
     })

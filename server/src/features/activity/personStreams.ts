@@ -3,10 +3,10 @@ import { type EventsRead, presentEvent } from '../../core/events/personEvents.st
 import type { EventStream } from './eventStream.ts'
 
 /** Beyond this many missed events, the client reloads everything. */
-export const mostUnread = 1000
+export const maxUnread = 1000
 
 interface Source {
-  /** At most `mostUnread` events after a number, in order. */
+  /** At most `maxUnread` events after a number, in order. */
   readonly read: (after: number) => Promise<EventsRead>
   readonly now: () => Date
   readonly onFailure: (error: unknown) => void
@@ -70,7 +70,7 @@ export class PersonStreams {
     const quietForMs = lastAt && Math.max(0, this.#source.now().getTime() - lastAt.getTime())
     const place = { lastNumber: last, quietForMs }
     const byNumber = new Map(events.map(event => [event.number, presentEvent(event)]))
-    const upTo = events.length < mostUnread ? last : (events.at(-1)?.number ?? last)
+    const upTo = events.length < maxUnread ? last : (events.at(-1)?.number ?? last)
     for (const stream of readers) {
       stream.begin(place)
       if (!sendEvents(stream, { last, upTo, byNumber })) stream.startOver(place)
@@ -83,7 +83,7 @@ export class PersonStreams {
 function sendEvents(stream: EventStream, { last, upTo, byNumber }: News): boolean {
   const start = stream.place ?? last
   // A number that never existed: the database is another one or was restored to an older state.
-  if (start > last || last - start > mostUnread) return false
+  if (start > last || last - start > maxUnread) return false
   for (let number = start + 1; number <= upTo && stream.hasRoom; number += 1) {
     const event = byNumber.get(number)
     if (!event) return false

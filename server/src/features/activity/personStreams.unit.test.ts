@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { EventRow } from '../../core/events/personEvents.store.ts'
 import { EventStream } from './eventStream.ts'
-import { mostUnread, PersonStreams } from './personStreams.ts'
+import { maxUnread, PersonStreams } from './personStreams.ts'
 
 const actor = { userId: 'ana', sessionId: 'session', timezone: 'UTC', preferredCurrency: 'USD', team: null }
 const now = new Date('2026-03-15T12:00:00Z')
@@ -20,7 +20,7 @@ const rowOf = (number: number): EventRow => ({
 
 function person(last: number) {
   const read = vi.fn(async (after: number) => {
-    const count = Math.max(0, Math.min(last - after, mostUnread))
+    const count = Math.max(0, Math.min(last - after, maxUnread))
     return {
       last,
       lastAt: now,

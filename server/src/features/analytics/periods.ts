@@ -17,7 +17,7 @@ export interface Bar extends DaySpan {
 
 const mostDaysByDay = 45
 const mostDaysByWeek = 200
-const mostMonths = 240
+const maxMonths = 240
 
 /** The requested days, or the current month. @throws invalidInput */
 export function periodOf({ from, to }: AnalyticsQuery, today: string): DaySpan {
@@ -53,7 +53,7 @@ export function grainOf(period: DaySpan): Grain {
 
 /** Whether bars only span the first to the last expense. */
 export function isLong({ from, to }: DaySpan): boolean {
-  return addMonths(firstOfMonth(from), mostMonths) <= to
+  return addMonths(firstOfMonth(from), maxMonths) <= to
 }
 
 /** The bars of a period in order, clipped to it. */

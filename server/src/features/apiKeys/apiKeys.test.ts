@@ -6,7 +6,7 @@ import { newId } from '../../core/ids.ts'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { TestMails } from '../mail/mail.factory.ts'
-import { endTrial, limitMet, seedSubscription } from '../plans/plans.factory.ts'
+import { endTrial, planLimitProblem, seedSubscription } from '../plans/plans.factory.ts'
 import { byKey, makeApiKey } from './apiKeys.factory.ts'
 
 let app: TestApp
@@ -136,8 +136,8 @@ describe('the plan', () => {
       isOwnPlan: true,
     }
     const detail = 'API access is included in Platinum. You’re on Free.'
-    expect(limitMet(await create(person, usual))).toEqual({ ...met, detail })
-    expect(limitMet(await call())).toEqual({ ...met, detail })
+    expect(planLimitProblem(await create(person, usual))).toEqual({ ...met, detail })
+    expect(planLimitProblem(await call())).toEqual({ ...met, detail })
     expect(await keysOf(person)).toHaveLength(1)
     await seedSubscription(app, person, { plan: 'platinum' })
     expect((await call()).status).toBe(200)

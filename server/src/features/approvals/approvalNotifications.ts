@@ -7,7 +7,7 @@ import type { Db } from '../../core/database/database.ts'
 import { recordEvents } from '../../core/events/recordEvent.ts'
 import { groupedBy } from '../../core/groupedBy.ts'
 import type { ApprovalExpense } from '../expenses/expenses.service.ts'
-import { type Email, type EmailSum, type Mails, mostListed } from '../mail/mail.service.ts'
+import { type Email, type EmailSum, type Mails, maxListed } from '../mail/mail.service.ts'
 import { recordTeamActivity, type TeamHappening } from '../teams/teams.service.ts'
 import type { Teammate } from './approvalPeople.ts'
 import { decidersOf } from './approvals.policy.ts'
@@ -219,7 +219,7 @@ function totalsOf(expenses: readonly ApprovalExpense[]): EmailSum[] {
 
 /** An email lists the first expenses and says how many there are. */
 function listed(expenses: readonly ApprovalExpense[]) {
-  return { expenses: expenses.slice(0, mostListed).map(emailOf), count: expenses.length }
+  return { expenses: expenses.slice(0, maxListed).map(emailOf), count: expenses.length }
 }
 
 function emailOf({ description, originalAmount, originalCurrency, date }: ApprovalExpense) {

@@ -1,12 +1,12 @@
 import { roleCan, type TeamAction } from '@outlay/contract/core/teamRoles'
 import { roleForbids } from '../../core/access/teamAccess.ts'
-import type { AppError, Particulars } from '../../core/errors.ts'
+import type { AppError, ErrorDetails } from '../../core/errors.ts'
 import type { ApprovalExpense, Decider } from '../expenses/expenses.service.ts'
 import type { Teammate } from './approvalPeople.ts'
 import { firstStepTaken, ownExpense, secondStepForbidden } from './approvals.errors.ts'
 
 type Decided = Pick<ApprovalExpense, 'userId' | 'approvalStep' | 'approvalSteps' | 'firstApprovedBy'>
-type Refusal = (particulars?: Particulars) => AppError
+type Refusal = (particulars?: ErrorDetails) => AppError
 
 /**
  * Why someone may not decide on an expense; null if they may. No one decides on their own, except an owner when no one

@@ -4,7 +4,7 @@ import type { PlanId } from '@outlay/contract/plans/planInclusions'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
-import { type IfMatch, requireCurrent } from '../../core/versions.ts'
+import { type IfMatch, requireVersionMatch } from '../../core/versions.ts'
 import type { AccountSettings } from '../accounts/accountSettings.service.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import type { Analytics } from '../analytics/analytics.service.ts'
@@ -67,7 +67,7 @@ export class Avatars {
     const { clock, accountSettings } = this.#deps
     return accountSettings.change(actor, {
       decide: async transaction => {
-        requireCurrent(ifMatch, await accountSettings.present(transaction, actor))
+        requireVersionMatch(ifMatch, await accountSettings.present(transaction, actor))
         return {
           avatarEmoji: avatar.emoji,
           avatarBackground: avatar.background,

@@ -14,7 +14,7 @@ import type { Db } from '../../core/database/database.ts'
 import { isUniqueViolation } from '../../core/database/sqlErrors.ts'
 import { amountOf, divided, shareOf, unitsOf } from '../../core/exactSums.ts'
 import { newId } from '../../core/ids.ts'
-import { requireCurrent, requireReadOnlyUnchanged, type VersionedRef } from '../../core/versions.ts'
+import { requireReadOnlyUnchanged, requireVersionMatch, type VersionedRef } from '../../core/versions.ts'
 import { ExpenseFigures, type MonthTotal } from '../expenses/expenseFigures.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import { budgetNotFound, budgetTaken } from './budgets.errors.ts'
@@ -173,7 +173,7 @@ async function opened(
   const row = await lockBudget(transaction, own)
   if (!row) throw budgetNotFound()
   const present = presentBudget(row)
-  requireCurrent(ifMatch, present)
+  requireVersionMatch(ifMatch, present)
   return present
 }
 

@@ -46,7 +46,7 @@ interface Dependencies {
 type EachAction = Exclude<BulkAction, { readonly kind: 'merge' }>
 
 /** As long as deleted expenses can be restored. */
-const keptMs = 30 * 24 * 60 * 60_000
+const retentionMs = 30 * 24 * 60 * 60_000
 
 /** Bulk changes of expenses, each of which can be undone as a whole. */
 export class BulkChanges {
@@ -123,7 +123,7 @@ export class BulkChanges {
   /** Deletes bulk changes that can no longer be undone. */
   deleteExpired(): Promise<void> {
     const { db, clock } = this.#deps
-    return deleteBulkChangesBefore(db, new Date(clock.now().getTime() - keptMs))
+    return deleteBulkChangesBefore(db, new Date(clock.now().getTime() - retentionMs))
   }
 
   async #merge(

@@ -20,7 +20,7 @@ import {
   touchConversation,
 } from './conversations.store.ts'
 
-const longestTitle = 80
+const maxTitleLength = 80
 
 /** Notified of every answered question, in the same transaction. */
 export interface Progress {
@@ -91,5 +91,5 @@ function rowsOf({ ask, conversationId, parts }: Exchange, at: Date): [MessageRow
 function titleOf(message: string): string {
   const line = message.replace(/\s+/g, ' ')
   const characters = [...line]
-  return characters.length > longestTitle ? `${characters.slice(0, longestTitle - 1).join('')}…` : line
+  return characters.length > maxTitleLength ? `${characters.slice(0, maxTitleLength - 1).join('')}…` : line
 }

@@ -20,7 +20,7 @@ interface Dependencies extends PersonalSources {
   readonly budgets: Budgets
   /** Number of team expenses someone can decide on. */
   readonly approvals: { count(db: Db, actor: TeamActor): Promise<number> }
-  readonly mascots: PersonalSources['mascots'] & { keepGrowth(actor: Actor): Promise<void> }
+  readonly mascots: PersonalSources['mascots'] & { saveGrowth(actor: Actor): Promise<void> }
 }
 
 /** All statements read one snapshot, so concurrent writes affect no figure. */
@@ -47,7 +47,7 @@ export class Dashboards {
         return { ...widgets, attention: await this.#attentionOf(snapshot, actor, widgets.attention) }
       }, oneSnapshot),
     )
-    await mascots.keepGrowth(actor)
+    await mascots.saveGrowth(actor)
     return view
   }
 

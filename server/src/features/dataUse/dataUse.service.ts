@@ -15,7 +15,12 @@ import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { inBatches } from '../../core/database/inBatches.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
-import { type IfMatch, isNoOpChange, requireCurrent, requireReadOnlyUnchanged } from '../../core/versions.ts'
+import {
+  type IfMatch,
+  isNoOpChange,
+  requireReadOnlyUnchanged,
+  requireVersionMatch,
+} from '../../core/versions.ts'
 import { lockPeople } from '../accounts/accountSettings.service.ts'
 import {
   type DataUseRow,
@@ -71,7 +76,7 @@ export class DataUses {
     return db.transaction(async transaction => {
       await lockPeople(transaction, [actor.userId])
       const present = await this.#present(transaction, actor.userId)
-      requireCurrent(ifMatch, present)
+      requireVersionMatch(ifMatch, present)
       requireReadOnlyUnchanged(change, present, { readOnly: readOnlyDataUseFields })
       if (isNoOpChange(choices, present)) return present
       const before = await findDataUse(transaction, actor.userId)

@@ -66,7 +66,7 @@ export const firstOfSplit = defineError({
   detail:
     'This is the first part of a split and has the receipt for all of them. Undo the split first, or delete all the parts together.',
 })
-export const splitSumKept = defineError({
+export const splitAmountFixed = defineError({
   code: 'expenses.split-sum',
   kind: 'conflict',
   title: 'Part of a split',
@@ -156,7 +156,7 @@ export const creationNotUndoable = defineError({
   title: 'Change not undone',
   detail: 'Creating an expense cannot be undone. Delete it instead. You can restore it for 30 days.',
 })
-export const decisionKept = defineError({
+export const decisionNotUndoable = defineError({
   code: 'expenses.decision-kept',
   kind: 'conflict',
   title: 'Change not undone',

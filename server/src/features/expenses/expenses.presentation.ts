@@ -12,7 +12,7 @@ import type { ExpenseRow } from './expenses.store.ts'
 import type { ListedChange } from './history/expenseChanges.store.ts'
 import type { RestorableExpense } from './history/restorableExpenses.store.ts'
 import { canUndo } from './history/undoRules.ts'
-import { isAsRead } from './isUnedited.ts'
+import { isUnedited } from './isUnedited.ts'
 import type { SelectedExpense } from './selections/expenseSelections.store.ts'
 import type { summaryColumns } from './summaryColumns.store.ts'
 
@@ -45,7 +45,7 @@ function shownRate(rate: string): string {
 
 /** For selections the database applies the same rule: see summaryColumns.store. */
 function unreadOf(row: ExpenseSummaryRow): UnreadName[] {
-  return isAsRead(row) ? unreadNames.filter(name => !row.readFields.includes(name)) : []
+  return isUnedited(row) ? unreadNames.filter(name => !row.readFields.includes(name)) : []
 }
 
 export function presentExpense(row: ExpenseRow, reader: Reader): Expense {

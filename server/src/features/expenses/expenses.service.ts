@@ -8,7 +8,7 @@ import { ownScope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { withPreparedStatements } from '../../core/database/withPreparedStatements.ts'
 import { newId } from '../../core/ids.ts'
-import { requireCurrent, type VersionedRef } from '../../core/versions.ts'
+import { requireVersionMatch, type VersionedRef } from '../../core/versions.ts'
 import { withCurrencyShared } from '../accounts/accountSettings.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
@@ -193,7 +193,7 @@ export class Expenses {
    */
   async update(actor: Actor, { id, ifMatch, balance }: OpenedPart, input: UpdateExpense): Promise<Expense> {
     const before = await editableExpense(this.#db, actor, id)
-    requireCurrent(ifMatch, presentExpense(before, actor))
+    requireVersionMatch(ifMatch, presentExpense(before, actor))
     if (input.projectId !== before.projectId)
       await this.#projects.usable.requireOpen(this.#db, actor, input.projectId)
     await this.prepareRates(actor, { date: input.date, originalCurrency: paidInAfter(before, input) })

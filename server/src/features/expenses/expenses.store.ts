@@ -55,7 +55,7 @@ export async function updateExpense(
   return row
 }
 
-export async function forgetReceiptUrls(db: Db, ids: readonly string[]): Promise<void> {
+export async function clearReceiptUrls(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .update(expenses)
     .set({ receiptUrl: null })

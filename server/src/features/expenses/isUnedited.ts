@@ -1,7 +1,7 @@
 import type { ExpenseRow } from './expenses.store.ts'
 
 /** Whether it is still pending as read, where unread values have placeholders. */
-export const isAsRead = ({
+export const isUnedited = ({
   status,
   reader,
   editedAt,

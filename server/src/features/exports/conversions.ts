@@ -11,7 +11,7 @@ export function isConverted({ currency, originalCurrency }: CurrencyPair): boole
 }
 
 /** Cached rate days: enough for years of days in a handful of currencies. */
-const mostKept = 20_000
+const maxEntries = 20_000
 
 /** Adds the day of its rate to each expense, with one query per portion that has uncached conversions. */
 export async function* withRateDays(
@@ -20,7 +20,7 @@ export async function* withRateDays(
 ): AsyncGenerator<readonly ExportedExpense[]> {
   const known = new Map<string, string>()
   for await (const portion of portions) {
-    if (known.size > mostKept) known.clear()
+    if (known.size > maxEntries) known.clear()
     const asked = new Map<string, StoredConversion>()
     for (const row of portion)
       if (isConverted(row) && !known.has(keyOf(row))) asked.set(keyOf(row), conversionOf(row))

@@ -4,25 +4,25 @@ import { FairQueue } from '../../core/fairQueue.ts'
 import { exportsBusy, exportsUnderWay } from './exports.errors.ts'
 
 interface ExportLimits {
-  readonly mostAtOnce: number
+  readonly maxConcurrent: number
   readonly mostOfOnePerson: number
   /** Exports of at most `smallRows` rows that run at once, so that they do not queue behind large ones. */
-  readonly mostSmallAtOnce: number
+  readonly maxSmallConcurrent: number
   readonly smallRows: number
   /** How long an export may stay queued. */
   readonly maxWaitMs: number
   /** How long a client may read nothing before its export is aborted. */
-  readonly longestPauseMs: number
+  readonly maxPauseMs: number
 }
 
 /** Each may use a thread of some 100 MB and a temporary file of its rows. */
 const usualLimits: ExportLimits = {
-  mostAtOnce: 4,
+  maxConcurrent: 4,
   mostOfOnePerson: 2,
-  mostSmallAtOnce: 2,
+  maxSmallConcurrent: 2,
   smallRows: 500,
   maxWaitMs: 20_000,
-  longestPauseMs: 120_000,
+  maxPauseMs: 120_000,
 }
 const retryAfterSeconds = 30
 
@@ -42,8 +42,12 @@ export class ExportSemaphore {
   constructor(limits: ExportLimits = usualLimits) {
     this.#limits = limits
     // One slot is reserved for a person with no export running.
-    this.#large = new FairQueue({ most: limits.mostAtOnce, mostEach: limits.mostOfOnePerson, spare: 1 })
-    this.#small = new FairQueue({ most: limits.mostSmallAtOnce, mostEach: 1 })
+    this.#large = new FairQueue({
+      most: limits.maxConcurrent,
+      maxPerPerson: limits.mostOfOnePerson,
+      spare: 1,
+    })
+    this.#small = new FairQueue({ most: limits.maxSmallConcurrent, maxPerPerson: 1 })
   }
 
   /**
@@ -54,7 +58,7 @@ export class ExportSemaphore {
     { userId, rows, signal }: ExportRequest,
     make: () => Promise<File>,
   ): Promise<File> {
-    const { mostOfOnePerson, smallRows, maxWaitMs, longestPauseMs } = this.#limits
+    const { mostOfOnePerson, smallRows, maxWaitMs, maxPauseMs } = this.#limits
     const own = [this.#large, this.#small].flatMap(queue => queue.of(userId))
     if (own.length >= mostOfOnePerson) throw exportsUnderWay({ retryAfterSeconds })
     const wait = AbortSignal.timeout(maxWaitMs)
@@ -65,7 +69,7 @@ export class ExportSemaphore {
         .run(asked, async () => {
           const file = await make()
           const closed = once(file.stream, 'close')
-          endWhenLeft(file.stream, longestPauseMs)
+          endWhenLeft(file.stream, maxPauseMs)
           resolve(file)
           // A stream that fails closes as well.
           await closed.catch(() => undefined)
@@ -76,12 +80,12 @@ export class ExportSemaphore {
 }
 
 /** A client that reads nothing keeps a stream paused, and would hold its thread forever. */
-function endWhenLeft(stream: Readable, longestPauseMs: number): void {
+function endWhenLeft(stream: Readable, maxPauseMs: number): void {
   let timer: NodeJS.Timeout | undefined
   const stop = () => clearTimeout(timer)
   stream.on('pause', () => {
     stop()
-    timer = setTimeout(() => stream.destroy(new Error('Nobody reads this export')), longestPauseMs)
+    timer = setTimeout(() => stream.destroy(new Error('Nobody reads this export')), maxPauseMs)
     timer.unref()
   })
   stream.on('resume', stop).once('close', stop)

@@ -5,12 +5,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ExportSemaphore } from './exportSemaphore.ts'
 
 const limits = {
-  mostAtOnce: 3,
+  maxConcurrent: 3,
   mostOfOnePerson: 2,
-  mostSmallAtOnce: 1,
+  maxSmallConcurrent: 1,
   smallRows: 10,
   maxWaitMs: 20,
-  longestPauseMs: 1000,
+  maxPauseMs: 1000,
 }
 
 const large = (userId: string, signal = new AbortController().signal) => ({ userId, rows: 11, signal })

@@ -55,7 +55,7 @@ export function selectionSource(selected: Selected): ExportSource {
     timezone: user.timezone,
     filters: [
       ...(scope.kind === 'own' ? [] : [['Expenses', 'Of the team'] as const]),
-      ...labelled('Member', memberName),
+      ...labeled('Member', memberName),
       ...filterTexts(filter, projectName),
     ],
     rateSources: rates.sources,
@@ -87,28 +87,28 @@ function filterTexts(
   const { search, merchant, person, category, projectId, isDeductible, status, approval, mood } = filter
   const { ids, tag, hasReceipt, isDoubtful, originalCurrency, minAmount, maxAmount, onlyCounted } = filter
   return [
-    ...labelled('Chosen', ids && `${ids.length}, one by one`),
+    ...labeled('Chosen', ids && `${ids.length}, one by one`),
     // Its sums differ from those on the screen, so the title says so.
-    ...labelled('Also', onlyCounted || status || approval ? undefined : 'What waits or was rejected'),
-    ...labelled('Search', search),
-    ...labelled('Merchant', merchant),
-    ...labelled('For', person),
-    ...labelled('Category', category?.map(value => categoryOf(value).label).join(', ')),
-    ...labelled('Project', projectId?.map(id => projectName(id === noProject ? null : id)).join(', ')),
-    ...labelled('Tax Deductible', isDeductible === undefined ? undefined : isDeductible ? 'Yes' : 'No'),
-    ...labelled('Status', status && capitalised(status)),
-    ...labelled('Approval', approval && approvalLabels[approval]),
-    ...labelled('Mood', moodOf(mood)?.label),
-    ...labelled('Tag', tag),
-    ...labelled('Receipt', hasReceipt === undefined ? undefined : hasReceipt ? 'Yes' : 'No'),
-    ...labelled('In Doubt', isDoubtful === undefined ? undefined : isDoubtful ? 'Yes' : 'No'),
-    ...labelled('Paid In', originalCurrency),
-    ...labelled('Least Amount', minAmount),
-    ...labelled('Largest Amount', maxAmount),
+    ...labeled('Also', onlyCounted || status || approval ? undefined : 'What waits or was rejected'),
+    ...labeled('Search', search),
+    ...labeled('Merchant', merchant),
+    ...labeled('For', person),
+    ...labeled('Category', category?.map(value => categoryOf(value).label).join(', ')),
+    ...labeled('Project', projectId?.map(id => projectName(id === noProject ? null : id)).join(', ')),
+    ...labeled('Tax Deductible', isDeductible === undefined ? undefined : isDeductible ? 'Yes' : 'No'),
+    ...labeled('Status', status && capitalised(status)),
+    ...labeled('Approval', approval && approvalLabels[approval]),
+    ...labeled('Mood', moodOf(mood)?.label),
+    ...labeled('Tag', tag),
+    ...labeled('Receipt', hasReceipt === undefined ? undefined : hasReceipt ? 'Yes' : 'No'),
+    ...labeled('In Doubt', isDoubtful === undefined ? undefined : isDoubtful ? 'Yes' : 'No'),
+    ...labeled('Paid In', originalCurrency),
+    ...labeled('Least Amount', minAmount),
+    ...labeled('Largest Amount', maxAmount),
   ]
 }
 
-function labelled(label: string, value: string | undefined): [string, string][] {
+function labeled(label: string, value: string | undefined): [string, string][] {
   return value ? [[label, value]] : []
 }
 

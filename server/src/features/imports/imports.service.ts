@@ -28,7 +28,7 @@ import {
   listRows,
   lockImports,
   markUndone,
-  noteUndone,
+  recordUndone,
   unlinkRows,
 } from './imports.store.ts'
 import { merchantGroups } from './plan/merchantGroups.ts'
@@ -63,7 +63,7 @@ export interface RowsPage {
 }
 
 /** Limited because processing a 20 MB statement takes several copies of it in memory. */
-const limits = { most: 3, mostEach: 1 }
+const limits = { most: 3, maxPerPerson: 1 }
 
 export class Imports {
   readonly #deps: ImportDependencies
@@ -160,7 +160,7 @@ export class Imports {
       const ids = links.flatMap(({ outcome, expenseId }) => (outcome === 'created' && expenseId) || [])
       const { fileName } = undone
       const counts = await expenseImports.removeUntouched(transaction, actor, { fileName, ids })
-      await noteUndone(transaction, own, counts)
+      await recordUndone(transaction, own, counts)
       await unlinkRows(transaction, id)
       await this.#record(transaction, actor, 'import-undone', undone)
     })

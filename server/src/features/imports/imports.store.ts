@@ -46,7 +46,7 @@ export async function markUndone(db: Db, own: OwnImport, at: Date): Promise<bool
   return marked.length > 0
 }
 
-export async function noteUndone(
+export async function recordUndone(
   db: Db,
   own: OwnImport,
   { deleted, kept }: { readonly deleted: number; readonly kept: number },

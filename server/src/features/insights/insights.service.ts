@@ -40,7 +40,7 @@ interface Made {
 }
 
 /** The input of an analysis of one's own spending. */
-export interface Analysed extends Pick<Made, 'answer' | 'monthlyBudget' | 'shown'> {
+export interface Analyzed extends Pick<Made, 'answer' | 'monthlyBudget' | 'shown'> {
   /** Over the three years of history. */
   readonly expenseCount: number
   readonly recurring: readonly ReturningCharge[]
@@ -106,7 +106,7 @@ export class Insights {
     return (await this.#made(actor, whose)).standouts
   }
 
-  async analyzed(actor: Actor): Promise<Analysed> {
+  async analyzed(actor: Actor): Promise<Analyzed> {
     const { basis, ...made } = await this.#made(actor, undefined)
     const expenseCount = basis.months.reduce((sum, { count }) => sum + count, 0)
     return { ...made, expenseCount, recurring: basis.recurring }

@@ -1,4 +1,4 @@
-const mostKept = 100
+const maxEntries = 100
 
 /** An in-memory LRU cache of insights for at most 100 people, each valid for one version of its input. */
 export class InsightsCache<Value> {
@@ -14,7 +14,7 @@ export class InsightsCache<Value> {
       if (this.#kept.get(key) === kept) this.#kept.delete(key)
     })
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= mostKept) break
+      if (this.#kept.size <= maxEntries) break
       this.#kept.delete(oldest)
     }
     return kept.value

@@ -7,10 +7,10 @@ import type { Jobs } from '../../core/jobs/jobs.ts'
 import type { Logger } from '../../core/logger.ts'
 import { recipientsOf } from '../accounts/accountSettings.service.ts'
 import {
+  claimDigestEntries,
   type DigestEntry,
   insertDigestEntries,
   listWaiting,
-  takeDigestEntries,
 } from './digests/digestEntries.store.ts'
 import { lastDigestTime } from './digests/digestTime.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type DigestibleFacts,
   type EmailFacts,
   type EmailKind,
-  mostListed as mostListedInEmails,
+  maxListed as mostListedInEmails,
 } from './emails/emailFacts.ts'
 import type { Reader } from './emails/readerFormats.ts'
 import { writeEmail } from './emails/writeEmail.ts'
@@ -26,7 +26,7 @@ import {
   type Counted,
   countEmailsTo,
   deleteEmailsBefore,
-  deleteFarewells,
+  deleteFinalEmails,
   dropEmails,
   emptyEmailsBefore,
   findStates,
@@ -77,10 +77,10 @@ const kindsOfClosed: readonly EmailKind[] = ['password-reset', 'password-changed
 const kindsAskedByAnyone: readonly EmailKind[] = ['email-confirmation', 'email-tried', 'password-reset']
 const mostAskedADay = 15
 
-export const mostListed = mostListedInEmails
+export const maxListed = mostListedInEmails
 
 /** More than a month, as some emails are sent at most monthly. */
-const keptDays = 60
+const retentionDays = 60
 /** Shorter, as the content may name people whose accounts are deleted later. */
 const wordsKeptDays = 30
 const dayMs = 24 * 60 * 60_000
@@ -203,14 +203,14 @@ export class Mails {
     const { db, clock } = this.#deps
     await this.#sending?.tidy()
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs)
-    await deleteFarewells(db)
+    await deleteFinalEmails(db)
     await emptyEmailsBefore(db, daysAgo(wordsKeptDays))
-    await deleteEmailsBefore(db, daysAgo(keptDays))
+    await deleteEmailsBefore(db, daysAgo(retentionDays))
   }
 
   /** Skips events that the person has since turned off. */
   async #keepDigest(transaction: Db, userId: string): Promise<void> {
-    const taken = await takeDigestEntries(transaction, userId)
+    const taken = await claimDigestEntries(transaction, userId)
     const addressee = (await this.#addressees(transaction, [userId])).get(userId)
     const deliveryOf = await this.preferences.deliveriesOf(transaction, [userId])
     const entries = taken.filter(({ kind }) => deliveryOf(userId, kind) !== 'off')

@@ -82,7 +82,7 @@ export async function dropEmails(
 }
 
 /** Ends emails that a process claimed before `before` but never finished. Returns the count. */
-export async function endAbandoned(db: Db, before: Date, ending: Ending): Promise<number> {
+export async function failAbandoned(db: Db, before: Date, ending: Ending): Promise<number> {
   const ended = await db
     .update(mailMessages)
     .set(ending)
@@ -125,7 +125,7 @@ export async function emptyEmailsBefore(db: Db, instant: Date): Promise<void> {
 }
 
 /** Deletes emails to deleted accounts, in any final state. */
-export async function deleteFarewells(db: Db): Promise<void> {
+export async function deleteFinalEmails(db: Db): Promise<void> {
   await db.delete(mailMessages).where(and(eq(mailMessages.kind, 'account-deleted'), not(isUnderWay)))
 }
 

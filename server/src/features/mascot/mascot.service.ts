@@ -7,7 +7,7 @@ import { runConcurrently } from '../../core/concurrency.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { ExpenseFigures, Habits } from '../expenses/expenseFigures.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
-import { countInteraction, findProgress, keepLevel } from './mascot.store.ts'
+import { countInteraction, findProgress, saveLevel } from './mascot.store.ts'
 import { countedDays, countedMonths, isWithinBudget, relationshipLevelFor } from './relationship.ts'
 
 interface Dependencies {
@@ -35,7 +35,7 @@ export class Mascots {
     this.#overviewsOn = overviewsOn
   }
 
-  /** Read-only, so that it works in a read-only transaction; call `keepGrowth` afterwards. */
+  /** Read-only, so that it works in a read-only transaction; call `saveGrowth` afterwards. */
   async progress(db: Db, actor: Actor, budget: Pick<Budget, 'monthlyBudget'>): Promise<MascotProgress> {
     const [found, habits] = await runConcurrently([
       () => findProgress(db, actor.userId),
@@ -54,7 +54,7 @@ export class Mascots {
     const budget = await this.#settings.budget(actor, db)
     const relationshipLevel = levelOf(counted, await this.#habits(db, actor), budget)
     if (relationshipLevel > counted.relationshipLevel)
-      await keepLevel(db, { userId: actor.userId, relationshipLevel }, now)
+      await saveLevel(db, { userId: actor.userId, relationshipLevel }, now)
     return { ...counted, relationshipLevel }
   }
 
@@ -63,11 +63,11 @@ export class Mascots {
   }
 
   /** Stores a level raised by `progress`, before it is shown. */
-  async keepGrowth({ userId }: Actor): Promise<void> {
+  async saveGrowth({ userId }: Actor): Promise<void> {
     const relationshipLevel = this.#grown.get(userId)
     this.#grown.delete(userId)
     if (relationshipLevel !== undefined)
-      await keepLevel(this.#db, { userId, relationshipLevel }, this.#clock.now())
+      await saveLevel(this.#db, { userId, relationshipLevel }, this.#clock.now())
   }
 
   #habits(db: Db, actor: Actor): Promise<Habits> {

@@ -28,7 +28,7 @@ interface Growth {
 }
 
 /** Raises a level; never lowers it. */
-export async function keepLevel(db: Db, growth: Growth, at: Date): Promise<void> {
+export async function saveLevel(db: Db, growth: Growth, at: Date): Promise<void> {
   await db
     .insert(mascotProgress)
     .values({ ...growth, updatedAt: at })

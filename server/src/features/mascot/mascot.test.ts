@@ -136,7 +136,7 @@ describe('the relationship', () => {
     await recordExpense(person, { date: '2026-02-10', amount: '10.00' })
     expect((await shown(service, actor)).relationshipLevel).toBe(6)
     expect((await react(person)).body.relationshipLevel).toBe(7)
-    await service.keepGrowth(actor)
+    await service.saveGrowth(actor)
     expect((await shown(mascots(), actor)).relationshipLevel).toBe(7)
   })
 })

@@ -15,8 +15,8 @@ import { newId } from '../../core/ids.ts'
 import { merchantKey } from '../../core/merchantMatching.ts'
 import {
   isNoOpChange,
-  requireCurrent,
   requireReadOnlyUnchanged,
+  requireVersionMatch,
   type VersionedRef,
 } from '../../core/versions.ts'
 import { type Projects, projectGone } from '../projects/projects.service.ts'
@@ -98,7 +98,7 @@ export class MerchantRules {
         const row = await lockMerchantRule(transaction, own)
         if (!row) throw merchantRuleNotFound()
         const present = shown(row, names)
-        requireCurrent(ifMatch, present)
+        requireVersionMatch(ifMatch, present)
         requireReadOnlyUnchanged(input, present, { readOnly: readOnlyMerchantRuleFields })
         const columns = columnsOf(input)
         // The row may still refer to a deleted project, hidden here, that could be restored.
@@ -119,7 +119,7 @@ export class MerchantRules {
     await this.#db.transaction(async transaction => {
       const row = await lockMerchantRule(transaction, own)
       if (!row) throw merchantRuleNotFound()
-      requireCurrent(ifMatch, shown(row, names))
+      requireVersionMatch(ifMatch, shown(row, names))
       await deleteMerchantRule(transaction, own)
     })
   }

@@ -1,4 +1,4 @@
-import { goesOnFrom, keySimilarity, merchantKey } from '../../core/merchantMatching.ts'
+import { hasNamePrefix, keySimilarity, merchantKey } from '../../core/merchantMatching.ts'
 import type { MerchantRuleRow } from './merchantRules.store.ts'
 
 /** What a rule sets for a merchant; null fields set nothing. */
@@ -8,7 +8,7 @@ export type LearnedRule = Pick<
 >
 
 /** Limit of distinct names compared by likeness; further ones only match exactly. */
-const mostCompared = 5000
+const maxCompared = 5000
 
 /** All rules of a person, for looking up many names. */
 export class RuleBook {
@@ -27,7 +27,7 @@ export class RuleBook {
     if (this.#known.has(name)) return this.#known.get(name)
     const key = merchantKey(name)
     const rule =
-      this.#byKey.get(key) ?? (this.#known.size < mostCompared ? this.#mostAlike(name, key) : undefined)
+      this.#byKey.get(key) ?? (this.#known.size < maxCompared ? this.#mostAlike(name, key) : undefined)
     this.#known.set(name, rule)
     return rule
   }
@@ -48,6 +48,6 @@ function branchLikeness(
   key: string,
   { rule, matchKey }: { rule: LearnedRule; matchKey: string },
 ): number {
-  const isBranch = key.startsWith(matchKey) && goesOnFrom(name, rule.match)
+  const isBranch = key.startsWith(matchKey) && hasNamePrefix(name, rule.match)
   return isBranch ? Math.min(0.5, rule.match.length / 1000) : 0
 }

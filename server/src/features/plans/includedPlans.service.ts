@@ -5,17 +5,17 @@ import type { Say } from '../../core/language/say.ts'
 import { planLimitExceeded } from '../../core/planLimitExceeded.ts'
 import { isFirstAccount } from '../accounts/accounts.service.ts'
 import {
-  apiMet,
-  approvalsMet,
-  formatMet,
-  type LimitMet,
-  projectsMet,
-  storageMet,
-  teamMembersMet,
-  teamsMet,
+  apiNotIncluded,
+  approvalsNotIncluded,
+  formatNotIncluded,
+  type LimitReached,
+  memberLimitReached,
+  projectLimitReached,
+  storageLimitReached,
+  teamLimitReached,
+  teamNotCovered,
   type Usage,
-  uncoveredTeamMet,
-  uploadsMet,
+  uploadLimitReached,
 } from './limits/planLimits.ts'
 import { type Included, includedNow, trialEndFrom } from './planRule.ts'
 import { countTeam, findPlanFacts, findTeamOwner } from './plans.store.ts'
@@ -72,7 +72,7 @@ export class IncludedPlans {
   /** The error for exceeding the monthly uploads. */
   async uploadsRefusal(db: Db, userId: string, asked: Usage): Promise<Error> {
     const { plan, inclusions } = await this.included(db, userId)
-    return this.#refusal(db, userId, uploadsMet(plan, inclusions.uploads ?? 0, asked))
+    return this.#refusal(db, userId, uploadLimitReached(plan, inclusions.uploads ?? 0, asked))
   }
 
   /** Checks for one more personal project. @throws planLimitExceeded */
@@ -80,7 +80,7 @@ export class IncludedPlans {
     const { plan, inclusions } = await this.included(db, userId)
     const { projects } = inclusions
     if (projects !== null && used >= projects)
-      throw await this.#refusal(db, userId, projectsMet(plan, projects, used))
+      throw await this.#refusal(db, userId, projectLimitReached(plan, projects, used))
   }
 
   /** In bytes of receipts. @throws planLimitExceeded */
@@ -88,7 +88,7 @@ export class IncludedPlans {
     const { plan, inclusions } = await this.included(db, userId)
     const { storage } = inclusions
     if (storage !== null && asked.used + asked.more > storage)
-      throw await this.#refusal(db, userId, storageMet(plan, storage, asked))
+      throw await this.#refusal(db, userId, storageLimitReached(plan, storage, asked))
   }
 
   /** For personal expenses, or the team's expenses under the team's plan. @throws planLimitExceeded */
@@ -101,19 +101,24 @@ export class IncludedPlans {
       ? this.#ownedBy(db, userId)
       : this.#ofTeam(db, teamId))
     if (inclusions.exportFormats.includes(format)) return
-    throw await this.#refusal(db, userId, formatMet(plan, format, teamId === null ? 'own' : 'team'), ownerId)
+    throw await this.#refusal(
+      db,
+      userId,
+      formatNotIncluded(plan, format, teamId === null ? 'own' : 'team'),
+      ownerId,
+    )
   }
 
   /** Checks whether a person may own a team. @throws planLimitExceeded */
   async requireTeams(db: Db, userId: string): Promise<void> {
     const { plan, inclusions } = await this.included(db, userId)
-    if (inclusions.teamMembers === 0) throw await this.#refusal(db, userId, teamsMet(plan))
+    if (inclusions.teamMembers === 0) throw await this.#refusal(db, userId, teamLimitReached(plan))
   }
 
   /** Checks whether a person may call the API. @throws planLimitExceeded */
   async requireApi(db: Db, userId: string): Promise<void> {
     const { plan, inclusions } = await this.included(db, userId)
-    if (!inclusions.api) throw await this.#refusal(db, userId, apiMet(plan))
+    if (!inclusions.api) throw await this.#refusal(db, userId, apiNotIncluded(plan))
   }
 
   /** Checks whether a team may grow: people, projects, expenses. @throws planLimitExceeded */
@@ -130,15 +135,15 @@ export class IncludedPlans {
     const asked = whom === 'joining' ? whom : 'in-it'
     const met =
       teamMembers === 0
-        ? uncoveredTeamMet(plan, ownerId === userId ? 'owner' : asked)
-        : teamMembersMet(plan, teamMembers, wanted)
+        ? teamNotCovered(plan, ownerId === userId ? 'owner' : asked)
+        : memberLimitReached(plan, teamMembers, wanted)
     throw await this.#refusal(db, userId, met, ownerId)
   }
 
   /** Checks whether a team may use approvals. @throws planLimitExceeded */
   async requireApprovals(db: Db, { userId, teamId }: InTeam): Promise<void> {
     const { plan, inclusions, ownerId } = await this.#ofTeam(db, teamId)
-    if (!inclusions.approvals) throw await this.#refusal(db, userId, approvalsMet(plan), ownerId)
+    if (!inclusions.approvals) throw await this.#refusal(db, userId, approvalsNotIncluded(plan), ownerId)
   }
 
   /** A team has its owner's plan; a closed team has the free one. */
@@ -161,7 +166,7 @@ export class IncludedPlans {
   async #refusal(
     db: Db,
     userId: string,
-    { detail, ...met }: LimitMet,
+    { detail, ...met }: LimitReached,
     payerId: string | null = userId,
   ): Promise<Error> {
     const isOperator = await isFirstAccount(db, userId)

@@ -56,7 +56,11 @@ export async function endSubscription({ database }: TestApp, person: Person): Pr
 }
 
 /** Asserts and returns a plan limit error. */
-export function limitMet({ status, headers, body }: Reply<unknown>): PlanProblem & { detail: string } {
+export function planLimitProblem({
+  status,
+  headers,
+  body,
+}: Reply<unknown>): PlanProblem & { detail: string } {
   const { code, detail } = problemSchema.parse(body)
   expect([status, code]).toEqual([402, 'plans.over-limit'])
   expect(headers.get('content-type')).toContain('application/problem+json')

@@ -17,8 +17,8 @@ export function planRoutes(app: FastifyInstance, plans: Plans): void {
   route(app, contract.previewChange, ({ actor, body }) => plans.previewChange(actor, body))
   route(app, contract.change, ({ actor, body }) => plans.change(actor, body))
   route(app, contract.pendingChange, ({ actor }) => plans.pendingChange(actor))
-  route(app, contract.cancel, ({ actor }) => plans.setCancelled(actor, true))
-  route(app, contract.keep, ({ actor }) => plans.setCancelled(actor, false))
+  route(app, contract.cancel, ({ actor }) => plans.setCanceled(actor, true))
+  route(app, contract.keep, ({ actor }) => plans.setCanceled(actor, false))
   route(app, contract.nextPayment, ({ actor }) => plans.nextPayment(actor))
   route(app, contract.invoices, ({ actor }) => plans.invoices(actor))
   route(app, contract.expenseOfInvoice, async ({ actor, params }) => ({

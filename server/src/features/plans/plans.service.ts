@@ -153,9 +153,9 @@ export class Plans {
     return runOutsideUnit(() => this.#subscriptions.pendingChange(actor))
   }
 
-  /** Cancels at the end of the paid period, or undoes that. @throws as Subscriptions.setCancelled does */
-  setCancelled(actor: Actor, isCanceled: boolean): Promise<CurrentPlan> {
-    return this.#after(actor, () => this.#subscriptions.setCancelled(actor, isCanceled))
+  /** Cancels at the end of the paid period, or undoes that. @throws as Subscriptions.setCanceled does */
+  setCanceled(actor: Actor, isCanceled: boolean): Promise<CurrentPlan> {
+    return this.#after(actor, () => this.#subscriptions.setCanceled(actor, isCanceled))
   }
 
   /** Ends the subscription of a deleted account at once. @throws as PaymentProvider does */

@@ -16,8 +16,8 @@ import { parseFields } from '../../core/http/parse.ts'
 import { newId } from '../../core/ids.ts'
 import {
   isNoOpChange,
-  requireCurrent,
   requireReadOnlyUnchanged,
+  requireVersionMatch,
   type VersionedRef,
 } from '../../core/versions.ts'
 import { lockPeople, withCurrencyLock } from '../accounts/accountSettings.service.ts'
@@ -38,7 +38,7 @@ import {
   lockProject,
   lockProjectCount,
   markDeleted,
-  mostProjects,
+  maxProjects,
   nameOfProject,
   type ProjectRow,
   type ReachedProject,
@@ -130,7 +130,7 @@ export class Projects {
       const row = await runInScope(transaction, scope, async () => {
         await lockProjectCount(transaction, scope)
         const count = await countProjects(transaction, scope)
-        if (count >= mostProjects) throw tooManyProjects()
+        if (count >= maxProjects) throw tooManyProjects()
         if (!teamId) await this.#plans.requireProject(transaction, ownerId, count)
         return insertProject(transaction, {
           currency: preferredCurrency,
@@ -201,7 +201,7 @@ export class Projects {
       if (!row) throw await this.#refusal(transaction, actor, id)
       const counted = row.teamId && actor.team ? teamScope({ ...actor, team: actor.team }) : ownScope(actor)
       const count = await runInScope(transaction, counted, () => countProjects(transaction, counted))
-      if (count > mostProjects) throw tooManyProjects()
+      if (count > maxProjects) throw tooManyProjects()
       await this.#requirePlanFor(transaction, actor, row, count - 1)
       await this.#record(transaction, actor, 'project-restored', row)
       return presentProject(row)
@@ -266,7 +266,7 @@ export class Projects {
     const scope = managedBy(actor)
     const row = await runInScope(transaction, scope, () => lockProject(transaction, { scope, id }))
     if (!row) throw await this.#refusal(transaction, actor, id)
-    requireCurrent(ifMatch, presentProject(row))
+    requireVersionMatch(ifMatch, presentProject(row))
     return row
   }
 

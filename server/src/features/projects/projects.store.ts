@@ -8,7 +8,7 @@ export type ProjectRow = typeof projects.$inferSelect
 export type NewProject = typeof projects.$inferInsert
 
 /** Per person, and per team. */
-export const mostProjects = 1000
+export const maxProjects = 1000
 
 /** One project, within a scope. */
 export interface ReachedProject {
@@ -43,7 +43,7 @@ export async function listProjects(db: Db, scope: Scope): Promise<ProjectRow[]> 
     .from(projects)
     .where(and(reachedProjects(scope), isThere))
     .orderBy(asc(projects.name), asc(projects.id))
-    .limit(2 * mostProjects)
+    .limit(2 * maxProjects)
 }
 
 export async function findProject(db: Db, reached: ReachedProject): Promise<ProjectRow | undefined> {

@@ -1,5 +1,5 @@
 import type { Config } from '../../core/config/config.ts'
-import { AnswerTooLong, readResponseText } from '../../core/http/readResponseText.ts'
+import { ResponseTooLarge, readResponseText } from '../../core/http/readResponseText.ts'
 import { parsePublishedRates } from './publishedRates.ts'
 import type { RatesSource, SourceAnswer } from './ratesSource.ts'
 
@@ -60,7 +60,7 @@ async function fetchRates(address: string, day: string, signal: AbortSignal): Pr
 
 /** The reason for the log, without any of the response. */
 function reasonOf(error: unknown): string {
-  if (error instanceof AnswerTooLong) return 'its answer is too long'
+  if (error instanceof ResponseTooLarge) return 'its answer is too long'
   if (error instanceof Error && error.name === 'TimeoutError') return 'it took too long'
   const { cause } = error as { cause?: { code?: unknown } }
   return typeof cause?.code === 'string' ? `it is not reached (${cause.code})` : 'it is not reached'

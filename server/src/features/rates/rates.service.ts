@@ -14,12 +14,12 @@ import {
   findRatesBetween,
   findRatesOfEach,
   insertRates,
-  keptRate,
   listDaysBehind,
   listStoredDays,
   rateBetween,
   type StoredConversion,
   type StoredRates,
+  storedRate,
 } from './rates.store.ts'
 import type { RatesSource } from './ratesSource.ts'
 import { roundSum } from './roundSum.ts'
@@ -30,7 +30,7 @@ export type { StoredConversion } from './rates.store.ts'
 
 /** `Rates.on` as SQL, for statements of other features. */
 export const rateExpression = rateBetween
-export const keptRateExpression = keptRate
+export const storedRateExpression = storedRate
 export const roundSumIn = roundSum
 
 /** An amount to convert at the rate of its day (YYYY-MM-DD). */

@@ -152,6 +152,6 @@ export function rateBetween({ from, to, day }: Record<'from' | 'to' | 'day', SQL
 }
 
 /** A rate as stored: at least six decimals, more if not zero. */
-export function keptRate(rate: SQL): SQL {
+export function storedRate(rate: SQL): SQL {
   return sql`round(${rate}, greatest(6, min_scale(${rate})))`
 }

@@ -10,9 +10,9 @@ import { isCompleteReading } from './readings/readingTrust.ts'
 import type { ReceiptDependencies } from './receiptDependencies.ts'
 import { notYourReceipt, receiptNotFound } from './receipts.errors.ts'
 import {
+  deleteOldReadings,
   findReceipt,
   findStoredBytes,
-  forgetReadings,
   gatherReceipts,
   listReachedReceiptsOf,
   listReceiptIds,
@@ -231,8 +231,8 @@ export class Receipts {
   }
 
   /** Deletes old cached readings. */
-  forgetReadings(): Promise<void> {
-    return forgetReadings(this.#deps.db, new Date(this.#deps.clock.now().getTime() - readingsKeptMs))
+  deleteOldReadings(): Promise<void> {
+    return deleteOldReadings(this.#deps.db, new Date(this.#deps.clock.now().getTime() - readingsKeptMs))
   }
 
   async #open(

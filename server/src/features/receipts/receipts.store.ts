@@ -241,7 +241,7 @@ export async function findReading(
 }
 
 /** Replaces the earlier reading of these pages by this reader. */
-export async function keepReading(
+export async function saveReading(
   db: Db,
   { reading, words, createdAt, ...key }: StoredReading,
 ): Promise<void> {
@@ -259,13 +259,13 @@ export async function removeReceiptsOf(db: Db, expenseIds: readonly string[]): P
 }
 
 /** Deletes the readings of erased receipts' files. */
-export async function forgetReadingsOf(db: Db, erased: readonly ReceiptRow[]): Promise<void> {
+export async function deleteReadingsOf(db: Db, erased: readonly ReceiptRow[]): Promise<void> {
   for (const { userId, sha256 } of erased)
     await db
       .delete(receiptReadings)
       .where(and(ownedBy(userId, receiptReadings), eq(receiptReadings.sha256, sha256)))
 }
 
-export async function forgetReadings(db: Db, before: Date): Promise<void> {
+export async function deleteOldReadings(db: Db, before: Date): Promise<void> {
   await db.delete(receiptReadings).where(lt(receiptReadings.createdAt, before))
 }

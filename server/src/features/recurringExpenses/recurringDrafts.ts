@@ -10,11 +10,11 @@ import { withCurrencyShared } from '../accounts/accountSettings.service.ts'
 import { actorOf } from '../accounts/accounts.service.ts'
 import type { Expenses } from '../expenses/expenses.service.ts'
 import {
+  claimDueDay,
   listDue,
   lockRecurring,
-  noteDraft,
   type RecurringRow,
-  takeDay,
+  recordDraft,
   updateRecurring,
 } from './recurringExpenses.store.ts'
 
@@ -79,7 +79,7 @@ export class RecurringDrafts {
   /** Claims the day and creates the draft in one transaction, so that a crash leaves both or neither. */
   async #draftOf(transaction: Db, actor: Actor, row: RecurringRow, dueDate: string): Promise<void> {
     const { id: recurringId, amount: originalAmount, currency: originalCurrency } = row
-    if (!(await takeDay(transaction, recurringId, dueDate))) return
+    if (!(await claimDueDay(transaction, recurringId, dueDate))) return
     const { description, merchant, person, category, projectId, isDeductible, tags, notes, paymentMethod } =
       row
     const draft = await this.#deps.expenses.drafts.create(transaction, actor, {
@@ -96,7 +96,7 @@ export class RecurringDrafts {
       originalCurrency,
       date: dueDate,
     })
-    await noteDraft(transaction, { recurringId, dueDate, expenseId: draft.id })
+    await recordDraft(transaction, { recurringId, dueDate, expenseId: draft.id })
   }
 }
 

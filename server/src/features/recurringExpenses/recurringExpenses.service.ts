@@ -13,7 +13,7 @@ import type { Db } from '../../core/database/database.ts'
 import { amountOf, divided, unitsOf } from '../../core/exactSums.ts'
 import { newId } from '../../core/ids.ts'
 import type { Logger } from '../../core/logger.ts'
-import { requireCurrent, requireReadOnlyUnchanged, type VersionedRef } from '../../core/versions.ts'
+import { requireReadOnlyUnchanged, requireVersionMatch, type VersionedRef } from '../../core/versions.ts'
 import type { Expenses } from '../expenses/expenses.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
@@ -142,7 +142,7 @@ async function opened(
 ): Promise<RecurringRow> {
   const row = await lockRecurring(transaction, own)
   if (!row) throw recurringExpenseNotFound()
-  requireCurrent(ifMatch, presentRecurring(row))
+  requireVersionMatch(ifMatch, presentRecurring(row))
   return row
 }
 

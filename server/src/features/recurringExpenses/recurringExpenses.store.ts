@@ -88,7 +88,7 @@ export function listDue(
 }
 
 /** Claims a day for a draft; false if any process claimed it before. */
-export async function takeDay(transaction: Db, recurringId: string, dueDate: string): Promise<boolean> {
+export async function claimDueDay(transaction: Db, recurringId: string, dueDate: string): Promise<boolean> {
   const taken = await transaction
     .insert(recurringDrafts)
     .values({ recurringId, dueDate })
@@ -97,7 +97,7 @@ export async function takeDay(transaction: Db, recurringId: string, dueDate: str
   return taken.length > 0
 }
 
-export async function noteDraft(
+export async function recordDraft(
   transaction: Db,
   { recurringId, dueDate, expenseId }: Record<'recurringId' | 'dueDate' | 'expenseId', string>,
 ): Promise<void> {

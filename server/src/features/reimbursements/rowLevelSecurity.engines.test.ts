@@ -6,7 +6,7 @@ import type { Db } from '../../core/database/database.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { sqlStateOf } from '../../triggers/teamBooks.factory.ts'
 import { type Member, TestTeam } from '../approvals/approvals.factory.ts'
-import { findTeamAccount, keepTeamAccount, listBankAccounts } from './accounts/bankAccounts.store.ts'
+import { findTeamAccount, listBankAccounts, saveTeamAccount } from './accounts/bankAccounts.store.ts'
 import {
   closePayment,
   countInPayment,
@@ -119,7 +119,7 @@ describe('row-level security alone', () => {
       const open = (db: Db) => insertPayment(db, { ...made, createdAt: new Date(createdAt) }, [])
       expect(await sqlStateOf(within(member, ofTeam, open))).toBe(insufficientPrivilege)
       const account = { holder: 'Mallory', iban, bic: null }
-      const name = (db: Db) => keepTeamAccount(db, team.id, account)
+      const name = (db: Db) => saveTeamAccount(db, team.id, account)
       expect(await sqlStateOf(within(member, ofTeam, name))).toBe(insufficientPrivilege)
     }
     expect((await reachedBy(payer, team.id)).payments).toBe(1)

@@ -12,13 +12,13 @@ import { isUniqueViolation } from '../../core/database/sqlErrors.ts'
 import { newId } from '../../core/ids.ts'
 import {
   isNoOpChange,
-  requireCurrent,
   requireReadOnlyUnchanged,
+  requireVersionMatch,
   type VersionedRef,
 } from '../../core/versions.ts'
 import { savedViewNotFound, savedViewTaken, tooManySavedViews } from './savedViews.errors.ts'
 import {
-  countHeldViews,
+  countSavedViews,
   deleteSavedView,
   insertSavedView,
   listSavedViews,
@@ -47,7 +47,7 @@ export class SavedViews {
     const row = { ...input, id: newId(), userId: actor.userId, createdAt: this.#clock.now() }
     return this.#db
       .transaction(async transaction => {
-        if ((await countHeldViews(transaction, actor.userId)) >= maxSavedViews) throw tooManySavedViews()
+        if ((await countSavedViews(transaction, actor.userId)) >= maxSavedViews) throw tooManySavedViews()
         return presentSavedView(await insertSavedView(transaction, row))
       })
       .catch(nameRefusal)
@@ -87,7 +87,7 @@ async function opened(
   const row = await lockSavedView(transaction, own)
   if (!row) throw savedViewNotFound()
   const present = presentSavedView(row)
-  requireCurrent(ifMatch, present)
+  requireVersionMatch(ifMatch, present)
   return present
 }
 

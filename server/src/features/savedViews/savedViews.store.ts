@@ -27,7 +27,7 @@ export async function listSavedViews(db: Db, userId: string): Promise<SavedViewR
 }
 
 /** Counts a person's views under a lock until the transaction ends, so that concurrent additions are counted. */
-export async function countHeldViews(transaction: Db, userId: string): Promise<number> {
+export async function countSavedViews(transaction: Db, userId: string): Promise<number> {
   await acquireAdvisoryLock(transaction, `saved views of ${userId}`)
   return transaction.$count(savedViews, ownedBy(userId, savedViews))
 }

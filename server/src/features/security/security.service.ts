@@ -33,7 +33,7 @@ type DayCounts = Awaited<ReturnType<typeof countThreats>>
 
 const threatDays = 30
 const guessingDays = 7
-const keptDays = 40
+const retentionDays = 40
 const activeMs = 2 * 24 * 60 * 60_000
 const portion = 100
 
@@ -90,7 +90,7 @@ export class Security {
   async deleteExpired(): Promise<void> {
     const { db } = this.#deps
     const today = this.#today()
-    await deleteThreatsBefore(db, addDays(today, -keptDays))
+    await deleteThreatsBefore(db, addDays(today, -retentionDays))
     await deleteScoresBefore(db, addDays(today, -trendDays))
   }
 

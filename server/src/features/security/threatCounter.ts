@@ -5,7 +5,7 @@ import type { Logger } from '../../core/logger.ts'
 import type { RecordThreat } from '../../core/threats.ts'
 import { addThreats, type ThreatCount } from './threats.store.ts'
 
-const everyMs = 5_000
+const intervalMs = 5_000
 const mostPending = 10_000
 
 interface Dependencies {
@@ -38,7 +38,7 @@ export class ThreatCounter {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.flush(), everyMs)
+    this.#timer = setInterval(() => void this.flush(), intervalMs)
     this.#timer.unref()
   }
 

@@ -23,7 +23,7 @@ import type { Db } from '../../core/database/database.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
 import { parseFields } from '../../core/http/parse.ts'
 import { ReadCache } from '../../core/readCache.ts'
-import { type IfMatch, requireCurrent, requireReadOnlyUnchanged } from '../../core/versions.ts'
+import { type IfMatch, requireReadOnlyUnchanged, requireVersionMatch } from '../../core/versions.ts'
 import type { AccountSettings } from '../accounts/accountSettings.service.ts'
 import type { ExpenseCurrencies } from '../expenses/expenses.service.ts'
 import { type Rates, roundSumIn } from '../rates/rates.service.ts'
@@ -162,7 +162,7 @@ export class Settings {
     await this.#accountSettings.change(actor, {
       decide: async transaction => {
         const present = await this.budget(actor, transaction)
-        requireCurrent(ifMatch, present)
+        requireVersionMatch(ifMatch, present)
         requireReadOnlyUnchanged(input, present, { readOnly: readOnlyBudgetFields })
         parseFields(budgetAmountsIn(present.currency), input)
         const isPutBack = input.isDefault !== undefined && isSameBudget(input, present)
@@ -178,7 +178,7 @@ export class Settings {
     { transaction, ifMatch, input, readOnly }: OpenedSettings,
   ): Promise<void> {
     const present = await this.#accountSettings.present(transaction, actor)
-    requireCurrent(ifMatch, present)
+    requireVersionMatch(ifMatch, present)
     requireReadOnlyUnchanged(input, present, { readOnly })
   }
 

@@ -13,7 +13,12 @@ import { teamScope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { signedOut } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
-import { type IfMatch, isNoOpChange, requireCurrent, requireReadOnlyUnchanged } from '../../core/versions.ts'
+import {
+  type IfMatch,
+  isNoOpChange,
+  requireReadOnlyUnchanged,
+  requireVersionMatch,
+} from '../../core/versions.ts'
 import { recordActivity, TeamActivities } from './activity/teamActivity.ts'
 import { TeamActs } from './activity/teamActs.ts'
 import { TeamDashboards } from './dashboard/teamDashboard.ts'
@@ -46,9 +51,9 @@ export type {
 export const recordTeamActivity = recordActivity
 
 /** Stored team totals, for SQL of other features. */
-export const keptTeamTotals = teamTotals
-export const keptTeamDayTotals = teamDayTotals
-export const keptTeamCounts = teamCounts
+export const storedTeamTotals = teamTotals
+export const storedTeamDayTotals = teamDayTotals
+export const storedTeamCounts = teamCounts
 
 const readOnlyNames = readOnlyFields(teamSchema, { name: null, description: null })
 const readOnlyBesideSettings = readOnlyFields(teamSchema, { settings: null })
@@ -198,7 +203,7 @@ export class Teams {
       const { team } = await this.#lock(transaction, actor, 'change the team')
       const memberCount = await accounts.memberships.count(transaction, id)
       const present = presentTeam(team, memberCount)
-      requireCurrent(ifMatch, present)
+      requireVersionMatch(ifMatch, present)
       await wanted.check(present, transaction)
       if (isNoOpChange(wanted.change, team)) return present
       const row = await withRowLevelSecurity(transaction, teamScope(actor), () =>

@@ -65,7 +65,7 @@ export class ApiError extends Error {
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super(msg('The server cannot be reached. Check your connection and try again.'), { cause })
-    this.name = 'NoAnswer'
+    this.name = 'NetworkError'
   }
 }
 

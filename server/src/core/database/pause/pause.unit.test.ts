@@ -6,8 +6,8 @@ import type { Database } from '../database.ts'
 import { lockFolder } from '../lock.ts'
 import { openDatabase } from '../openDatabase.ts'
 import { FolderCopy } from './folderCopy.ts'
-import { serveHolds } from './pauseServer.ts'
-import { whileHeld } from './withDatabasePaused.ts'
+import { servePauseRequests } from './pauseServer.ts'
+import { withDatabasePaused } from './withDatabasePaused.ts'
 
 // Opens two embedded databases, about a CPU second each.
 vi.setConfig({ testTimeout: 120_000 })
@@ -38,7 +38,7 @@ describe('an embedded database that is held', () => {
     await copy.round()
     let waiting: Promise<unknown> = Promise.resolve()
     let isAnswered = false
-    await whileHeld(dataDir, async () => {
+    await withDatabasePaused(dataDir, async () => {
       waiting = database.pool.query('INSERT INTO notes VALUES (1001)').then(() => {
         isAnswered = true
       })
@@ -55,18 +55,25 @@ describe('an embedded database that is held', () => {
   test('goes on when whoever holds it takes too long, and tells them that their copy is worth nothing', async () => {
     const folder = join(parent, 'impatient')
     const lock = await lockFolder(folder)
-    const holds = await serveHolds({ dataDir: folder, pool: database.pool, logger: undefined, longestMs: 20 })
+    const holds = await servePauseRequests({
+      dataDir: folder,
+      pool: database.pool,
+      logger: undefined,
+      longestMs: 20,
+    })
     const outlast = async () => void (await database.pool.query('SELECT 1'))
-    await expect(whileHeld(folder, outlast)).rejects.toThrow('too busy to hold still')
+    await expect(withDatabasePaused(folder, outlast)).rejects.toThrow('too busy to hold still')
     await holds.stop()
     await lock.release()
   })
 
   test('is not needed where none runs, and asked to stop where it cannot be asked', async () => {
     const folder = join(parent, 'silent')
-    await whileHeld(folder, async () => undefined)
+    await withDatabasePaused(folder, async () => undefined)
     const lock = await lockFolder(folder)
-    await expect(whileHeld(folder, async () => undefined)).rejects.toThrow('Stop Outlay, run this again')
+    await expect(withDatabasePaused(folder, async () => undefined)).rejects.toThrow(
+      'Stop Outlay, run this again',
+    )
     await lock.release()
   })
 })

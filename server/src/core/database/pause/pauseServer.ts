@@ -15,19 +15,19 @@ interface Options {
   readonly longestMs?: number
 }
 
-export type HoldService = { stop(): Promise<void> }
+export type PauseServer = { stop(): Promise<void> }
 
 /**
  * Lets another process of this user copy the embedded database's folder at one moment: between `held` and `release` no
  * statement runs and no file changes, and every commit is on disk. If the other process takes too long or exits, work
  * resumes and `released` is not sent.
  */
-export async function serveHolds({
+export async function servePauseRequests({
   dataDir,
   pool,
   logger,
   longestMs = longestHoldMs,
-}: Options): Promise<HoldService> {
+}: Options): Promise<PauseServer> {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)

@@ -10,7 +10,7 @@ import { atHoldSocket, holdWords } from './pauseSocket.ts'
  * was asked to pause.
  * @throws CommandRefusal if it did not pause long enough, making the work unusable
  */
-export async function whileHeld(dataDir: string, work: () => Promise<void>): Promise<void> {
+export async function withDatabasePaused(dataDir: string, work: () => Promise<void>): Promise<void> {
   const lock = await lockFolder(dataDir).catch(error => {
     if (error instanceof DataFolderInUseError) return undefined
     throw error

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../networkAddress.ts'
 import { hasBody } from './hasBody.ts'
-import { IncomingFiles, leastShareBytes } from './incomingFiles.ts'
+import { IncomingFiles, minShareBytes } from './incomingFiles.ts'
 import { type Share, SharedSpace } from './sharedSpace.ts'
 
 const diskBytes = 2 * 1024 ** 3
@@ -22,7 +22,7 @@ export async function openBodySpace(folder: string): Promise<BodySpace> {
   const inMemory = new SharedSpace(memoryBytes)
   return {
     files: await IncomingFiles.open(folder),
-    takeDisk: request => onDisk.take(senderOf(request), leastShareBytes),
+    takeDisk: request => onDisk.take(senderOf(request), minShareBytes),
     takeMemory(request, reply) {
       if (!hasBody(request.headers)) return
       const { bodyLimit } = request.routeOptions

@@ -15,7 +15,7 @@ export interface ReceivedFile {
 }
 
 /** Minimum share of an upload, which also bounds sockets and open files. */
-export const leastShareBytes = 1024 * 1024
+export const minShareBytes = 1024 * 1024
 const staleAfterMs = 60 * 60_000
 
 /**
@@ -41,7 +41,7 @@ export class IncomingFiles {
   }
 
   /**
-   * @param share must already hold `leastShareBytes`. @throws errors of the source and the share, leaving nothing
+   * @param share must already hold `minShareBytes`. @throws errors of the source and the share, leaving nothing
    * behind
    */
   async receive(source: AsyncIterable<Buffer>, share: Share): Promise<ReceivedFile> {
@@ -66,7 +66,7 @@ async function write(
   const hash = createHash('sha256')
   let size = 0
   for await (const chunk of source) {
-    const before = Math.max(size, leastShareBytes)
+    const before = Math.max(size, minShareBytes)
     size += chunk.length
     if (size > before) share.grow(size - before)
     hash.update(chunk)

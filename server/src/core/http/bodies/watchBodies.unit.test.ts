@@ -8,8 +8,8 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { answerNotFound, installErrorHandler } from '../errorHandler.ts'
-import { rememberMethods } from '../methods.ts'
+import { installErrorHandler, sendNotFound } from '../errorHandler.ts'
+import { trackRouteMethods } from '../methods.ts'
 import { readUpload } from '../upload.ts'
 import { openBodySpace } from './bodySpace.ts'
 import { watchBodies } from './watchBodies.ts'
@@ -23,8 +23,8 @@ beforeAll(async () => {
   const space = await openBodySpace(folder)
   app = Fastify()
   installErrorHandler(app)
-  rememberMethods(app)
-  app.setNotFoundHandler(answerNotFound)
+  trackRouteMethods(app)
+  app.setNotFoundHandler(sendNotFound)
   watchBodies(app)
   app.addHook('onRequest', async () => heard())
   await app.register(multipart)

@@ -8,13 +8,13 @@ import { defineError, invalidInput } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
 import type { AccountEmails } from '../accountEmails.ts'
 import { createAuth, type PasswordHashing } from '../accounts.auth.ts'
-import { twoStepIsOff } from '../accounts.errors.ts'
+import { twoStepNotEnabled } from '../accounts.errors.ts'
 import { type AccountToSignIn, deleteSessions, findAccount } from '../accounts.store.ts'
 import type { AccountClosing } from '../closing/accountClosing.ts'
 import { replacePassword } from '../passwords/newPassword.ts'
 import { createInvitation } from '../registration/invitations.ts'
 import { insertAccount } from '../registration/newAccounts.store.ts'
-import { refuseTaken } from '../registration/registrations.ts'
+import { requireAvailable } from '../registration/registrations.ts'
 import { deleteSecondSteps, deleteTwoStep } from '../twoStep/twoStep.store.ts'
 import type { OwnedTeams } from './ownedTeams.ts'
 import { type ListedUser, listUsers, setDisabled } from './userAdministration.store.ts'
@@ -79,7 +79,7 @@ export class UserAdministration {
     const { db } = this.#deps
     const person = checked({ username, email })
     const password = randomPassword()
-    await refuseTaken(db, person)
+    await requireAvailable(db, person)
     const account = {
       person,
       passwordHash: await this.#hash(password),
@@ -95,7 +95,7 @@ export class UserAdministration {
         await this.#giveOneTimePassword(transaction, userId, account.passwordHash)
       })
     } catch (error) {
-      if (isUniqueViolation(error)) await refuseTaken(db, person)
+      if (isUniqueViolation(error)) await requireAvailable(db, person)
       throw error
     }
     return password
@@ -152,14 +152,14 @@ export class UserAdministration {
     })
   }
 
-  /** Afterwards the password alone is enough. @throws userNotFound, twoStepIsOff */
+  /** Afterwards the password alone is enough. @throws userNotFound, twoStepNotEnabled */
   async turnTwoStepOff(name: string): Promise<void> {
     const { id: userId } = await this.#find(name)
     const { db, clock, emails } = this.#deps
     const at = clock.now()
     await db.transaction(async transaction => {
       if (!(await deleteTwoStep(transaction, userId)))
-        throw twoStepIsOff({ detail: `Two-step verification is not on for ${name}.` })
+        throw twoStepNotEnabled({ detail: `Two-step verification is not on for ${name}.` })
       await emails.twoStepChanged(transaction, { userId, isOn: false, address: null, when: at })
       const kind = 'two-step-off'
       await recordAudit(transaction, { kind, at, by: { userId: null }, of: { userId }, details: byOperator })

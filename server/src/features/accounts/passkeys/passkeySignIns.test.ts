@@ -7,7 +7,7 @@ import { administrationOf } from '../administration/userAdministration.factory.t
 import { enableTwoStep } from '../twoStep/twoStep.factory.ts'
 import {
   addPasskey,
-  type Oddities,
+  type CredentialOverrides,
   passkeySignInPath,
   signInOptions,
   signInWith,
@@ -57,7 +57,7 @@ describe('signing in with a passkey', () => {
     expect(await isIn(browser)).toBe(true)
   })
 
-  test.each<[string, Oddities]>([
+  test.each<[string, CredentialOverrides]>([
     ['another origin', { origin: 'https://evil.example' }],
     ['another site', { rpId: 'evil.example' }],
     ['a person who was not verified', { isUserVerified: false }],

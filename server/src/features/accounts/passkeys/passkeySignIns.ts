@@ -12,7 +12,13 @@ import { findUser } from '../accounts.store.ts'
 import type { AccountClosing } from '../closing/accountClosing.ts'
 import type { SignInAttempts } from '../signIn/signInAttempts.ts'
 import { challengeOf, checkedUse } from './ceremonies.ts'
-import { findPasskey, insertChallenge, type PasskeyRow, recordUse, takeChallenge } from './passkeys.store.ts'
+import {
+  consumeChallenge,
+  findPasskey,
+  insertChallenge,
+  type PasskeyRow,
+  recordUse,
+} from './passkeys.store.ts'
 import type { PasskeyCaller } from './passkeys.ts'
 import { relyingPartyOf } from './relyingParty.ts'
 
@@ -51,7 +57,7 @@ export class PasskeySignIns {
   async begin(caller: PasskeyCaller, credential: UsedCredential): Promise<NewSession> {
     const { db, attempts, publicUrl } = this.#deps
     const party = relyingPartyOf(publicUrl, caller.unverifiedHost)
-    const challenge = await this.#takeChallenge(credential)
+    const challenge = await this.#consumeChallenge(credential)
     const passkey = await findPasskey(db, credential.id)
     const attempt = await attempts.begin(caller, {
       userId: passkey?.userId,
@@ -68,12 +74,12 @@ export class PasskeySignIns {
   }
 
   /** @throws passkeySignInOver */
-  async #takeChallenge(credential: UsedCredential): Promise<string> {
+  async #consumeChallenge(credential: UsedCredential): Promise<string> {
     const { db, clock } = this.#deps
     const challenge = challengeOf(credential)
     if (challenge === undefined) throw passkeyRefused()
     const taken = { challengeHash: secretTokenHash(challenge), userId: null, now: clock.now() }
-    if (!(await takeChallenge(db, taken))) throw passkeySignInOver()
+    if (!(await consumeChallenge(db, taken))) throw passkeySignInOver()
     return challenge
   }
 

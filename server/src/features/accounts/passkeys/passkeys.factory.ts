@@ -13,7 +13,7 @@ export const passkeysPath = '/api/auth/passkeys'
 export const passkeySignInPath = '/api/auth/passkey-sign-in'
 
 /** Ways a device or browser misbehaves. */
-export interface Oddities {
+export interface CredentialOverrides {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
@@ -39,7 +39,7 @@ export class TestDevice {
     this.#origin = origin
   }
 
-  create(options: PasskeyCreationOptions, odd: Oddities = {}): CreatedCredential {
+  create(options: PasskeyCreationOptions, odd: CredentialOverrides = {}): CreatedCredential {
     this.#userHandle = options.user.id
     const authData = Buffer.concat([
       this.#head(odd.rpId ?? options.rp.id, flags.hasCredential, odd),
@@ -64,7 +64,7 @@ export class TestDevice {
     }
   }
 
-  use(options: PasskeyRequestOptions, odd: Oddities = {}): UsedCredential {
+  use(options: PasskeyRequestOptions, odd: CredentialOverrides = {}): UsedCredential {
     this.#counter = odd.counter ?? this.#counter + 1
     const authenticatorData = this.#head(odd.rpId ?? options.rpId, 0, odd)
     const clientDataJSON = this.#clientData('webauthn.get', odd.challenge ?? options.challenge, odd)
@@ -85,14 +85,14 @@ export class TestDevice {
     return { id, rawId: id, type: 'public-key' } as const
   }
 
-  #head(rpId: string, more: number, { isUserVerified = true }: Oddities): Buffer {
+  #head(rpId: string, more: number, { isUserVerified = true }: CredentialOverrides): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.#counter)
     const flag = flags.present | (isUserVerified ? flags.verified : 0) | more
     return Buffer.concat([sha256(rpId), Buffer.from([flag]), counter])
   }
 
-  #clientData(type: string, challenge: string, { origin = this.#origin }: Oddities): string {
+  #clientData(type: string, challenge: string, { origin = this.#origin }: CredentialOverrides): string {
     return base64url(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   }
 }
@@ -129,7 +129,7 @@ export const signInOptions = async (browser: Person) =>
 export async function signInWith<T>(
   browser: Person,
   device: TestDevice,
-  odd: Oddities = {},
+  odd: CredentialOverrides = {},
 ): Promise<Reply<T>> {
   const credential = device.use(await signInOptions(browser), odd)
   return browser.post<T>(passkeySignInPath, { credential })

@@ -80,7 +80,7 @@ export async function insertChallenge(
 }
 
 /** Consumes a challenge for adding a passkey or, with null, for sign-in. Returns whether it existed. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Db,
   { challengeHash, userId, now }: { challengeHash: string; userId: string | null; now: Date },
 ): Promise<boolean> {

@@ -10,7 +10,7 @@ import { TestMails } from '../../mail/mail.factory.ts'
 import { enableTwoStep } from '../twoStep/twoStep.factory.ts'
 import {
   addPasskey,
-  type Oddities,
+  type CredentialOverrides,
   optionsFor,
   passkeysPath,
   signInWith,
@@ -87,7 +87,7 @@ describe('adding a passkey', () => {
     expect((await guess()).status).toBe(429)
   })
 
-  test.each<[string, Oddities]>([
+  test.each<[string, CredentialOverrides]>([
     ['of another origin', { origin: 'https://evil.example' }],
     ['of this address without encryption', { origin: 'http://outlay.example' }],
     ['for another site', { rpId: 'evil.example' }],

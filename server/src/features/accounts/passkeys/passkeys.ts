@@ -28,6 +28,7 @@ import { findUser } from '../accounts.store.ts'
 import type { Reauthentication } from '../signIn/reauthentication.ts'
 import { challengeOf, checkedCreation, creationOptions } from './ceremonies.ts'
 import {
+  consumeChallenge,
   countPasskeys,
   deleteChallengesBefore,
   deletePasskey,
@@ -36,7 +37,6 @@ import {
   listPasskeys,
   type PasskeyRow,
   renamePasskey,
-  takeChallenge,
 } from './passkeys.store.ts'
 import { relyingPartyOf } from './relyingParty.ts'
 
@@ -111,7 +111,7 @@ export class Passkeys {
         // Changing the password invalidates pending challenges.
         await lockUsers(transaction, [userId])
         const challengeHash = secretTokenHash(challenge)
-        if (!(await takeChallenge(transaction, { challengeHash, userId, now }))) throw passkeyNotAdded()
+        if (!(await consumeChallenge(transaction, { challengeHash, userId, now }))) throw passkeyNotAdded()
         if ((await countPasskeys(transaction, userId)) >= maxPasskeys) throw tooManyPasskeys()
         await insertPasskey(transaction, row)
         await this.#tell(transaction, caller, actor, { ...row, kind: 'passkey-added' })

@@ -8,7 +8,7 @@ import type { Auth } from '../accounts.auth.ts'
 import { findUser } from '../accounts.store.ts'
 import type { Reauthentication } from '../signIn/reauthentication.ts'
 import { refusedPassword, saveNewPassword } from './newPassword.ts'
-import { judgePassword } from './passwordRules.ts'
+import { checkPassword } from './passwordRules.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -39,7 +39,7 @@ export class PasswordChanges {
     if (!person) throw signedOut()
     if (currentPassword === newPassword)
       throw refusedPassword('newPassword', 'This is already your password. Choose another one.')
-    const judged = await judgePassword(newPassword, person)
+    const judged = await checkPassword(newPassword, person)
     if (judged.problem !== undefined) throw refusedPassword('newPassword', judged.problem)
     const hash = await (await auth.$context).password.hash(newPassword)
     const { userId } = actor

@@ -9,7 +9,7 @@ export async function insertReset(db: Db, reset: typeof passwordResets.$inferIns
 }
 
 /** A person's valid links. */
-export async function countLivingResets(db: Db, userId: string, now: Date): Promise<number> {
+export async function countActiveResets(db: Db, userId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ living: count() })
     .from(passwordResets)
@@ -44,7 +44,7 @@ export async function findResettingPerson(
 }
 
 /** Consumes a link. Returns false for the loser of a race. */
-export async function takeReset(transaction: Db, tokenHash: string): Promise<boolean> {
+export async function consumeReset(transaction: Db, tokenHash: string): Promise<boolean> {
   const taken = await transaction
     .delete(passwordResets)
     .where(eq(passwordResets.tokenHash, tokenHash))

@@ -15,14 +15,14 @@ import { confirmOwnEmail } from '../emailChanges/emailChanges.store.ts'
 import { deletePasskeys } from '../passkeys/passkeys.store.ts'
 import { refusedPassword, saveNewPassword } from './newPassword.ts'
 import {
-  countLivingResets,
+  consumeReset,
+  countActiveResets,
   deleteResetsBefore,
   findResettingPerson,
   insertReset,
   type ResettingPerson,
-  takeReset,
 } from './passwordResets.store.ts'
-import { judgePassword } from './passwordRules.ts'
+import { checkPassword } from './passwordRules.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -72,7 +72,7 @@ export class PasswordResets {
     const { db, clock, auth, emails } = this.#deps
     const person = await this.#personOf(token)
     if (!person) throw resetLinkUnusable()
-    const judged = await judgePassword(newPassword, person)
+    const judged = await checkPassword(newPassword, person)
     if (judged.problem !== undefined) throw refusedPassword('newPassword', judged.problem)
     const { score } = judged
     const hash = await (await auth.$context).password.hash(newPassword)
@@ -80,7 +80,7 @@ export class PasswordResets {
       // Same lock as other password changes, which end this link.
       await lockUsers(transaction, [person.id])
       // Only one of two concurrent uses succeeds.
-      if (!(await takeReset(transaction, secretTokenHash(token)))) throw resetLinkUnusable()
+      if (!(await consumeReset(transaction, secretTokenHash(token)))) throw resetLinkUnusable()
       const kept = { userId: person.id, hash, score, caller, now: clock.now(), emails }
       await saveNewPassword(transaction, kept)
       await this.#confirmAddress(transaction, person.id)
@@ -114,7 +114,7 @@ export class PasswordResets {
     // Keeping a closed account requires its password.
     if (account.disabledAt && !this.#deps.closing.isToBeKept(account)) return
     const now = clock.now()
-    if ((await countLivingResets(db, account.id, now)) >= mostLiving) return
+    if ((await countActiveResets(db, account.id, now)) >= mostLiving) return
     const token = newSecretToken()
     const reset = { id: newId(), userId: account.id, expiresAt: new Date(now.getTime() + ttlMs) }
     await db.transaction(async transaction => {

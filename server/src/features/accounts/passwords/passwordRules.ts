@@ -9,7 +9,7 @@ export type JudgedPassword =
   | { readonly problem: string }
   | { readonly problem?: undefined; readonly score: PasswordScore }
 
-export async function judgePassword(password: string, owner: PasswordOwner): Promise<JudgedPassword> {
+export async function checkPassword(password: string, owner: PasswordOwner): Promise<JudgedPassword> {
   const small = password.toLowerCase()
   const address = owner.email.toLowerCase()
   if (small === owner.username.toLowerCase())

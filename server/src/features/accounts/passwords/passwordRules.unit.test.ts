@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { judgePassword } from './passwordRules.ts'
+import { checkPassword } from './passwordRules.ts'
 
 const ana = { username: 'Ana.Maria', email: 'Am.Silva@example.com', firstName: 'Ana', lastName: 'Figueiredo' }
 
-const problemOf = async (password: string) => (await judgePassword(password, ana)).problem
+const problemOf = async (password: string) => (await checkPassword(password, ana)).problem
 
 describe('a password', () => {
   test.each(['123456', 'password', 'Password', 'qwerty', 'LETMEIN', 'secret1'])(
@@ -49,7 +49,7 @@ describe('a password', () => {
   test('is scored by what is known of its owner', async () => {
     const password = 'figueiredo lisboa'
     const stranger = { username: 'someone', email: 'someone@example.com' }
-    const [known, unknown] = [await judgePassword(password, ana), await judgePassword(password, stranger)]
+    const [known, unknown] = [await checkPassword(password, ana), await checkPassword(password, stranger)]
     expect([known, unknown]).toEqual([{ score: 3 }, { score: 4 }])
   })
 })

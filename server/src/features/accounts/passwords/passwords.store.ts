@@ -61,7 +61,7 @@ export async function isUnscored(db: Db, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function noteScore(db: Db, userId: string, score: PasswordScore): Promise<void> {
+export async function recordScore(db: Db, userId: string, score: PasswordScore): Promise<void> {
   await db
     .update(credentials)
     .set({ passwordScore: score })
@@ -69,7 +69,7 @@ export async function noteScore(db: Db, userId: string, score: PasswordScore): P
 }
 
 /** Consumes a one-time password. Returns false if it was already used. */
-export async function takeOneTimePassword(db: Db, userId: string, now: Date): Promise<boolean> {
+export async function consumeOneTimePassword(db: Db, userId: string, now: Date): Promise<boolean> {
   const taken = await db
     .update(users)
     .set({ oneTimePasswordUsedAt: now })

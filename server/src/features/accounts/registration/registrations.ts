@@ -15,9 +15,9 @@ import {
   registrationClosed,
   taken,
 } from '../accounts.errors.ts'
-import { findTaken } from '../accounts.store.ts'
+import { findConflictingUser } from '../accounts.store.ts'
 import type { EmailChanges } from '../emailChanges/emailChanges.ts'
-import { judgePassword } from '../passwords/passwordRules.ts'
+import { checkPassword } from '../passwords/passwordRules.ts'
 import { findUsableInvitation, hasUsers, lockRegistration, markInvitationUsed } from './invitations.store.ts'
 import { insertAccount, type NewAccount } from './newAccounts.store.ts'
 
@@ -81,7 +81,7 @@ export class Registrations {
     const isInvited = (await this.#invitedAddress(db, invitation)) === person.email.toLowerCase()
     const emailVerified = isInvited || !confirmsEmail
     const counting = { username: person.username, email: emailVerified ? person.email : null }
-    await refuseTaken(db, counting)
+    await requireAvailable(db, counting)
     const passwordHash = await (await authOn(db).$context).password.hash(person.password)
     try {
       return await db.transaction(async transaction => {
@@ -90,7 +90,7 @@ export class Registrations {
       })
     } catch (error) {
       // The database allows only one of two concurrent registrations of a name.
-      if (isUniqueViolation(error)) await refuseTaken(db, counting)
+      if (isUniqueViolation(error)) await requireAvailable(db, counting)
       throw error
     }
   }
@@ -147,18 +147,18 @@ export class Registrations {
 
 /** @throws invalidInput if it is too weak */
 async function scoreOf(person: Register): Promise<PasswordScore> {
-  const judged = await judgePassword(person.password, person)
+  const judged = await checkPassword(person.password, person)
   if (judged.problem === undefined) return judged.score
   const message = judged.problem
   throw invalidInput({ detail: message, errors: [{ path: 'password', message }] })
 }
 
 /** A null address is not checked. @throws taken, naming the fields */
-export async function refuseTaken(
+export async function requireAvailable(
   db: Db,
   wanted: { readonly username: string; readonly email: string | null },
 ): Promise<void> {
-  const isTaken = await findTaken(db, wanted)
+  const isTaken = await findConflictingUser(db, wanted)
   const errors = [
     ...(isTaken.username ? [{ path: 'username', message: 'This username is already taken' }] : []),
     ...(isTaken.email ? [{ path: 'email', message: 'This email is already registered' }] : []),

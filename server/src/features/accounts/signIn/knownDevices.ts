@@ -21,7 +21,7 @@ interface Dependencies {
 
 const dayMs = 24 * 60 * 60_000
 /** The longest cookie lifetime browsers allow. */
-const keptDays = 400
+const retentionDays = 400
 
 /**
  * Browsers a person has signed in from. Each has a signed random token in a cookie, of which the database stores only
@@ -81,7 +81,7 @@ export class KnownDevices {
   /** Deletes devices whose cookies have expired. */
   deleteExpired(): Promise<void> {
     const { db, clock } = this.#deps
-    return deleteDevicesBefore(db, new Date(clock.now().getTime() - keptDays * dayMs))
+    return deleteDevicesBefore(db, new Date(clock.now().getTime() - retentionDays * dayMs))
   }
 
   /** The signature check avoids queries for forged tokens. */
@@ -100,7 +100,7 @@ export class KnownDevices {
     const { isSecure } = this.#deps
     return [
       `${isSecure ? '__Secure-' : ''}outlay.device=${token}.${this.#signatureOf(token)}`,
-      `Max-Age=${(keptDays * dayMs) / 1000}`,
+      `Max-Age=${(retentionDays * dayMs) / 1000}`,
       'Path=/api/auth',
       'HttpOnly',
       'SameSite=Lax',

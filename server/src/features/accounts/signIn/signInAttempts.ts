@@ -6,7 +6,7 @@ import { AppError } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
 import type { RecordThreat } from '../../../core/threats.ts'
 import type { KnownDevices } from './knownDevices.ts'
-import type { BegunAttempt, SignInLimit, TriedSecret } from './signInLimit.ts'
+import type { CredentialKind, PendingAttempt, SignInLimit } from './signInLimit.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -33,8 +33,8 @@ export class SignInAttempts {
   /** @throws tooManySignIns, which counts as a threat to an existing account */
   async begin(
     caller: Caller,
-    { userId, name, secret }: { userId: string | undefined; name: string; secret: TriedSecret },
-  ): Promise<BegunAttempt> {
+    { userId, name, secret }: { userId: string | undefined; name: string; secret: CredentialKind },
+  ): Promise<PendingAttempt> {
     const { limit, devices, recordThreat } = this.#deps
     const device = userId === undefined ? null : await devices.find(caller, userId)
     try {
@@ -45,12 +45,12 @@ export class SignInAttempts {
     }
   }
 
-  succeed(attempt: BegunAttempt): Promise<void> {
+  succeed(attempt: PendingAttempt): Promise<void> {
     return this.#deps.limit.succeed(attempt)
   }
 
   /** Notifies at the fifth, tenth, twentieth, ... failure, so guessing does not flood the feed. */
-  async fail(userId: string | undefined, { attempts, at, secret, address }: BegunAttempt): Promise<void> {
+  async fail(userId: string | undefined, { attempts, at, secret, address }: PendingAttempt): Promise<void> {
     if (userId === undefined) return
     this.#deps.recordThreat(userId, 'failed-sign-in')
     // A single write outside a transaction. The caller refuses only once it is stored; if that fails, the response is a

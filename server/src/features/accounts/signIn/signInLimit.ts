@@ -17,7 +17,7 @@ import { waitMs } from './signInDelays.ts'
 const windowMs = 60 * 60_000
 
 /** A password, a code (by someone who knows the password), or a passkey. */
-export type TriedSecret = 'password' | 'code' | 'passkey'
+export type CredentialKind = 'password' | 'code' | 'passkey'
 
 /** A sign-in attempt. */
 export interface AttemptInput {
@@ -26,13 +26,13 @@ export interface AttemptInput {
   readonly address: string
   /** Id of a device known for this account. */
   readonly device: string | null
-  readonly secret: TriedSecret
+  readonly secret: CredentialKind
 }
 
-export interface BegunAttempt extends SignInAttempt {
+export interface PendingAttempt extends SignInAttempt {
   /** Failed tries on this account in the last hour, including this one: from unknown devices, or from its known one. */
   readonly attempts: number
-  readonly secret: TriedSecret
+  readonly secret: CredentialKind
 }
 
 /**
@@ -49,7 +49,7 @@ export class SignInLimit {
   }
 
   /** @throws tooManySignIns. Refused attempts are not counted, so the wait ends. */
-  begin({ account, address, device, secret }: AttemptInput): Promise<BegunAttempt> {
+  begin({ account, address, device, secret }: AttemptInput): Promise<PendingAttempt> {
     const attempt = {
       id: newId(),
       account: talliedAs(account, secret),
@@ -82,7 +82,7 @@ export class SignInLimit {
  * Codes and passkeys are counted separately: a right password does not excuse wrong codes. Names are lower case, so the
  * prefix cannot collide.
  */
-function talliedAs(account: string, secret: TriedSecret): string {
+function talliedAs(account: string, secret: CredentialKind): string {
   return secret === 'password' ? account : `${secret.toUpperCase()} ${account}`
 }
 

@@ -10,11 +10,11 @@ import { type AccountToSignIn, findAccount, findUser } from '../accounts.store.t
 import type { AccountClosing } from '../closing/accountClosing.ts'
 import { scoreOfPassword } from '../passwords/passwordStrength.ts'
 import {
+  consumeOneTimePassword,
   findPasswordHash,
   isUnscored,
   lockPasswordHash,
-  noteScore,
-  takeOneTimePassword,
+  recordScore,
 } from '../passwords/passwords.store.ts'
 import { findTwoStep } from '../twoStep/twoStep.store.ts'
 import type { SignInAttempts } from './signInAttempts.ts'
@@ -90,7 +90,7 @@ export class SignIns {
     const { db } = this.#deps
     if (!(await isUnscored(db, userId))) return
     const person = await findUser(db, userId)
-    if (person) await noteScore(db, userId, await scoreOfPassword(password, person))
+    if (person) await recordScore(db, userId, await scoreOfPassword(password, person))
   }
 
   /** Takes the same time without a password to compare with. */
@@ -111,7 +111,7 @@ export class SignIns {
       if ((await lockPasswordHash(transaction, id)) !== passwordHash) throw wrongCredentials()
       if ((await findTwoStep(transaction, id))?.confirmedAt) throw wrongCredentials()
       if (isKept) await closing.keep(transaction, id)
-      if (hasOneTimePassword && !(await takeOneTimePassword(transaction, id, clock.now())))
+      if (hasOneTimePassword && !(await consumeOneTimePassword(transaction, id, clock.now())))
         throw oneTimePasswordUsed()
       return startSession(authOn(transaction), caller, id)
     })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../core/database/database.ts'
-import { listKeysInUse, noteKeyInUse } from '../../../core/encryption/encryptionKeys.store.ts'
+import { listKeysInUse, recordKeyInUse } from '../../../core/encryption/encryptionKeys.store.ts'
 import { freshDatabase } from '../../../testing/database/freshDatabase.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
@@ -100,7 +100,7 @@ describe('the secret of an authenticator app', () => {
     const key = newKey()
     const appOf = await registered(await startWith([key], { ENCRYPTION: 'off' }))
     const app = await startWith([key])
-    await noteKeyInUse(database.db, 'plain', app.clock.now())
+    await recordKeyInUse(database.db, 'plain', app.clock.now())
     await app.runScheduledJobs()
     expect(await keptSecret()).toMatch(/^sealed\./)
     expect(await signIn(app, appOf(app))).toBe(200)
@@ -123,7 +123,7 @@ describe('the secret of an authenticator app', () => {
     await app.runScheduledJobs()
     const cut = (await keptSecret()).slice(0, -4)
     await keep(cut)
-    await noteKeyInUse(database.db, 'plain', app.clock.now())
+    await recordKeyInUse(database.db, 'plain', app.clock.now())
     await app.runScheduledJobs()
     expect(await keptSecret()).toBe(cut)
     expect(await listKeysInUse(database.db)).toHaveLength(2)

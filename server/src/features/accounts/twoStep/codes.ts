@@ -8,7 +8,7 @@ import type { SignInAttempts } from '../signIn/signInAttempts.ts'
 import type { AuthenticatorSecrets } from './authenticatorSecrets.ts'
 import { plainCode, type RecoveryCodeHashes } from './recoveryCodes.ts'
 import { stepOfCode } from './timeCodes.ts'
-import { lockTwoStep, takeRecoveryCode, updateLastStep } from './twoStep.store.ts'
+import { consumeRecoveryCode, lockTwoStep, updateLastStep } from './twoStep.store.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -62,7 +62,7 @@ export class Codes {
     const row = await lockTwoStep(transaction, userId)
     if (!row?.confirmedAt) return false
     const code = plainCode(unverifiedCode)
-    if (!/^\d{6}$/.test(code)) return this.#takeRecoveryCode(transaction, caller, userId, code)
+    if (!/^\d{6}$/.test(code)) return this.#consumeRecoveryCode(transaction, caller, userId, code)
     const secret = await secrets.open(row)
     const step = await stepOfCode(secret, code, { now: clock.now(), lastStep: row.lastStep })
     if (step === undefined) return false
@@ -71,9 +71,14 @@ export class Codes {
     return true
   }
 
-  async #takeRecoveryCode(transaction: Db, caller: Caller, userId: string, code: string): Promise<boolean> {
+  async #consumeRecoveryCode(
+    transaction: Db,
+    caller: Caller,
+    userId: string,
+    code: string,
+  ): Promise<boolean> {
     const { clock, hashes } = this.#deps
-    const isTaken = await takeRecoveryCode(transaction, userId, hashes.hash(userId, code))
+    const isTaken = await consumeRecoveryCode(transaction, userId, hashes.hash(userId, code))
     const by = { userId, clientInfo: clientInfo(caller) }
     if (isTaken)
       await recordAudit(transaction, { kind: 'recovery-code-used', at: clock.now(), by, of: { userId } })

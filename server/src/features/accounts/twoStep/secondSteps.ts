@@ -8,10 +8,15 @@ import { type Auth, type NewSession, startSession } from '../accounts.auth.ts'
 import { accountDisabled, oneTimePasswordUsed, secondStepOver, wrongCredentials } from '../accounts.errors.ts'
 import { findUser } from '../accounts.store.ts'
 import type { AccountClosing } from '../closing/accountClosing.ts'
-import { lockPasswordHash, takeOneTimePassword } from '../passwords/passwords.store.ts'
+import { consumeOneTimePassword, lockPasswordHash } from '../passwords/passwords.store.ts'
 import type { FirstStep } from '../signIn/signIns.ts'
 import type { Codes } from './codes.ts'
-import { deleteUnfinishedBefore, findSecondStep, insertSecondStep, takeSecondStep } from './twoStep.store.ts'
+import {
+  consumeSecondStep,
+  deleteUnfinishedBefore,
+  findSecondStep,
+  insertSecondStep,
+} from './twoStep.store.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -62,7 +67,7 @@ export class SecondSteps {
     const session = await codes.spend(caller, userId, code, async transaction => {
       // Same lock as password changes, which end this session or sign-in.
       await lockUsers(transaction, [userId])
-      if (!(await takeSecondStep(transaction, secretTokenHash(token)))) throw secondStepOver()
+      if (!(await consumeSecondStep(transaction, secretTokenHash(token)))) throw secondStepOver()
       if (keepAccount) await this.#keep(transaction, userId)
       return this.#session(transaction, caller, userId)
     })
@@ -84,7 +89,7 @@ export class SecondSteps {
     if (!person) throw accountDisabled()
     const refusal = closing.refusalOf(person)
     if (refusal) throw refusal
-    if (person.hasOneTimePassword && !(await takeOneTimePassword(transaction, userId, clock.now())))
+    if (person.hasOneTimePassword && !(await consumeOneTimePassword(transaction, userId, clock.now())))
       throw oneTimePasswordUsed()
     return startSession(authOn(transaction), caller, userId)
   }

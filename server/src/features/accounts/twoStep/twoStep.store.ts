@@ -22,7 +22,7 @@ export async function lockTwoStep(transaction: Db, userId: string): Promise<TwoS
 }
 
 /** Replaces an unconfirmed secret. Returns false if a confirmed one exists. */
-export async function putUnconfirmed(
+export async function upsertUnconfirmed(
   db: Db,
   row: Pick<TwoStepRow, 'userId' | 'sealedSecret' | 'createdAt'>,
 ): Promise<boolean> {
@@ -101,7 +101,11 @@ export async function replaceRecoveryCodes(
 }
 
 /** Consumes a recovery code. Returns whether it was valid. */
-export async function takeRecoveryCode(transaction: Db, userId: string, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode(
+  transaction: Db,
+  userId: string,
+  codeHash: string,
+): Promise<boolean> {
   const taken = await transaction
     .delete(recoveryCodes)
     .where(and(ownedBy(userId, recoveryCodes), eq(recoveryCodes.codeHash, codeHash)))
@@ -134,7 +138,7 @@ export async function findSecondStep(db: Db, tokenHash: string, now: Date): Prom
 }
 
 /** Consumes one. Returns whether it existed. */
-export async function takeSecondStep(transaction: Db, tokenHash: string): Promise<boolean> {
+export async function consumeSecondStep(transaction: Db, tokenHash: string): Promise<boolean> {
   const taken = await transaction
     .delete(secondSteps)
     .where(eq(secondSteps.tokenHash, tokenHash))

@@ -14,7 +14,7 @@ import { signedOut } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
 import type { AccountEmails } from '../accountEmails.ts'
 import { lockUsers } from '../accountSettings.store.ts'
-import { twoStepIsOff, twoStepIsOn } from '../accounts.errors.ts'
+import { twoStepAlreadyEnabled, twoStepNotEnabled } from '../accounts.errors.ts'
 import { deleteSessions, findUser } from '../accounts.store.ts'
 import type { Reauthentication } from '../signIn/reauthentication.ts'
 import type { AuthenticatorSecrets } from './authenticatorSecrets.ts'
@@ -27,8 +27,8 @@ import {
   deleteTwoStep,
   findTwoStep,
   lockTwoStep,
-  putUnconfirmed,
   replaceRecoveryCodes,
+  upsertUnconfirmed,
 } from './twoStep.store.ts'
 
 interface Dependencies {
@@ -63,7 +63,7 @@ export class TwoSteps {
     }
   }
 
-  /** @throws invalidInput, naming the field; tooManySignIns; twoStepIsOn */
+  /** @throws invalidInput, naming the field; tooManySignIns; twoStepAlreadyEnabled */
   async setUp(caller: Caller, { userId }: Actor, password: string): Promise<TwoStepSetup> {
     const { db, clock, secrets, reauthentication } = this.#deps
     const person = await findUser(db, userId)
@@ -71,14 +71,14 @@ export class TwoSteps {
     const secret = generateRandomString(secretLength, 'a-z', 'A-Z', '0-9')
     const sealedSecret = await secrets.seal(userId, secret)
     await reauthentication.confirm(caller, userId, { password, asksCode: false }, async transaction => {
-      if (!(await putUnconfirmed(transaction, { userId, sealedSecret, createdAt: clock.now() })))
-        throw twoStepIsOn()
+      if (!(await upsertUnconfirmed(transaction, { userId, sealedSecret, createdAt: clock.now() })))
+        throw twoStepAlreadyEnabled()
     })
     return appAddress(secret, person.displayUsername)
   }
 
   /**
-   * Ends every other session, since they used the password alone. @throws invalidInput, naming the field; twoStepIsOn
+   * Ends every other session, since they used the password alone. @throws invalidInput, naming the field; twoStepAlreadyEnabled
    */
   async turnOn(caller: Caller, actor: Actor, unverifiedCode: string): Promise<RecoveryCodes> {
     const { db, clock, secrets } = this.#deps
@@ -86,7 +86,7 @@ export class TwoSteps {
     const now = clock.now()
     const codes = await db.transaction(async transaction => {
       const row = await lockTwoStep(transaction, userId)
-      if (row?.confirmedAt) throw twoStepIsOn()
+      if (row?.confirmedAt) throw twoStepAlreadyEnabled()
       const code = unverifiedCode.replaceAll(/\s/g, '')
       const secret = row && (await secrets.open(row))
       const step = secret && (await stepOfCode(secret, code, { now, lastStep: 0 }))
@@ -103,7 +103,7 @@ export class TwoSteps {
     return codes
   }
 
-  /** @throws invalidInput, naming the field; tooManySignIns; twoStepIsOff */
+  /** @throws invalidInput, naming the field; tooManySignIns; twoStepNotEnabled */
   async renewCodes(caller: Caller, { userId }: Actor, proof: Proof): Promise<RecoveryCodes> {
     await this.#requireOn(userId)
     return this.#deps.reauthentication.confirm(caller, userId, proof, async transaction => {
@@ -121,13 +121,13 @@ export class TwoSteps {
     const { userId } = actor
     await this.#requireOn(userId)
     await this.#deps.reauthentication.confirm(caller, userId, proof, async transaction => {
-      if (!(await deleteTwoStep(transaction, userId))) throw twoStepIsOff()
+      if (!(await deleteTwoStep(transaction, userId))) throw twoStepNotEnabled()
       await this.#tell(transaction, caller, actor, false)
     })
   }
 
   async #requireOn(userId: string, db = this.#deps.db): Promise<void> {
-    if (!(await this.#deps.reauthentication.needsCode(userId, db))) throw twoStepIsOff()
+    if (!(await this.#deps.reauthentication.needsCode(userId, db))) throw twoStepNotEnabled()
   }
 
   async #newCodes(transaction: Db, userId: string): Promise<RecoveryCodes> {

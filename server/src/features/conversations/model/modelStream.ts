@@ -4,7 +4,7 @@ import { ProviderFault } from '../../../core/models/providerFault.ts'
 import type { Question, Turn } from '../answerer.ts'
 import { systemPrompt } from './systemPrompt.ts'
 
-const mostSteps = 6
+const maxSteps = 6
 // Reasoning tokens of some models count too.
 const maxOutputTokens = 4096
 const rememberedTurns = 12
@@ -39,7 +39,7 @@ export async function* modelStream(call: ModelCall): AsyncGenerator<string, void
     maxOutputTokens,
     system: systemPrompt(question),
     messages: [...messagesOf(question.history), { role: 'user', content: question.text }],
-    stopWhen: stepCountIs(mostSteps),
+    stopWhen: stepCountIs(maxSteps),
     abortSignal: AbortSignal.any([question.signal, timeout]),
     // The SDK would log the error to the console; it is handled below.
     onError: () => undefined,

@@ -1,6 +1,6 @@
 const ending = /[.!?…]["”’)\]]*\s+|\n+/g
 const listMark = /(?:^|\n)\s*\d{1,2}$/
-const longestSentence = 2000
+const maxSentenceLength = 2000
 
 /** Splits a text stream into sentences with their trailing whitespace, losing nothing. */
 export async function* sentencesOf(texts: AsyncIterable<string>): AsyncGenerator<string, void, void> {
@@ -19,8 +19,8 @@ function endOf(text: string): number {
   for (const match of text.matchAll(ending)) {
     const end = match.index + match[0].length
     // More whitespace may follow, and "1. " starts a list item.
-    const isOpen = end === text.length && text.length < longestSentence
+    const isOpen = end === text.length && text.length < maxSentenceLength
     if (!isOpen && !listMark.test(text.slice(0, match.index))) return end
   }
-  return text.length > longestSentence ? longestSentence : 0
+  return text.length > maxSentenceLength ? maxSentenceLength : 0
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../../core/actor.ts'
 import { AppError } from '../../../core/errors.ts'
 import { isNoOpChange } from '../../../core/versions.ts'
 import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
-import { isAsRead } from '../isUnedited.ts'
+import { isUnedited } from '../isUnedited.ts'
 import { changedFieldsOf } from '../writing/corrections.ts'
 import type { RatesWithin } from '../writing/expenseColumns.ts'
 import { repricedColumns } from '../writing/expenseEdits.ts'
@@ -75,7 +75,7 @@ function tagged(row: ExpenseRow, { kind, tags }: TagAction, deciding: Deciding):
 /** Placeholders for unread values stay marked as unedited. */
 function edited(row: ExpenseRow, change: Partial<NewExpense>, { at }: Pick<Deciding, 'at'>): Decision {
   if (isNoOpChange(change, row)) return 'unchanged'
-  return { change: { ...change, ...(isAsRead(row) ? {} : { editedAt: at }) } }
+  return { change: { ...change, ...(isUnedited(row) ? {} : { editedAt: at }) } }
 }
 
 /** Converts at the new day's rate. Once a person sets the date, the amount must not be a placeholder. */
@@ -83,7 +83,7 @@ async function dated(row: ExpenseRow, date: string, { owner, rates, at }: Decidi
   if (row.date === date) return 'unchanged'
   // Mileage rates depend on the date, so the new amount needs review.
   if (row.calculation?.kind === 'mileage') return { leftOut: 'calculated' }
-  if (isAsRead(row) && !row.readFields.includes('total')) return { leftOut: 'needs-review' }
+  if (isUnedited(row) && !row.readFields.includes('total')) return { leftOut: 'needs-review' }
   try {
     const { amount, currency, exchangeRate } = await repricedColumns(row, { ...row, date }, { owner, rates })
     const changedFields = changedFieldsOf(row, { ...row, date })

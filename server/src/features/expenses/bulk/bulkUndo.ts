@@ -13,7 +13,7 @@ import { revertedColumns } from '../history/revertedColumns.ts'
 import { requireUndoable, writtenBefore } from '../history/undoRules.ts'
 import type { BulkDependencies } from './bulkDependencies.ts'
 import { listDaysBefore, lockStep, type RowChange, type StepRow, type WrittenRow } from './bulkRows.store.ts'
-import { writeEach } from './writeIndividually.ts'
+import { writeIndividually } from './writeIndividually.ts'
 
 const portionSize = 1000
 
@@ -61,7 +61,7 @@ export class BulkUndo {
       const page = await lockStep(transaction, scope, { step, after, limit: portionSize })
       after = page.at(-1)?.row.id
       const { changes, refused } = await this.#changesBack(transaction, owner, page)
-      const each = await writeEach(transaction, { scope, attribution }, changes)
+      const each = await writeIndividually(transaction, { scope, attribution }, changes)
       const recounting = await attributed(transaction, { source: 'hand', actorId: owner.userId, at })
       undone.push(...(await recountRestored(recounting, owner.userId, each.written)))
       const descriptionOf = new Map(page.map(({ row }) => [row.id, row.description]))

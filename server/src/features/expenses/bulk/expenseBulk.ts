@@ -27,12 +27,12 @@ import {
 } from './bulkSelection.store.ts'
 import { BulkUndo } from './bulkUndo.ts'
 import { ExpenseMerging } from './expenseMerging.ts'
-import { writeEach } from './writeIndividually.ts'
+import { writeIndividually } from './writeIndividually.ts'
 
 /** One statement each. */
 const portionSize = 1000
 /** One more than the maximum, to detect that there are too many. */
-const mostLookedAt = maxBulkExpenses + 1
+const maxScanned = maxBulkExpenses + 1
 
 /** A bulk change, or a portion of it. */
 export interface BulkStep {
@@ -132,7 +132,7 @@ export class ExpenseBulk {
       else if ('leftOut' in decision) tally.leaveOut(decision.leftOut)
       else changes.push({ id: row.id, change: decision.change })
     }
-    const { written, refused } = await writeEach(transaction, { scope, attribution }, changes)
+    const { written, refused } = await writeIndividually(transaction, { scope, attribution }, changes)
     tally.written.push(...written)
     for (const { reason } of refused) tally.leaveOut(reason)
   }
@@ -155,7 +155,7 @@ export class ExpenseBulk {
   #asked(actor: Actor, { scope: _whose, isCounted, ...filter }: BulkSelectionQuery) {
     const scope = requireScope(actor, { scope: _whose, projectId: filter.projectId })
     const selection = { ...filter, scope, currency: actor.preferredCurrency, onlyCounted: isCounted }
-    return { scope, bounded: { selection, most: mostLookedAt } }
+    return { scope, bounded: { selection, most: maxScanned } }
   }
 
   #chosenBy(actor: Actor, chosen: BulkChosen): Chosen {

@@ -8,7 +8,7 @@ import { expenseNotFound, keptExpenseNeedsReview, mergeRefused, notSamePurchase 
 import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
 import type { BulkDependencies } from './bulkDependencies.ts'
 import { lockRows, type RowChange, type WrittenRow } from './bulkRows.store.ts'
-import { writeEach } from './writeIndividually.ts'
+import { writeIndividually } from './writeIndividually.ts'
 
 interface Merge {
   /** The bulk change's id. */
@@ -59,7 +59,7 @@ export class ExpenseMerging {
       ...(isChanged ? [{ id: keep, change: { ...filledIn, editedAt: at } }] : []),
     ]
     const attribution = { source: 'hand', bulkChangeId: id, actorId: owner.userId, at } as const
-    const { written, refused } = await writeEach(transaction, { scope, attribution }, changes)
+    const { written, refused } = await writeIndividually(transaction, { scope, attribution }, changes)
     const [first] = refused
     if (first)
       throw mergeRefused({ detail: `${nameIn(rows, first.id)}: ${first.detail} Nothing was merged.` })
@@ -77,7 +77,7 @@ export class ExpenseMerging {
     const at = this.#deps.clock.now()
     const attribution = { source: 'hand', undoesBulk: id, actorId: owner.userId, at } as const
     const changes = [{ id: keep, change: { receiptUrl: left, editedAt: at } }]
-    const { refused } = await writeEach(transaction, { scope, attribution }, changes)
+    const { refused } = await writeIndividually(transaction, { scope, attribution }, changes)
     return refused.length === 0
   }
 

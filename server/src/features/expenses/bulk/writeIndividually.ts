@@ -26,7 +26,7 @@ export interface WriteResult {
  * Writes many expenses. If the database refuses some because of a team's books, they are found by bisection, so its
  * rules are not duplicated here, and all others are written.
  */
-export async function writeEach(
+export async function writeIndividually(
   transaction: Db,
   writing: Writing,
   changes: readonly RowChange[],
@@ -44,8 +44,8 @@ export async function writeEach(
     if (changes.length === 1)
       return { written: [], refused: [{ id: first.id, reason, detail: error.message }] }
     const middle = Math.ceil(changes.length / 2)
-    const before = await writeEach(transaction, writing, changes.slice(0, middle))
-    const after = await writeEach(transaction, writing, changes.slice(middle))
+    const before = await writeIndividually(transaction, writing, changes.slice(0, middle))
+    const after = await writeIndividually(transaction, writing, changes.slice(middle))
     return {
       written: [...before.written, ...after.written],
       refused: [...before.refused, ...after.refused],

@@ -12,7 +12,7 @@ import { type ExpenseRow, updateExpense } from '../expenses.store.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 import type { PaidSum, WrittenExpense } from '../writing/expenseInputs.ts'
 import { paidSumOf } from '../writing/paidSum.ts'
-import { countedOf, inputOf, keptCalculationOf, recalculated } from './calculations.ts'
+import { countedOf, inputOf, recalculated, storedCalculationOf } from './calculations.ts'
 import { listCounted, lockDistances, sumAtFirstRate } from './countedDistances.store.ts'
 
 /** The paid amount, and its calculation if any. */
@@ -44,7 +44,7 @@ export async function newSum(transaction: Db, actor: Actor, input: CreateExpense
   const { amount, currency, calculation, date } = input
   if (!calculation) return { originalAmount: amount, originalCurrency: currency, calculation: null }
   const calculated = { userId: actor.userId, day: dayOf(date, actor.timezone) }
-  return sumOf(await keptCalculationOf(transaction, calculation, calculated))
+  return sumOf(await storedCalculationOf(transaction, calculation, calculated))
 }
 
 /**
@@ -92,7 +92,7 @@ export async function revertedSum(
   if (calculation?.kind !== 'mileage' || !calculation.counted) return {}
   if (date === row.date && isDeepStrictEqual(calculation, row.calculation)) return {}
   const calculated = { userId: row.userId, day: date, expenseId: row.id }
-  return sumOf(await keptCalculationOf(transaction, inputOf(calculation), calculated))
+  return sumOf(await storedCalculationOf(transaction, inputOf(calculation), calculated))
 }
 
 /**
@@ -131,7 +131,7 @@ async function sumWithinLimit(
   if (!input || !counted) return undefined
   const taken = await sumAtFirstRate(db, ownScope({ userId }), { ...counted, except: undefined })
   if (Number(taken) <= Number(counted.limit)) return undefined
-  return sumOf(await keptCalculationOf(db, input, { userId, day: date, expenseId: id }))
+  return sumOf(await storedCalculationOf(db, input, { userId, day: date, expenseId: id }))
 }
 
 /** At the expense's existing exchange rate. */

@@ -32,7 +32,7 @@ export async function calculationOf(
  * The result for storing: locks its inputs until the transaction ends, so two at once cannot use the same rest of a
  * year's limit. Locked after person and expense, the order of every writer.
  */
-export async function keptCalculationOf(
+export async function storedCalculationOf(
   transaction: Db,
   input: CalculationInput,
   calculated: Calculated,
@@ -56,7 +56,7 @@ export async function recalculated(
   input: CalculationInput,
   calculated: Calculated,
 ): Promise<Calculation> {
-  return pricedAlike(kept, input, calculated.day) ?? keptCalculationOf(transaction, input, calculated)
+  return pricedAlike(kept, input, calculated.day) ?? storedCalculationOf(transaction, input, calculated)
 }
 
 const priced = ['country', 'vehicle', 'unit', 'distance', 'ownRate', 'currency'] as const

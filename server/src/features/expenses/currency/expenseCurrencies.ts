@@ -5,7 +5,7 @@ import { amountBlocksCurrencyChange } from '../expenses.errors.ts'
 import { findTooLarge, listForeignDays, reexpressExpenses } from './expenseCurrency.store.ts'
 
 /** More than are fetched at once, as some days are already stored. */
-const mostDays = 1000
+const maxDays = 1000
 
 /** Converts all of a person's expenses to another currency. */
 export class ExpenseCurrencies {
@@ -19,7 +19,7 @@ export class ExpenseCurrencies {
 
   /** Fetches missing rates of the newest days, before the transaction. */
   async prepare(userId: string, currency: string): Promise<void> {
-    const foreign = await listForeignDays(this.#db, ownScope({ userId }), currency, mostDays)
+    const foreign = await listForeignDays(this.#db, ownScope({ userId }), currency, maxDays)
     await this.#rates.ensure(foreign.days, [...foreign.currencies, currency])
   }
 

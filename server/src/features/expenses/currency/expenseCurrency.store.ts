@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type OwnScope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney, maxMoney } from '../../../core/database/money.ts'
-import { keptRateExpression, rateExpression } from '../../rates/rates.service.ts'
+import { rateExpression, storedRateExpression } from '../../rates/rates.service.ts'
 import { expenses } from '../expenses.table.ts'
 
 /** An expense whose amount would be too large in another currency. */
@@ -74,6 +74,6 @@ export async function reexpressExpenses(db: Db, scope: OwnScope, currency: strin
     update ${expenses} set
       amount = case when ${hasNoRoom(converted)} then 0 else ${converted} end,
       currency = ${currency},
-      exchange_rate = case when ${hasNoRoom(converted)} then 0 else ${keptRateExpression(sql`priced.rate`)} end
+      exchange_rate = case when ${hasNoRoom(converted)} then 0 else ${storedRateExpression(sql`priced.rate`)} end
     from priced where ${visibleTo(scope, expenses)} and ${isPriced}`)
 }

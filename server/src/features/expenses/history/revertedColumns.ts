@@ -1,7 +1,7 @@
 import type { Actor } from '../../../core/actor.ts'
 import { revertedSum } from '../calculations/calculatedSum.ts'
 import type { NewExpense } from '../expenses.store.ts'
-import { isAsRead } from '../isUnedited.ts'
+import { isUnedited } from '../isUnedited.ts'
 import { changeOf } from '../writing/corrections.ts'
 import type { RatesWithin } from '../writing/expenseColumns.ts'
 import { repricedColumns } from '../writing/expenseEdits.ts'
@@ -28,6 +28,6 @@ export async function revertedColumns(back: SettingBack): Promise<Partial<NewExp
   const standing = statusAfter(change, { row, values }, columns)
   // For pending expenses, placeholder values stay marked as unedited.
   const isBack = change.fields.status && standing.status === 'pending'
-  const editedAt = isBack || isAsRead(row) ? null : at
+  const editedAt = isBack || isUnedited(row) ? null : at
   return { ...edit, ...standing, editedAt }
 }

@@ -4,7 +4,12 @@ import { type HistoryField, historyFieldNames, historyFields } from '@outlay/con
 import type { ExpenseStatus } from '@outlay/contract/expenses/expenseStatuses'
 import { paymentMethodLabel } from '@outlay/contract/expenses/paymentMethods'
 import { type Say, translated } from '../../../core/language/say.ts'
-import { changedAgain, creationNotUndoable, decisionKept, splitSumKept } from '../expenses.errors.ts'
+import {
+  changedAgain,
+  creationNotUndoable,
+  decisionNotUndoable,
+  splitAmountFixed,
+} from '../expenses.errors.ts'
 import { fieldsOfHistory } from '../expenses.fields.ts'
 import type { ChangedValues, FieldValues } from '../expenses.table.ts'
 import type { WrittenExpense } from '../writing/expenseInputs.ts'
@@ -46,11 +51,11 @@ export function undoneOf(
   return isOfApproval || (teamId !== null && Object.keys(others).length > 0) ? others : fields
 }
 
-/** @throws creationNotUndoable, decisionKept, splitSumKept, changedAgain naming the fields changed since */
+/** @throws creationNotUndoable, decisionNotUndoable, splitAmountFixed, changedAgain naming the fields changed since */
 export function requireUndoable(change: Undoable, recalled: RestorableExpense): void {
   if (change.kind === 'created') throw creationNotUndoable()
-  if (isDecision(change, recalled.row)) throw decisionKept()
-  if (isOfSplit(change, recalled.row)) throw splitSumKept()
+  if (isDecision(change, recalled.row)) throw decisionNotUndoable()
+  if (isOfSplit(change, recalled.row)) throw splitAmountFixed()
   if (canUndo(change, recalled)) return
   if (change.kind === 'deleted') throw changedAgain({ detail: 'This expense was already restored.' })
   if (recalled.row.deletedAt)

@@ -3,7 +3,7 @@ import type { Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { PreparedOnce } from '../../../core/database/preparedOnce.ts'
-import { keptTeamDayTotals as teamDayTotals } from '../../teams/teams.service.ts'
+import { storedTeamDayTotals as teamDayTotals } from '../../teams/teams.service.ts'
 import { isUncountedSql } from '../expenses.counting.ts'
 import { expenseCounts, expenses, expenseTotals } from '../expenses.table.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { hasSpellings, isSpelling } from '../selections/searchConditions.store.ts'
 import type { Shown } from '../selections/shownAmounts.store.ts'
 import { summaryJsonFor } from '../summaryColumns.store.ts'
-import { ownKeptRows } from '../sums/storedSums.store.ts'
+import { ownStoredTotals } from '../sums/storedSums.store.ts'
 import { type ExpenseOrder, isAfter, sortedBy, sortKeyOf } from './expenseOrder.store.ts'
 import type { Position } from './expenses.cursor.ts'
 
@@ -117,7 +117,7 @@ function countOf(scope: Scope, filters: readonly FilterName[], chosen: SQL | und
   const owner = placeholder('reader')
   if (filters.length === 0)
     return sql`(select ${expenseCounts.count} from ${expenseCounts} where ${ownedBy(owner, expenseCounts)})`
-  const rows = filters.includes('onlyCounted') ? ownKeptRows(filters) : undefined
+  const rows = filters.includes('onlyCounted') ? ownStoredTotals(filters) : undefined
   if (!rows) return counted
   return sql`(select coalesce(sum(${expenseTotals.count}), 0) from ${expenseTotals} where ${rows})`
 }

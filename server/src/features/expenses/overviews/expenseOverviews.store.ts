@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type OwnScope, type Scope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
-import { keptTeamCounts as teamCounts } from '../../teams/teams.service.ts'
+import { storedTeamCounts as teamCounts } from '../../teams/teams.service.ts'
 import { needsReviewSql } from '../expenses.counting.ts'
 import { expenseCounts, expenses } from '../expenses.table.ts'
 

@@ -10,7 +10,7 @@ import { expenses, readingTotals } from '../expenses.table.ts'
 import type { Purchase } from '../writing/expenseInputs.ts'
 
 /** Maximum purchases of one day and amount to compare by name. */
-const mostCompared = 20
+const maxCompared = 20
 
 export interface KeptFields {
   readonly reader: ReaderName
@@ -39,7 +39,7 @@ export async function listSamePurchases(
       ),
     )
     .orderBy(desc(expenses.id))
-    .limit(mostCompared)
+    .limit(maxCompared)
 }
 
 export async function listWaiting(

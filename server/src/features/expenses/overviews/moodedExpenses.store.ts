@@ -16,7 +16,7 @@ export interface MoodedExpense extends Record<string, unknown> {
 }
 
 // Beyond this only the newest are read.
-const mostLookedThrough = 5000
+const maxScannedRows = 5000
 
 /** Counted expenses of a period, newest first. */
 export async function listMooded(db: Db, shown: Shown, span: DaySpan): Promise<MoodedExpense[]> {
@@ -26,7 +26,7 @@ export async function listMooded(db: Db, shown: Shown, span: DaySpan): Promise<M
       select ${id} as id, ${date} as date, ${mood} as mood, ${category} as category, ${amount} as amount
       from ${expenses}
       where ${isSelected({ ...shown, ...span, onlyCounted: true })}
-      order by ${date} desc, ${id} desc limit ${mostLookedThrough}::int
+      order by ${date} desc, ${id} desc limit ${maxScannedRows}::int
     )
     select mood, category, ${asMoney(sql`amount`)}::text as amount
     from newest where mood is not null order by date desc, id desc`)

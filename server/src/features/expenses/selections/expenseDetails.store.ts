@@ -36,7 +36,7 @@ export type DetailSelection = Pick<
 >
 
 // Beyond this only the newest are read.
-const mostLookedThrough = 20_000
+const maxScannedRows = 20_000
 const mostOfName = 400
 
 const counted = (selection: DetailSelection, span: DaySpan) =>
@@ -146,7 +146,7 @@ export async function listCharges(
         ${amountIn(shown)} as amount, ${originalAmount} as paid, ${originalCurrency} as currency
       from ${expenses}
       where ${counted(shown, span)}
-      order by ${date} desc, ${id} desc limit ${mostLookedThrough}::int
+      order by ${date} desc, ${id} desc limit ${maxScannedRows}::int
     ), named as (select *, count(*) over (partition by lower(name)) as times from newest),
     chosen as (
       select * from named where times <= ${mostOfName}::int

@@ -21,9 +21,9 @@ export type { Charge, DetailGrouping } from './expenseDetails.store.ts'
 export type DetailFilter = Omit<DetailSelection, 'scope' | 'currency'>
 
 /** For larger numbers of expenses, the maximum number of days to read. */
-const mostDetailDays = 400
+const maxDetailDays = 400
 const mostReadWhole = 50_000
-const mostMerchants = 300
+const maxMerchants = 300
 /** Three years: the months used by forecasts, and three yearly charges. */
 const chargeMonths = 36
 
@@ -48,10 +48,10 @@ export class ExpenseDetails {
 
   /** The period or, for very many expenses, its last 400 days that are not in the future. */
   async spanWithin(actor: Actor, span: DaySpan, today: string, most = mostReadWhole): Promise<DaySpan> {
-    if (countDays(span) <= mostDetailDays) return span
+    if (countDays(span) <= maxDetailDays) return span
     if (await this.#readInScope(actor, (db, { scope }) => hasAtMost(db, scope, most))) return span
     const to = span.to < today ? span.to : today
-    const first = addDays(to, 1 - mostDetailDays)
+    const first = addDays(to, 1 - maxDetailDays)
     return { from: [span.from, first].sort()[1] ?? first, to }
   }
 
@@ -71,7 +71,7 @@ export class ExpenseDetails {
 
   /** At most 300 merchants up to today: those named in the text, and the most frequent. */
   merchants(actor: Actor, text: string, today: string): Promise<string[]> {
-    const wanted = { text, span: lastDays(today), limit: mostMerchants }
+    const wanted = { text, span: lastDays(today), limit: maxMerchants }
     return this.#readInScope(actor, (db, shown) => listMerchants(db, shown, wanted))
   }
 
@@ -87,4 +87,4 @@ export class ExpenseDetails {
   }
 }
 
-const lastDays = (today: string): DaySpan => ({ from: addDays(today, 1 - mostDetailDays), to: today })
+const lastDays = (today: string): DaySpan => ({ from: addDays(today, 1 - maxDetailDays), to: today })

@@ -4,7 +4,7 @@ import type { Actor } from '../../../core/actor.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { VersionedRef } from '../../../core/versions.ts'
 import { writeRows } from '../bulk/bulkRows.store.ts'
-import { splitSumKept, splitTooSmall } from '../expenses.errors.ts'
+import { splitAmountFixed, splitTooSmall } from '../expenses.errors.ts'
 import {
   type ExpenseRow,
   findExpense,
@@ -29,7 +29,7 @@ interface BalancedEdit {
 
 /**
  * Writes an edit of an expense. Changing the amount of a split's part also changes the balancing part; without one the
- * database refuses it. @throws splitSumKept, splitTooSmall; like mapLedgerErrors
+ * database refuses it. @throws splitAmountFixed, splitTooSmall; like mapLedgerErrors
  */
 export async function writeEdit(
   db: AttributedDb,
@@ -42,7 +42,7 @@ export async function writeEdit(
     return updateExpense(db, { scope, id: present.id }, change)
   }
   const other = await lockExpense(db, { scope, id: balance })
-  if (!other || other.splitId !== present.splitId || other.id === present.id) throw splitSumKept()
+  if (!other || other.splitId !== present.splitId || other.id === present.id) throw splitAmountFixed()
   const balanced = { ...other, ...amountsAfter(other, present, change) }
   // The same columns for both, so that one statement writes them and the total is always consistent.
   const names = Object.keys(change) as (keyof NewExpense)[]

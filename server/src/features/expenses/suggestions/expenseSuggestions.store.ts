@@ -7,7 +7,7 @@ import { expenses } from '../expenses.table.ts'
 
 /** Usual values come from only this many of the newest expenses. */
 const newestCounted = 5000
-const mostMerchants = 8
+const maxMerchants = 8
 const mostTags = 200
 const mostPeople = 200
 /** pg_trgm similarity from which names count as nearly equal. */
@@ -35,7 +35,7 @@ export async function listMerchants(
   db: Db,
   scope: OwnScope,
   search: string,
-  limit = mostMerchants,
+  limit = maxMerchants,
 ): Promise<UsualAtMerchant[]> {
   const columns = sql`merchant, category, project_id, original_currency, payment_method`
   const name = sql`lower(merchant)`

@@ -13,8 +13,8 @@ import type { Db } from '../../../core/database/database.ts'
 import { badCursor } from '../expenses.errors.ts'
 import type { ShownSelection } from '../selections/expenseConditions.store.ts'
 import { sumGroups } from './groupSums.store.ts'
-import { type SelectionSums, sumSeen } from './scannedSums.store.ts'
-import { sumKept } from './storedSums.store.ts'
+import { type SelectionSums, sumByScanning } from './scannedSums.store.ts'
+import { sumFromTotals } from './storedSums.store.ts'
 
 /** The count and sums of a list, with bounded work for any size. */
 export class ExpenseSums {
@@ -53,12 +53,12 @@ export class ExpenseSums {
 
 /** Reading all rows gives more details than stored totals, which are used for larger lists. */
 async function sumUp(db: Db, selection: ShownSelection, isWholeAsked: boolean): Promise<SelectionSums> {
-  const kept = await sumKept(db, selection)
+  const kept = await sumFromTotals(db, selection)
   if (kept && kept.count > maxLookedAt) return kept
-  const seen = await sumSeen(db, selection, maxLookedAt)
+  const seen = await sumByScanning(db, selection, maxLookedAt)
   if (seen.isWhole) return seen
   if (kept) return kept
-  return isWholeAsked ? sumSeen(db, selection, maxLookedAtWhole) : seen
+  return isWholeAsked ? sumByScanning(db, selection, maxLookedAtWhole) : seen
 }
 
 // Groups are few and computed for each page, so an offset is enough.

@@ -13,7 +13,7 @@ import {
 } from '../selections/expenseConditions.store.ts'
 import { amountIn, type Shown } from '../selections/shownAmounts.store.ts'
 import { sumIn } from '../totals/expenseTotals.store.ts'
-import { type KeptParts, keptRowsOf, monthOf, ownKeptParts } from './storedSums.store.ts'
+import { monthOf, ownStoredParts, type StoredTotalsSource, storedTotalRowsOf } from './storedSums.store.ts'
 
 interface GroupsQuery {
   readonly by: ExpenseGrouping
@@ -43,7 +43,7 @@ export async function sumGroups(
     const rows = await prepared.execute({ ...valuesOf(selection), limit, offset })
     return { groups: rows.map(groupOf), isWhole: true }
   }
-  const kept = keptParts(keptRowsOf(selection), by)
+  const kept = keptParts(storedTotalRowsOf(selection), by)
   const parts = kept ?? seenParts(selection, by, most)
   const rows = await groupsQuery(db, selection, { by, parts }).limit(limit).offset(offset)
   return { groups: rows.map(groupOf), isWhole: kept !== undefined || (rows[0]?.seen ?? 0) <= most }
@@ -86,13 +86,13 @@ function preparedGroups(db: Db, selection: ShownSelection, by: ExpenseGrouping) 
   if (selection.scope.kind !== 'own') return undefined
   const filters = filtersOf(selection)
   return groupQueries.of(db, ['groups', by, ...filters].join('_'), name => {
-    const parts = keptParts(ownKeptParts(selection, filters), by)
+    const parts = keptParts(ownStoredParts(selection, filters), by)
     return parts && prepareGroups(db, selection, { by, parts, name })
   })
 }
 
 /** From stored totals and uncounted expenses. */
-function keptParts(kept: KeptParts | undefined, by: ExpenseGrouping): SQL | undefined {
+function keptParts(kept: StoredTotalsSource | undefined, by: ExpenseGrouping): SQL | undefined {
   if (!kept || (by !== 'month' && by !== 'project')) return undefined
   const key = by === 'month' ? kept.month : sql`${expenseTotals.projectId}::text`
   return sql`

@@ -48,7 +48,7 @@ interface SeenRow extends Record<string, unknown> {
  * Sums of a selection, reading at most `most` expenses. Finds them with indexed filters and applies the others
  * afterwards, so rare matches without an index do not scan everything.
  */
-export async function sumSeen(db: Db, selection: ShownSelection, most: number): Promise<SelectionSums> {
+export async function sumByScanning(db: Db, selection: ShownSelection, most: number): Promise<SelectionSums> {
   const filters = filtersOf(selection)
   const given = givenBy(selection)
   const found = filters.filter(filter => isIndexed(selection, filter))

@@ -43,7 +43,7 @@ export const monthOf = ({ date }: Pick<typeof expenses | typeof expenseTotals, '
 const hasDays = (filters: readonly FilterName[]) => filters.includes('from') || filters.includes('to')
 
 /** A person's own totals matching the filters, by month unless days are given; undefined if unsupported. */
-export function ownKeptRows(filters: readonly FilterName[]): SQL | undefined {
+export function ownStoredTotals(filters: readonly FilterName[]): SQL | undefined {
   const chosen = filters.map(filter => keptConditions[filter])
   if (chosen.includes(undefined)) return undefined
   const isOfKind = hasDays(filters) ? sql`not ${expenseTotals.isMonth}` : sql`${expenseTotals.isMonth}`
@@ -51,8 +51,8 @@ export function ownKeptRows(filters: readonly FilterName[]): SQL | undefined {
 }
 
 /** A person's stored all-time totals, with placeholders; undefined for other selections. */
-export function ownKeptParts(shown: Shown, filters: readonly FilterName[]): KeptParts | undefined {
-  const where = shown.scope.kind === 'own' && !hasDays(filters) ? ownKeptRows(filters) : undefined
+export function ownStoredParts(shown: Shown, filters: readonly FilterName[]): StoredTotalsSource | undefined {
+  const where = shown.scope.kind === 'own' && !hasDays(filters) ? ownStoredTotals(filters) : undefined
   return (
     where && {
       table: expenseTotals,
@@ -64,7 +64,7 @@ export function ownKeptParts(shown: Shown, filters: readonly FilterName[]): Kept
 }
 
 /** Where a selection's sums are stored: totals of counted expenses, and a condition for uncounted ones. */
-export interface KeptParts {
+export interface StoredTotalsSource {
   readonly table: typeof expenseTotals
   readonly where: SQL | undefined
   /** The first day of a row's month. */
@@ -73,13 +73,13 @@ export interface KeptParts {
   readonly uncounted: SQL
 }
 
-interface KeptRows extends KeptParts {
+interface KeptRows extends StoredTotalsSource {
   /** A stored sum as decimal text. */
   readonly sum: (sum: SQL) => SQL<string>
 }
 
 /** Undefined if there are no stored totals for the filters. */
-export function keptRowsOf(selection: ShownSelection): KeptRows | undefined {
+export function storedTotalRowsOf(selection: ShownSelection): KeptRows | undefined {
   const filters = filtersOf(selection)
   if (!filters.every(filter => keptFilters.has(filter))) return undefined
   const { scope, currency, userId, isDeductible, from = allDays.from, to = allDays.to } = selection
@@ -95,8 +95,8 @@ export function keptRowsOf(selection: ShownSelection): KeptRows | undefined {
 }
 
 /** Sums from stored totals plus the few uncounted expenses; undefined if unsupported. */
-export async function sumKept(db: Db, selection: ShownSelection): Promise<SelectionSums | undefined> {
-  const kept = keptRowsOf(selection)
+export async function sumFromTotals(db: Db, selection: ShownSelection): Promise<SelectionSums | undefined> {
+  const kept = storedTotalRowsOf(selection)
   if (!kept) return undefined
   const [row] = await db
     .select({

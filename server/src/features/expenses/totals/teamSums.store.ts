@@ -3,8 +3,8 @@ import { getTableColumns, type SQL, Subquery, sql } from 'drizzle-orm'
 import { type Scope, visibleTo } from '../../../core/database/access/scope.ts'
 import { rateExpression } from '../../rates/rates.service.ts'
 import {
-  keptTeamDayTotals as teamDayTotals,
-  keptTeamTotals as teamTotals,
+  storedTeamDayTotals as teamDayTotals,
+  storedTeamTotals as teamTotals,
 } from '../../teams/teams.service.ts'
 import { expenseTotals } from '../expenses.table.ts'
 

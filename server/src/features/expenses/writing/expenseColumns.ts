@@ -51,7 +51,7 @@ export async function rewrittenColumnsOf(
 }
 
 /** Entered values as columns, keeping an unchanged amount's conversion. */
-export function keptColumnsOf(actor: Actor, input: WrittenExpense, kept: Conversion): WrittenColumns {
+export function storedColumnsOf(actor: Actor, input: WrittenExpense, kept: Conversion): WrittenColumns {
   return writtenColumns(actor, input, kept)
 }
 

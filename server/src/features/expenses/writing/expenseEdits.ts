@@ -10,9 +10,9 @@ import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
 import { changeOf } from './corrections.ts'
 import {
   columnsOf,
-  keptColumnsOf,
   type RatesWithin,
   rewrittenColumnsOf,
+  storedColumnsOf,
   type WrittenColumns,
 } from './expenseColumns.ts'
 import type { WrittenExpense } from './expenseInputs.ts'
@@ -70,5 +70,5 @@ export async function repricedColumns(
     written.originalCurrency === before.originalCurrency &&
     dayOf(written.date, owner.timezone) === before.date &&
     owner.preferredCurrency === before.currency
-  return isPricedAlike ? keptColumnsOf(owner, written, before) : rewrittenColumnsOf(owner, written, rates)
+  return isPricedAlike ? storedColumnsOf(owner, written, before) : rewrittenColumnsOf(owner, written, rates)
 }

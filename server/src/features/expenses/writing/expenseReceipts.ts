@@ -3,7 +3,7 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { requireCurrent, type VersionedRef } from '../../../core/versions.ts'
+import { requireVersionMatch, type VersionedRef } from '../../../core/versions.ts'
 import { withCurrencyShared } from '../../accounts/accountSettings.service.ts'
 import {
   approvedReceiptKept,
@@ -12,7 +12,7 @@ import {
   receiptOfFirstPart,
 } from '../expenses.errors.ts'
 import { presentExpense } from '../expenses.presentation.ts'
-import { type ExpenseRow, findExpense, forgetReceiptUrls, updateExpense } from '../expenses.store.ts'
+import { clearReceiptUrls, type ExpenseRow, findExpense, updateExpense } from '../expenses.store.ts'
 import { attributed } from '../history/expenseChanges.store.ts'
 import { recordExpenseEvent } from './expenseEvents.ts'
 import { editableExpense, lockOpened } from './openedExpense.ts'
@@ -23,11 +23,11 @@ interface Dependencies {
 }
 
 /** URL of the receipt an expense loses, or its first one, if any. */
-export type LostReceipt = string | 'the first'
+export type ReplacedReceipt = string | 'the first'
 
 /** An expense whose receipts will change. */
 interface Changed extends VersionedRef {
-  readonly loses?: LostReceipt | undefined
+  readonly loses?: ReplacedReceipt | undefined
 }
 
 /** An expense's receipts: evidence that changes none of its values. */
@@ -48,7 +48,7 @@ export class ExpenseReceipts {
     // Finds the person's own without a transaction, which would stay open while the file is read.
     const own = await findExpense(this.#db, ownScope(actor), id)
     const row = own ?? (await editableExpense(this.#db, actor, id))
-    requireCurrent(ifMatch, presentExpense(row, actor))
+    requireVersionMatch(ifMatch, presentExpense(row, actor))
     requireChangeable(row, loses)
   }
 
@@ -78,14 +78,14 @@ export class ExpenseReceipts {
 
   /** Clears receipts that are no longer stored, changing nothing else. Requires their owner to be locked. */
   takeOff(transaction: Db, ids: readonly string[]): Promise<void> {
-    return forgetReceiptUrls(transaction, ids)
+    return clearReceiptUrls(transaction, ids)
   }
 }
 
 /** Adding a receipt is always allowed. @throws readFromReceipt, approvedReceiptKept, receiptOfFirstPart */
 function requireChangeable(
   { id, splitId, receiptUrl, receiptData, approval }: ExpenseRow,
-  loses: LostReceipt | undefined,
+  loses: ReplacedReceipt | undefined,
 ): void {
   if (splitId !== null && splitId !== id) throw receiptOfFirstPart()
   const lost = loses === 'the first' ? receiptUrl : (loses ?? null)

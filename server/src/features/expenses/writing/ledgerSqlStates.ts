@@ -10,7 +10,7 @@ export const ledgerSqlStates = {
 } as const
 
 /** SQLSTATEs raised by triggers that protect splits. */
-export const splitStates = {
+export const splitSqlStates = {
   /** Other parts depend on it. */
   first: 'OU006',
   /** The parts would not add up to what was paid. */

@@ -2,7 +2,7 @@ import type { Actor } from '../../../core/actor.ts'
 import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
 import { ownScope, visibilityScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { requireCurrent, type VersionedRef } from '../../../core/versions.ts'
+import { requireVersionMatch, type VersionedRef } from '../../../core/versions.ts'
 import { expenseNotFound, notYourExpense } from '../expenses.errors.ts'
 import { mayEditExpense } from '../expenses.policy.ts'
 import { presentExpense } from '../expenses.presentation.ts'
@@ -36,6 +36,6 @@ export async function lockOpened(
   const row =
     (await lockExpense(transaction, { scope: ownScope(actor), id })) ??
     (await editableExpense(transaction, actor, id))
-  requireCurrent(ifMatch, presentExpense(row, actor))
+  requireVersionMatch(ifMatch, presentExpense(row, actor))
   return row
 }

@@ -5,24 +5,24 @@ import {
   leftInTeamBooks,
   paymentKept,
   reimbursedKept,
-  splitSumKept,
+  splitAmountFixed,
   splitTooSmall,
 } from '../expenses.errors.ts'
-import { ledgerSqlStates, splitStates } from './ledgerSqlStates.ts'
+import { ledgerSqlStates, splitSqlStates } from './ledgerSqlStates.ts'
 
 const refusals: Readonly<Record<string, () => Error>> = {
   [ledgerSqlStates.inTheBooks]: inTeamBooks,
   [ledgerSqlStates.reimbursed]: reimbursedKept,
   [ledgerSqlStates.beingPaid]: paymentKept,
   [ledgerSqlStates.leftInBooks]: leftInTeamBooks,
-  [splitStates.first]: firstOfSplit,
-  [splitStates.sum]: splitSumKept,
-  [splitStates.tooSmall]: splitTooSmall,
+  [splitSqlStates.first]: firstOfSplit,
+  [splitSqlStates.sum]: splitAmountFixed,
+  [splitSqlStates.tooSmall]: splitTooSmall,
 }
 
 /**
  * Runs a statement on expenses, converting refusals that protect a team's books or a split into errors.
- * @throws inTeamBooks, leftInTeamBooks, reimbursedKept, paymentKept, firstOfSplit, splitSumKept, splitTooSmall
+ * @throws inTeamBooks, leftInTeamBooks, reimbursedKept, paymentKept, firstOfSplit, splitAmountFixed, splitTooSmall
  */
 export async function mapLedgerErrors<Result>(statement: PromiseLike<Result>): Promise<Result> {
   try {

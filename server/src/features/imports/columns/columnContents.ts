@@ -45,14 +45,14 @@ export interface Contents {
 }
 
 /** Sampled across the whole table. */
-const mostLookedAt = 300
+const maxScanned = 300
 /** Tolerates footers and pending rows. */
 const most = 0.8
 /** One row proves nothing about all rows. */
 const leastRows = 2
 
 export function columnContents({ rows }: StatementTable, place: number): Contents {
-  const step = Math.max(1, Math.floor(rows.length / mostLookedAt))
+  const step = Math.max(1, Math.floor(rows.length / maxScanned))
   const all = rows.filter((_, row) => row % step === 0).map(({ cells }) => (cells[place] ?? '').trim())
   const filled = all.filter(cell => cell !== '')
   const { mark } = decimalMarkOf(filled)
@@ -101,7 +101,7 @@ function isCurrencyText(cell: string): boolean {
 }
 
 function areCounted(rows: StatementTable['rows'], place: number): boolean {
-  const numbers = rows.slice(0, mostLookedAt).map(({ cells }) => cells[place]?.trim() ?? '')
+  const numbers = rows.slice(0, maxScanned).map(({ cells }) => cells[place]?.trim() ?? '')
   const steps = numbers.slice(1).map((number, before) => Number(number) - Number(numbers[before]))
   return (
     numbers.every(number => /^\d+$/.test(number)) &&

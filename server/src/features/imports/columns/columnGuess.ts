@@ -16,7 +16,7 @@ import {
 import { type Contents, columnContents } from './columnContents.ts'
 import { balanceProof } from './runningBalance.ts'
 import type { StatementTable } from './statementTable.ts'
-import { balanceOfPair, incomeWeight, mostSumColumns, type Pair, sparsePair } from './sumPairs.ts'
+import { balanceOfPair, incomeWeight, maxSumColumns, type Pair, sparsePair } from './sumPairs.ts'
 import { findTexts } from './textColumns.ts'
 
 export type Columns = ImportMapping['columns']
@@ -133,7 +133,7 @@ function findBalance({ table, contents, found, isFree }: Guessing): void {
     isFree(place) && contents[place]?.areAmounts ? [place] : [],
   )
   const pair = sparsePair(table, places)
-  const sums = places.slice(-mostSumColumns)
+  const sums = places.slice(-maxSumColumns)
   // One half of a pair would also fit a balance.
   if (pair) {
     if (!found.has('debit') && !found.has('credit')) findProvenPair(pair, sums, { table, found })

@@ -4,7 +4,7 @@ import { balanceProof } from './runningBalance.ts'
 import { rowsOfEvidence, type StatementTable } from './statementTable.ts'
 
 /** Limit of unnamed columns that are compared in pairs. */
-export const mostSumColumns = 12
+export const maxSumColumns = 12
 /** Lines of totals and balances fill neither column. */
 const leastEither = 0.8
 
@@ -14,7 +14,7 @@ export type Pair = readonly [number, number]
 /** Two amount columns of which no row fills both, and nearly every row one. */
 export function sparsePair(table: StatementTable, places: readonly number[]): Pair | undefined {
   const rows = table.rows.slice(0, rowsOfEvidence)
-  const inOrder = [...places].sort((a, b) => a - b).slice(0, mostSumColumns)
+  const inOrder = [...places].sort((a, b) => a - b).slice(0, maxSumColumns)
   const columns = inOrder.flatMap(place => {
     const isFilled = rows.map(({ cells }) => !isNothing(cells[place]))
     const count = isFilled.filter(Boolean).length

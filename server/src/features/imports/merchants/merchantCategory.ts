@@ -10,7 +10,7 @@ const receiptsOnly: ReadonlySet<string> = new Set(
    paper, ink, metro`.split(/,\s+/),
 )
 /** The longest phrases that are looked up. */
-const mostWords = 4
+const maxWords = 4
 
 const byWords: ReadonlyMap<string, CategoryValue> = new Map(
   [...allWordsOf('printed'), ...allWordsOf('charged')].flatMap(([category, words]) =>
@@ -38,7 +38,7 @@ export function isCategoryWord(word: string): boolean {
 }
 
 function categoryAt(words: readonly string[], place: number): string | undefined {
-  for (let count = Math.min(mostWords, words.length - place); count > 0; count -= 1) {
+  for (let count = Math.min(maxWords, words.length - place); count > 0; count -= 1) {
     const category = byWords.get(words.slice(place, place + count).join(' '))
     if (category) return category
   }

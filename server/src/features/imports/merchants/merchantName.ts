@@ -23,7 +23,7 @@ export interface ReadMerchant {
   readonly known: KnownMerchant | null
 }
 
-const mostCharacters = 200
+const maxCharacters = 200
 /** The proof required to trust a name: one sure sign of bank text, or two likely ones. */
 const enough = 2
 
@@ -129,7 +129,7 @@ function isLong(phrase: string): boolean {
  * it. `currency` is the row's.
  */
 export function merchantIn(text: string, currency: string | null): ReadMerchant | null {
-  const raw = text.slice(0, mostCharacters).normalize('NFC').replace(/\s+/g, ' ').trim()
+  const raw = text.slice(0, maxCharacters).normalize('NFC').replace(/\s+/g, ' ').trim()
   const low = comparable(raw)
   const wallet = paidThrough.exec(low)
   const begin = wallet ? wallet.index + wallet[0].length : 0
@@ -217,14 +217,14 @@ function knownIn(low: string, search: Search & { readonly mayBeWithin: boolean }
   return null
 }
 
-const mostWords = 5
+const maxWords = 5
 
 function knownAt(
   words: readonly string[],
   place: number,
   { currency, isBanks }: Search,
 ): KnownMerchant | null {
-  for (let count = Math.min(mostWords, words.length - place); count > 0; count -= 1) {
+  for (let count = Math.min(maxWords, words.length - place); count > 0; count -= 1) {
     const all = knownMerchants.get(words.slice(place, place + count).join(' ')) ?? []
     const here = all.filter(one => one.currency === null || one.currency === currency)
     const isWhole = count === words.length

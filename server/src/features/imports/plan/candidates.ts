@@ -26,4 +26,4 @@ export interface Candidates {
 }
 
 /** Limit of name comparisons per day and amount. */
-export const mostCompared = 50
+export const maxCompared = 50

@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /** Twice the most rows of a file. */
-const mostRows = 200_000
+const maxRows = 200_000
 
 /**
  * Rows of imports that were not undone, with one of these amounts on its day, a bank's id, or pending in this range.
@@ -38,7 +38,7 @@ export async function listEarlierRows(db: Db, userId: string, wanted: Wanted): P
       select r.import_id, r.row from ${standing} and r.reason = 'pending'
         and r.date between ${wanted.pendingFrom}::date and ${wanted.pendingTo}::date
     ) as found on found.import_id = r.import_id and found.row = r.row
-    order by r.import_id, r.row limit ${mostRows}`)
+    order by r.import_id, r.row limit ${maxRows}`)
   return rows
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import Big from 'big.js'
 import { groupedBy } from '../../../core/groupedBy.ts'
 import type { SpendingLine } from '../rows/statementLines.ts'
-import { type Candidate, type Candidates, mostCompared } from './candidates.ts'
+import { type Candidate, type Candidates, maxCompared } from './candidates.ts'
 import { MerchantSimilarity, sameText } from './merchantSimilarity.ts'
 import { matchSimilarReceipts, matchUniqueReceipts, type ReceiptMatch } from './receiptMatching.ts'
 
@@ -96,7 +96,7 @@ function findSameNumbers(
     if (line.externalId === null) continue
     const earlier = byNumber
       .get(numberKey(line))
-      ?.slice(0, mostCompared)
+      ?.slice(0, maxCompared)
       .filter(row => !used.has(row) && !isOtherAccount(line, row) && daysBetween(line, row) <= daysOfNumber)
       .sort((a, b) => daysBetween(line, a) - daysBetween(line, b))[0]
     if (!earlier) continue
@@ -120,7 +120,7 @@ async function findCleared(
   pending: readonly Candidate[],
   { known, likeness }: { readonly known: Findings; readonly likeness: MerchantSimilarity },
 ): Promise<void> {
-  const left = new Set(pending.slice(0, mostCompared))
+  const left = new Set(pending.slice(0, maxCompared))
   for (const isSure of [true, false])
     for (const line of lines) {
       if (left.size === 0) return
@@ -138,7 +138,7 @@ async function findCleared(
         left.delete(cleared)
         known.set(line.row, duplicateOf(cleared.expenseId, isSure))
       }
-      await likeness.yieldWhenDue()
+      await likeness.yieldIfDue()
     }
 }
 
@@ -162,11 +162,11 @@ async function findSameDay(
       const group = groups.get(`${line.date} ${line.amount} ${line.currency}`)
       if (!group || known.has(line.row)) continue
       const place = group
-        .slice(0, mostCompared)
+        .slice(0, maxCompared)
         .findIndex(other => mayBeOne(line, other) && isLike(line, other))
       const [found] = place < 0 ? [] : group.splice(place, 1)
       if (found) known.set(line.row, duplicateOf(found.expenseId))
-      await likeness.yieldWhenDue()
+      await likeness.yieldIfDue()
     }
 }
 

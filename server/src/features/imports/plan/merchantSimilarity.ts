@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { goesOnFrom, isSameMerchant } from '../../../core/merchantMatching.ts'
+import { hasNamePrefix, isSameMerchant } from '../../../core/merchantMatching.ts'
 
 export interface Named {
   readonly description: string
@@ -28,11 +28,11 @@ export class MerchantSimilarity {
     if (this.#left === 0) return false
     this.#left -= 1
     this.#sinceYield += 1
-    return textsOf(line).some(a => textsOf(other).some(b => isSameMerchant(a, b) || goesOnFrom(a, b)))
+    return textsOf(line).some(a => textsOf(other).some(b => isSameMerchant(a, b) || hasNamePrefix(a, b)))
   }
 
   /** Await between rows. */
-  async yieldWhenDue(): Promise<void> {
+  async yieldIfDue(): Promise<void> {
     this.#sinceYield += 1
     if (this.#sinceYield < mostPerSlice) return
     this.#sinceYield = 0

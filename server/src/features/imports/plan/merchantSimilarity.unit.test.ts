@@ -24,10 +24,10 @@ describe('names compared with each other', () => {
     setImmediate(() => {
       turns += 1
     })
-    await likeness.yieldWhenDue()
+    await likeness.yieldIfDue()
     expect(turns).toBe(0)
     for (let pair = 0; pair < 500; pair += 1) likeness.areAlike(named('Blue Bottle'), named('Zebra'))
-    await likeness.yieldWhenDue()
+    await likeness.yieldIfDue()
     expect(turns).toBe(1)
   })
 })

@@ -1,6 +1,6 @@
 import { groupedBy } from '../../../core/groupedBy.ts'
 import type { SpendingLine } from '../rows/statementLines.ts'
-import { type Candidate, mostCompared } from './candidates.ts'
+import { type Candidate, maxCompared } from './candidates.ts'
 import type { MerchantSimilarity } from './merchantSimilarity.ts'
 
 /** A card may post a purchase days after its receipt, or a day before because of time zones. */
@@ -31,7 +31,7 @@ export async function matchSimilarReceipts(
   for (const line of lines) {
     pairs.push(...pairsOf(line).filter(({ receipt }) => likeness.areAlike(line, receipt)))
     if (pairs.length > mostPairs) break
-    await likeness.yieldWhenDue()
+    await likeness.yieldIfDue()
   }
   const taken = new Set<unknown>()
   return pairs
@@ -56,7 +56,7 @@ export async function matchUniqueReceipts(
     const pairs = pairsOf(line)
     for (const { receipt } of pairs) rowsNear.set(receipt, (rowsNear.get(receipt) ?? 0) + 1)
     if (pairs.length === 1) only.push(...pairs)
-    await likeness.yieldWhenDue()
+    await likeness.yieldIfDue()
   }
   return only.filter(({ receipt }) => rowsNear.get(receipt) === 1)
 }
@@ -69,10 +69,10 @@ function pairsWith(receipts: readonly Candidate[]): (line: SpendingLine) => Pair
     nearDays(line.date)
       .flatMap(({ date, days }) =>
         (byDay.get(`${date} ${line.amount} ${line.currency}`) ?? [])
-          .slice(0, mostCompared)
+          .slice(0, maxCompared)
           .map(receipt => ({ line, receipt, days })),
       )
-      .slice(0, mostCompared)
+      .slice(0, maxCompared)
 }
 
 /** The possible receipt dates for a posting date, with their distance in days. */

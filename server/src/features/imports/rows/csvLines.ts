@@ -15,9 +15,9 @@ import { yesNo } from '../words/yesNo.ts'
 import { type RowFault, readParts, rowFaults } from './rowFaults.ts'
 import {
   accountOf,
-  longestDescription,
-  longestExternalId,
-  longestMerchant,
+  maxDescriptionLength,
+  maxExternalIdLength,
+  maxMerchantLength,
   normalizeText,
   type StatementLine,
 } from './statementLines.ts'
@@ -45,10 +45,10 @@ export function csvLineReader(table: StatementTable, mapping: ImportMapping, las
     const date = readDate(cell('date'))
     const sum = sumOf(record, { mapping, facts })
     const currency = currencyOf(cell('currency'), 'problem' in sum ? null : sum.currency, mapping.currency)
-    const merchant = normalizeText(cell('merchant'), longestMerchant) || null
+    const merchant = normalizeText(cell('merchant'), maxMerchantLength) || null
     const others = facts.otherTexts.map(place => cellOf(record, place))
     const description =
-      descriptionOf(cell, merchant) || normalizeText(others.find(Boolean) ?? '', longestDescription)
+      descriptionOf(cell, merchant) || normalizeText(others.find(Boolean) ?? '', maxDescriptionLength)
     const reason = skipReasonOf(factsOf(record, sum, [merchant ?? '', description]), facts)
     const faults = rowFaults({ date, sum, currency, writtenCurrency: cell('currency'), description })
     return {
@@ -63,7 +63,7 @@ export function csvLineReader(table: StatementTable, mapping: ImportMapping, las
       projectName: normalizeText(cell('project'), 120) || null,
       person: normalizeText(cell('person'), maxPersonName) || null,
       isDeductible: yesNo(cell('isDeductible')) ?? null,
-      externalId: normalizeText(cell('externalId'), longestExternalId) || null,
+      externalId: normalizeText(cell('externalId'), maxExternalIdLength) || null,
       account: facts.account === null ? null : accountOf(cellOf(record, facts.account)),
       problems: reason === null ? faults.map(fault => named(fault, record.number, sum)) : [],
     }
@@ -218,7 +218,7 @@ function descriptionOf(cell: CellOf, merchant: string | null): string {
   const description = merchant && isOnlyDetails(written) ? merchant : written
   const said = description || merchant || ''
   const whole = notes && notes !== said ? [said, notes].filter(Boolean).join(' · ') : said
-  return normalizeText(whole, longestDescription)
+  return normalizeText(whole, maxDescriptionLength)
 }
 
 /** A date, or a long number. */

@@ -8,9 +8,9 @@ import { type RowFacts, skipReasonOf } from '../words/skipReasons.ts'
 import { type RowFault, readParts, rowFaults } from './rowFaults.ts'
 import {
   accountOf,
-  longestDescription,
-  longestExternalId,
-  longestMerchant,
+  maxDescriptionLength,
+  maxExternalIdLength,
+  maxMerchantLength,
   normalizeText,
   type StatementLine,
 } from './statementLines.ts'
@@ -205,7 +205,7 @@ function lineOf(line: OfxLine, { readDate, isUnsigned, isCorrected }: OfxFile): 
   const date = readDate(dayOfInstant(value('DTPOSTED') || value('DTUSER')))
   const code = value('CURRENCY') || ofAccount.currency
   const sum = sumOf(values, code)
-  const merchant = normalizeText(value('NAME') || value('PAYEE'), longestMerchant) || null
+  const merchant = normalizeText(value('NAME') || value('PAYEE'), maxMerchantLength) || null
   const description = descriptionOf(values, merchant)
   const direction = directionOf(sum, isUnsigned ? directionOfType(values) : null)
   const texts = [merchant ?? '', description ?? '']
@@ -226,7 +226,7 @@ function lineOf(line: OfxLine, { readDate, isUnsigned, isCorrected }: OfxFile): 
     projectName: null,
     person: null,
     isDeductible: null,
-    externalId: normalizeText(value('FITID'), longestExternalId) || null,
+    externalId: normalizeText(value('FITID'), maxExternalIdLength) || null,
     account: ofAccount.number,
     problems: reason === null ? faults.map(({ of, message }) => ({ row, column: tags[of], message })) : [],
   }
@@ -250,5 +250,5 @@ function sumOf(values: Values, currency: string): AmountReading {
 function descriptionOf(values: Values, merchant: string | null): string | null {
   const memo = values.get('MEMO') ?? ''
   const said = [merchant ?? '', memo === merchant ? '' : memo].filter(Boolean).join(' · ')
-  return normalizeText(said || (values.get('TRNTYPE') ?? ''), longestDescription) || null
+  return normalizeText(said || (values.get('TRNTYPE') ?? ''), maxDescriptionLength) || null
 }

@@ -61,9 +61,9 @@ export function accountOf(number: string): string | null {
   )
 }
 
-export const longestDescription = 500
-export const longestMerchant = 200
-export const longestExternalId = 200
+export const maxDescriptionLength = 500
+export const maxMerchantLength = 200
+export const maxExternalIdLength = 200
 
 /** One line of text, truncated between characters. */
 export function normalizeText(text: string, most: number): string {

@@ -22,7 +22,7 @@ export async function findMapping(db: Db, { userId, signature }: Key): Promise<E
   return row?.mapping
 }
 
-export async function keepMapping(db: Db, key: Key, mapping: ImportMapping, usedAt: Date): Promise<void> {
+export async function saveMapping(db: Db, key: Key, mapping: ImportMapping, usedAt: Date): Promise<void> {
   await db
     .insert(importMappings)
     .values({ ...key, mapping, usedAt })

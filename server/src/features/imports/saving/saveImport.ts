@@ -14,7 +14,7 @@ import { countOutcomes, daysOf, type PlannedRow, type PreviewedRow, plan } from 
 import type { RowExpenses } from '../plan/rowExpenses.ts'
 import { isDoubtful, isReadable } from '../rows/statementLines.ts'
 import type { Statement } from '../rows/statements.ts'
-import { keepMapping } from './importMappings.store.ts'
+import { saveMapping } from './importMappings.store.ts'
 
 interface Kept {
   readonly statement: Statement
@@ -48,7 +48,7 @@ export async function saveImport(transaction: Db, actor: Actor, kept: Kept): Pro
   }
   const { signature, mapping } = kept.statement
   if (signature && mapping)
-    await keepMapping(transaction, { userId: actor.userId, signature }, mapping, kept.at)
+    await saveMapping(transaction, { userId: actor.userId, signature }, mapping, kept.at)
   return row
 }
 

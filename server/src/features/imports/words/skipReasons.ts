@@ -180,14 +180,14 @@ export interface RowFacts {
   readonly hasWordForDate?: boolean
 }
 
-const mostCharacters = 300
+const maxCharacters = 300
 /** Cached, because few distinct kinds occur. */
 const kindsKnown = new Map<string, string>()
 const mostKinds = 500
 
 /** Why a row is not an expense; null if it is one. */
 export function skipReasonOf(facts: RowFacts, file: FileKind): SkipReason | null {
-  const text = joined(facts.texts.map(each => comparableName(each.slice(0, mostCharacters))))
+  const text = joined(facts.texts.map(each => comparableName(each.slice(0, maxCharacters))))
   return unbookedReason(facts, text, file) ?? paidReason(facts, text, file)
 }
 
@@ -200,7 +200,7 @@ function comparableKind(kind: string): string {
   const known = kindsKnown.get(kind)
   if (known !== undefined) return known
   if (kindsKnown.size >= mostKinds) kindsKnown.clear()
-  const comparable = comparableName(kind.slice(0, mostCharacters))
+  const comparable = comparableName(kind.slice(0, maxCharacters))
   kindsKnown.set(kind, comparable)
   return comparable
 }
@@ -254,7 +254,7 @@ function isOwnTransfer(all: string): boolean {
 
 /** Which statement a card payment's text comes from; null for other rows. */
 export function cardPaymentIn(text: string): 'card' | 'account' | 'either' | null {
-  const comparable = comparableName(text.slice(0, mostCharacters))
+  const comparable = comparableName(text.slice(0, maxCharacters))
   if (receivedByCard.test(comparable)) return 'card'
   if (paidToCard.test(comparable)) return 'account'
   return namesIssuer.test(comparable) ? 'either' : null
@@ -262,7 +262,7 @@ export function cardPaymentIn(text: string): 'card' | 'account' | 'either' | nul
 
 /** Whether a row's text means money in. */
 export function tellsOfMoneyIn(text: string): boolean {
-  const comparable = comparableName(text.slice(0, mostCharacters))
+  const comparable = comparableName(text.slice(0, maxCharacters))
   return pay.test(comparable) || refund.test(comparable)
 }
 

@@ -14,7 +14,7 @@ const usualTimes = 4
  * The same amount at the same merchant twice within two days, unless it recurs, is the usual price there, or was
  * confirmed as distinct.
  */
-export function doublePayments(basis: AlertBasis): Alert[] {
+export function duplicatePayments(basis: AlertBasis): Alert[] {
   const { expenses, today, recurring } = basis
   const returning = new Set(recurring.flatMap(({ charges }) => charges.map(({ id }) => id)))
   const recent = expenses.filter(({ date }) => addDays(today, -newestDays) < date && date <= today)

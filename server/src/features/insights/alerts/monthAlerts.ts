@@ -4,7 +4,7 @@ import { dueDays } from '../recurring/recurringCharges.service.ts'
 import type { Alert, AlertBasis, CategoryMonth } from './alerts.ts'
 import { floorOf } from './moneyFloor.ts'
 
-const fewestMonths = 6
+const minMonths = 6
 const fewestExpenses = 5
 const fewestDays = 7
 
@@ -16,7 +16,7 @@ export function categoriesOffTrend(basis: AlertBasis): Alert[] {
 
 function offTrend({ currency, shown }: AlertBasis, category: CategoryMonth, floor: bigint): Alert | null {
   const { month, spent, low, high, basedOnMonths } = category
-  if (basedOnMonths < fewestMonths) return null
+  if (basedOnMonths < minMonths) return null
   const [gone, least, most] = [spent, low, high].map(amount => unitsOf(amount, currency))
   if (gone === undefined || least === undefined || most === undefined) return null
   const beyond = gone > most ? gone - most : least - gone

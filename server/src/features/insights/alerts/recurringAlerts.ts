@@ -7,7 +7,7 @@ import { intervalWords, type RecurringCharge } from '../recurring/recurringCharg
 import { type Alert, type AlertBasis, paidTo, type SpentExpense } from './alerts.ts'
 
 const cancelledNewsDays = 95
-const leastConfidence = 0.6
+const minConfidence = 0.6
 const fewestForAlone = 6
 const aloneDays = 180
 
@@ -15,7 +15,7 @@ const aloneDays = 180
 export function recurringAlerts(basis: AlertBasis): Alert[] {
   const bought = boughtIn(basis)
   return basis.recurring
-    .filter(({ confidence }) => confidence >= leastConfidence)
+    .filter(({ confidence }) => confidence >= minConfidence)
     .flatMap(charge => [newsOf(charge, basis), aloneOf(charge, basis, bought)])
     .filter(alert => alert !== null)
 }

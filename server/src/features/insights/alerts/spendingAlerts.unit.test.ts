@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { recurringCharges } from '../recurring/recurringCharges.service.ts'
 import { shownIn } from '../shownIn.ts'
 import type { AlertBasis, SpentExpense } from './alerts.ts'
-import { mostAlerts, spendingAlerts } from './spendingAlerts.ts'
+import { maxAlerts, spendingAlerts } from './spendingAlerts.ts'
 
 const today = '2026-03-15'
 const spent = (id: string, merchant: string, date: string, amount: string): SpentExpense => ({
@@ -251,7 +251,7 @@ describe('whatever was spent', () => {
       fc.property(anyExpenses, expenses => {
         const alerts = of({ expenses })
         const order = alerts.map(({ severity }) => ['high', 'medium', 'low'].indexOf(severity))
-        expect(alerts.length).toBeLessThanOrEqual(mostAlerts)
+        expect(alerts.length).toBeLessThanOrEqual(maxAlerts)
         expect(new Set(alerts.map(({ key }) => key)).size).toBe(alerts.length)
         expect(order).toEqual(order.toSorted())
       }),

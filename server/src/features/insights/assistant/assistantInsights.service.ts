@@ -10,7 +10,7 @@ import {
 import type { Actor } from '../../../core/actor.ts'
 import { type Clock, dayIn } from '../../../core/clock.ts'
 import type { Draft, WriteTexts } from '../../../core/models/generatedTexts.ts'
-import type { Analysed, Insights } from '../insights.service.ts'
+import type { Analyzed, Insights } from '../insights.service.ts'
 import { InsightsCache } from '../insightsCache.ts'
 import type { Shown } from '../shownIn.ts'
 import type { WriterFor } from './configuredWriter.ts'
@@ -122,7 +122,7 @@ async function writtenOrThrow(writeTexts: WriteTexts, drafts: readonly Draft[]):
   return texts
 }
 
-const basisOf = ({ answer, monthlyBudget, recurring, shown }: Analysed) => ({
+const basisOf = ({ answer, monthlyBudget, recurring, shown }: Analyzed) => ({
   answer,
   monthlyBudget,
   recurring,

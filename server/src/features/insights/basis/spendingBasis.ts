@@ -12,7 +12,7 @@ import { type RecurringCharge, recurringCharges } from '../recurring/recurringCh
 /** Whole months of history before the current one. */
 const historyMonths = 36
 /** Limit of single expenses, newest first. */
-export const mostCharges = 5000
+export const maxCharges = 5000
 
 /** A recurring charge, with the category of each expense. */
 export interface ReturningCharge extends RecurringCharge {
@@ -55,7 +55,7 @@ export async function readBasis(
   const currency = actor.preferredCurrency
   const span = { ...historySpan(today), dayOfMonth: comparedDayOf(today) }
   const untilDay = await expenseTotals.byMonthUntil(actor, span)
-  const charges = await expenseDetails.charges(actor, { today, limit: mostCharges })
+  const charges = await expenseDetails.charges(actor, { today, limit: maxCharges })
   const categories = new Map(charges.map(({ id, category }) => [id, category]))
   const recurring = recurringCharges(charges, { today, currency }).map(found => ({
     ...found,

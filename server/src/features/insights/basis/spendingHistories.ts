@@ -9,7 +9,7 @@ import type {
 } from '../forecasting/monthlyHistory.ts'
 import type { Spending } from '../forecasting/spendingForecast.ts'
 import { dueDays } from '../recurring/recurringCharges.service.ts'
-import { mostCharges, type ReturningCharge, type SpendingBasis } from './spendingBasis.ts'
+import { maxCharges, type ReturningCharge, type SpendingBasis } from './spendingBasis.ts'
 
 /** The input of forecasts, by category. Expenses dated later in the current month count as spent. */
 export function spendingOf(basis: SpendingBasis): Spending {
@@ -49,7 +49,7 @@ function recurringPartOf(
   const { today, currency, recurring, chargesSince } = basis
   const first = whole[0]?.month
   const count = basis.months.reduce((sum, month) => sum + month.count, 0)
-  const isWhole = count <= mostCharges || (first && chargesSince && first > chargesSince.slice(0, 7))
+  const isWhole = count <= maxCharges || (first && chargesSince && first > chargesSince.slice(0, 7))
   const own = recurring.filter(({ charges }) => charges.some(charge => charge.category === category))
   if (!isWhole || own.length === 0) return undefined
   const charges = own.flatMap(one =>

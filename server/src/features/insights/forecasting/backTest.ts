@@ -26,7 +26,7 @@ export interface BackTestedForecast {
 const firstTested = 2
 const levelMonths = 12
 /** Older months tell little about the next; three years contain each calendar month three times. */
-const mostMonths = 36
+const maxMonths = 36
 
 /**
  * Forecasts the month `horizon` months after the last, and every earlier month as it would have been forecast at that
@@ -38,8 +38,8 @@ export function backTested(
   horizon = 1,
   surprises: readonly number[] = [],
 ): BackTestedForecast | undefined {
-  const values = all.slice(-mostMonths)
-  const beside = surprises.slice(-mostMonths)
+  const values = all.slice(-maxMonths)
+  const beside = surprises.slice(-maxMonths)
   const forecasts = combinedForecasts(values, horizon)
   const expected = new ExpectedError()
   const pastErrors: (Omit<PastError, 'weight'> & { readonly month: number })[] = []

@@ -11,7 +11,7 @@ export interface RunningMonth {
 /** From this share on, the current month and its expected rest count as a known month. */
 export const countedFrom = 2 / 3
 /** Minimum history for a forecast. */
-const fewestMonths = 3
+const minMonths = 3
 const fewestWithSpending = 2
 
 /** A forecast of one series, in numbers; `known` is certain and comes on top of it (spent, or known to recur). */
@@ -35,7 +35,7 @@ export function seriesForecasts(
   const first = firstMonthOf(history.months)
   const months = first === undefined ? [] : monthsBefore(running.today, first)
   const amounts = amountsOf(history.months, months)
-  if (amounts.length < fewestMonths || amounts.filter(amount => amount > 0).length < fewestWithSpending)
+  if (amounts.length < minMonths || amounts.filter(amount => amount > 0).length < fewestWithSpending)
     return undefined
   return forecastsOf({ history, running, months, amounts })
 }

@@ -27,7 +27,7 @@ const mostVaryingSpread = 4
 /** Accepts a chain of charges as a series if it beats chance; `all` are the merchant's charges. */
 export function judged(chain: Chain, all: readonly Point[]): Series | undefined {
   const { points, interval, isVarying } = chain
-  if (points.length < (isVarying ? fewestVarying : interval.fewestTimes)) return undefined
+  if (points.length < (isVarying ? fewestVarying : interval.minOccurrences)) return undefined
   if (isVarying && !varies(chain)) return undefined
   const rhythm = rhythmOf(points, interval)
   if (!rhythm || missedIn(rhythm) > points.length / 3) return undefined

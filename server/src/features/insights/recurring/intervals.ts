@@ -23,7 +23,7 @@ export interface Interval {
   readonly jitterDays: number
   /** How late a charge may be before the series counts as ended. */
   readonly graceDays: number
-  readonly fewestTimes: number
+  readonly minOccurrences: number
 }
 
 const table: readonly Interval[] = [
@@ -43,9 +43,9 @@ function row(
   name: IntervalName,
   words: string,
   [unit, length, perYear]: ['day' | 'month', number, number],
-  [jitterDays, graceDays, fewestTimes]: [number, number, number],
+  [jitterDays, graceDays, minOccurrences]: [number, number, number],
 ): Interval {
-  return { name, words, unit, length, perYear, jitterDays, graceDays, fewestTimes }
+  return { name, words, unit, length, perYear, jitterDays, graceDays, minOccurrences }
 }
 
 export function intervalOf(name: IntervalName): Interval {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { precisionOf, recallOf, scoreOf, syntheticMerchants } from './recurringScore.factory.ts'
-import { heldDecoys, tunedDecoys } from './syntheticDecoys.factory.ts'
-import { heldFamilies, tunedFamilies } from './syntheticFamilies.factory.ts'
+import { holdoutDecoys, trainingDecoys } from './syntheticDecoys.factory.ts'
+import { holdoutFamilies, trainingFamilies } from './syntheticFamilies.factory.ts'
 import { laterDecoys } from './syntheticLaterDecoys.factory.ts'
 import { laterFamilies } from './syntheticLaterFamilies.factory.ts'
 
@@ -9,8 +9,8 @@ const count = 220
 
 // `npm run bench recurring` prints each family's figures.
 describe.each([
-  { name: 'it was made with', families: tunedFamilies, decoys: tunedDecoys, seed: 11 },
-  { name: 'that were held back', families: heldFamilies, decoys: heldDecoys, seed: 7001 },
+  { name: 'it was made with', families: trainingFamilies, decoys: trainingDecoys, seed: 11 },
+  { name: 'that were held back', families: holdoutFamilies, decoys: holdoutDecoys, seed: 7001 },
   { name: 'that were drawn later', families: laterFamilies, decoys: laterDecoys, seed: 90210 },
 ])('of made merchants $name', ({ families, decoys, seed }) => {
   const scores = scoreOf([

@@ -131,7 +131,7 @@ function statusOf(
   const newsDays = Math.max(changeDays, 1.5 * daysOf(interval))
   if (change && dayNumber(today) - dayNumber(change.until) <= newsDays) return 'changed'
   const firstDay = points[0]?.day ?? 0
-  const isRecent = points.length <= interval.fewestTimes + 1 && interval.name !== 'yearly'
+  const isRecent = points.length <= interval.minOccurrences + 1 && interval.name !== 'yearly'
   const wasLookedFor = firstDay - since >= Math.max(31, daysOf(interval))
   return isRecent && wasLookedFor ? 'new' : 'active'
 }

@@ -3,8 +3,8 @@ import type { Family } from './syntheticFamilies.factory.ts'
 import {
   daysBetween,
   Maker,
-  madeToday,
   type SyntheticMerchant,
+  syntheticToday,
   type Truth,
 } from './syntheticMerchants.factory.ts'
 
@@ -43,7 +43,7 @@ function nameBy(maker: Maker): string {
 export function scoreOf(merchants: readonly SyntheticMerchant[]): Map<string, Score> {
   const found = recurringCharges(
     merchants.flatMap(({ charges }) => charges),
-    { today: madeToday, currency: 'USD' },
+    { today: syntheticToday, currency: 'USD' },
   )
   const scores = new Map<string, Score>([['all', nothing()]])
   for (const merchant of merchants) {

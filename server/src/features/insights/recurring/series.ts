@@ -29,7 +29,7 @@ export function seriesAt(points: readonly Point[]): Series[] {
 
 function bestOf(left: readonly Point[], all: readonly Point[]): Series | undefined {
   const chains = intervals.flatMap(interval => [
-    ...[left, ...levelsOf(left, interval.fewestTimes)].map(points => ({
+    ...[left, ...levelsOf(left, interval.minOccurrences)].map(points => ({
       points: chainOf(points, interval, steadyStep),
       interval,
       isVarying: false,

@@ -18,7 +18,7 @@ export const choice = (prices: readonly number[]) => (maker: Maker) => () =>
   prices[maker.between(0, prices.length - 1)] ?? 1
 
 /** Merchants without recurring charges, used for tuning. */
-export const tunedDecoys: Readonly<Record<string, Family>> = {
+export const trainingDecoys: Readonly<Record<string, Family>> = {
   'coffee daily': decoy(() => [1, 2], fixed(2, 5)),
   groceries: decoy(() => [2, 9], anyOf(12, 140)),
   'fuel weekly': decoy(() => [6, 9], anyOf(35, 80)),
@@ -31,7 +31,7 @@ export const tunedDecoys: Readonly<Record<string, Family>> = {
 }
 
 /** Held out from tuning. */
-export const heldDecoys: Readonly<Record<string, Family>> = {
+export const holdoutDecoys: Readonly<Record<string, Family>> = {
   'lunch on most days': decoy(() => [1, 3], fixed(8, 14)),
   'bakery on Saturdays': decoy(() => [7, 7], anyOf(4, 24)),
   tolls: decoy(() => [1, 20], fixed(2, 8)),

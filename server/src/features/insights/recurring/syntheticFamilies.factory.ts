@@ -15,7 +15,7 @@ export const steady = (maker: Maker, least = 4, most = 90) => {
 }
 
 /** Used for tuning. */
-export const tunedFamilies: Readonly<Record<string, Family>> = {
+export const trainingFamilies: Readonly<Record<string, Family>> = {
   ...Object.fromEntries(
     intervalNames.map(interval => [
       interval,
@@ -74,7 +74,7 @@ export const tunedFamilies: Readonly<Record<string, Family>> = {
 }
 
 /** Held out from tuning. */
-export const heldFamilies: Readonly<Record<string, Family>> = {
+export const holdoutFamilies: Readonly<Record<string, Family>> = {
   'first working day': (maker, name) =>
     one(maker, name, { interval: 'monthly', amount: steady(maker), dayOfMonth: 1, moved: toMonday }),
   'names that go on': (maker, name) =>

@@ -22,7 +22,7 @@ export interface Truth {
 
 export type Random = () => number
 
-export const madeToday = '2026-03-15'
+export const syntheticToday = '2026-03-15'
 const historyDays = 800
 
 export interface Plan {
@@ -73,12 +73,12 @@ export class Maker {
   returning(name: string, plan: Plan): { charges: Charge[]; truth: Truth } {
     const interval = intervalOf(plan.interval)
     const jitter = plan.jitter ?? 0
-    const first = addDays(madeToday, -historyDays + this.between(0, Math.min(60, interval.length * 28)))
+    const first = addDays(syntheticToday, -historyDays + this.between(0, Math.min(60, interval.length * 28)))
     const charges: Charge[] = []
     let due = first
     const dayOfMonth = plan.dayOfMonth ?? Number(first.slice(8))
     const all: string[] = []
-    for (let slot = 0; due <= madeToday; slot += 1) {
+    for (let slot = 0; due <= syntheticToday; slot += 1) {
       due = after(first, slot, interval, dayOfMonth)
       all.push(due)
     }
@@ -89,7 +89,7 @@ export class Maker {
       const isEdge = times < 2 || times >= kept.length - 2
       if (!isEdge && this.random() < (plan.missed ?? 0)) return
       const date = (plan.moved ?? (same => same))(addDays(day, this.between(-jitter, jitter)))
-      if (date > madeToday) return
+      if (date > syntheticToday) return
       const made = this.charge(plan.name?.(times) ?? name, date, plan.amount(times))
       const { paid } = plan
       charges.push(
@@ -110,8 +110,8 @@ export class Maker {
   purchases(name: string, gap: () => number, amount: () => number): Charge[] {
     const charges: Charge[] = []
     for (
-      let day = addDays(madeToday, -historyDays + this.between(0, 30));
-      day <= madeToday;
+      let day = addDays(syntheticToday, -historyDays + this.between(0, 30));
+      day <= syntheticToday;
       day = addDays(day, Math.max(1, gap()))
     )
       charges.push(this.charge(name, day, amount()))

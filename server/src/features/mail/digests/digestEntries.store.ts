@@ -24,7 +24,7 @@ export async function listWaiting(db: Db): Promise<{ userId: string; since: Date
 }
 
 /** Deletes and returns a person's entries in order, so that only one of two concurrent callers gets them. */
-export async function takeDigestEntries(transaction: Db, userId: string): Promise<DigestibleFacts[]> {
+export async function claimDigestEntries(transaction: Db, userId: string): Promise<DigestibleFacts[]> {
   const rows = await transaction
     .delete(mailDigestEntries)
     .where(ownedBy(userId, mailDigestEntries))

@@ -3,7 +3,7 @@ import {
   type ApprovalAskedFacts,
   type ApprovalDecidedFacts,
   type ExpenseCommentFacts,
-  mostListed,
+  maxListed,
 } from './emailFacts.ts'
 import { linesIn, nameIn } from './personText.ts'
 import { type EmailReader, expenseLine, sumText } from './readerFormats.ts'
@@ -54,7 +54,7 @@ function listedIn(facts: Listing) {
 }
 
 function expenseBlocks(facts: Listing, reader: EmailReader): EmailBlock[] {
-  const lines = facts.expenses.slice(0, mostListed).map(expense => expenseLine(expense, reader))
+  const lines = facts.expenses.slice(0, maxListed).map(expense => expenseLine(expense, reader))
   const more = countIn(facts) - lines.length
   if (more === 0) return [{ kind: 'expenses', lines }]
   return [

@@ -208,10 +208,10 @@ export interface TrialEndingFacts {
 }
 
 /** Limit of expenses listed in an email; it counts the others. */
-export const mostListed = 20
+export const maxListed = 20
 
 interface ListedExpenses {
-  /** At least the first `mostListed`. */
+  /** At least the first `maxListed`. */
   readonly expenses: readonly EmailExpense[]
   /** The total, if not all are listed. */
   readonly count?: number

@@ -42,7 +42,7 @@ const emailDropped = defineError({
 
 /** Not known to have been delivered. */
 const unsent: readonly EmailState[] = ['kept', 'failed', 'unknown']
-const mostListed = 500
+const maxListed = 500
 
 /** The installation's emails, for its operator. */
 export class Outbox {
@@ -55,7 +55,7 @@ export class Outbox {
   /** Newest first: emails not known to be delivered and those in progress; with `all`, sent ones too. */
   list({ all = false } = {}): Promise<EmailRow[]> {
     const states: readonly EmailState[] = [...unsent, 'dropped', 'queued', 'sending']
-    return listEmails(this.#deps.db, all ? { limit: mostListed } : { states, limit: mostListed })
+    return listEmails(this.#deps.db, all ? { limit: maxListed } : { states, limit: maxListed })
   }
 
   /** @throws emailNotFound */

@@ -13,8 +13,8 @@ import { recordEvent } from '../../../core/events/recordEvent.ts'
 import {
   type IfMatch,
   isNoOpChange,
-  requireCurrent,
   requireReadOnlyUnchanged,
+  requireVersionMatch,
 } from '../../../core/versions.ts'
 import { lockPeople } from '../../accounts/accountSettings.service.ts'
 import type { EmailFacts } from '../emails/emailFacts.ts'
@@ -74,7 +74,7 @@ export class EmailPreferences {
     return db.transaction(async transaction => {
       await lockPeople(transaction, [actor.userId])
       const present = await this.#present(transaction, actor.userId)
-      requireCurrent(ifMatch, present)
+      requireVersionMatch(ifMatch, present)
       requireReadOnlyUnchanged(change, present, { readOnly: readOnlyMailPreferencesFields })
       if (isNoOpChange(choices, present)) return present
       await upsertPreferences(transaction, actor.userId, choices)

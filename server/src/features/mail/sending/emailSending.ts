@@ -6,11 +6,11 @@ import type { JobTry } from '../../../core/jobs/jobs.ts'
 import type { Logger } from '../../../core/logger.ts'
 import {
   claimEmail,
-  deleteFarewells,
+  deleteFinalEmails,
   type EmailRow,
-  endAbandoned,
   endEmail,
   endWaiting,
+  failAbandoned,
 } from '../mail.store.ts'
 import type { EmailState } from '../mail.table.ts'
 import type { Delivery } from './delivery.ts'
@@ -62,7 +62,7 @@ export class EmailSending {
   async tidy(): Promise<void> {
     const { db, clock, logger } = this.#deps
     const before = (ms: number) => new Date(clock.now().getTime() - ms)
-    const abandoned = await endAbandoned(db, before(abandonedAfterMs), {
+    const abandoned = await failAbandoned(db, before(abandonedAfterMs), {
       state: 'unknown',
       lastError: wasAbandoned,
     })
@@ -90,7 +90,7 @@ export class EmailSending {
       // An email dropped while sending was still accepted; a dropped one is never retried.
       const from = [...underWay, 'dropped'] as const
       await endEmail(db, { id, from }, { state: 'sent', sentAt: clock.now() })
-      if (kind === 'account-deleted') await deleteFarewells(db)
+      if (kind === 'account-deleted') await deleteFinalEmails(db)
       logger.info({ emailId: id, kind, attempts }, 'an email was sent')
       return
     }

@@ -34,7 +34,7 @@ const tooFarAhead = defineError({
 })
 
 const pageSize = 500
-const mostAheadMs = 3653 * 24 * 60 * 60_000
+const maxAheadMs = 3653 * 24 * 60 * 60_000
 
 interface Installation {
   readonly database: Database
@@ -83,10 +83,10 @@ export class PlanAdministration {
   async advance(byMs: number): Promise<Date> {
     const { db, isSandbox } = this.#deps
     if (!isSandbox) throw clockNotOurs()
-    if (byMs > mostAheadMs) throw tooFarAhead()
+    if (byMs > maxAheadMs) throw tooFarAhead()
     return db.transaction(async transaction => {
       const aheadMs = await moveClock(transaction, byMs)
-      if (aheadMs > mostAheadMs) throw tooFarAhead()
+      if (aheadMs > maxAheadMs) throw tooFarAhead()
       return this.#nowAt(aheadMs)
     })
   }

@@ -23,7 +23,7 @@ interface Dependencies {
   readonly expenses: RecordedExpenses
 }
 
-const mostInvoices = 100
+const maxInvoices = 100
 /** The expense's merchant. */
 const merchant = 'Outlay'
 
@@ -117,7 +117,7 @@ export class Invoices {
     return found
       .flat()
       .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-      .slice(0, mostInvoices)
+      .slice(0, maxInvoices)
   }
 }
 
@@ -138,8 +138,8 @@ function expenseInput({ timezone }: Actor, invoice: ProviderInvoice): CreateExpe
 }
 
 /** Provider text, cleaned and truncated for an expense's description. */
-function writtenText(text: string, mostCharacters: number): string {
+function writtenText(text: string, maxCharacters: number): string {
   const characters = [...sanitizeText(text)]
-  if (characters.length <= mostCharacters) return characters.join('')
-  return `${characters.slice(0, mostCharacters - 1).join('')}…`
+  if (characters.length <= maxCharacters) return characters.join('')
+  return `${characters.slice(0, maxCharacters - 1).join('')}…`
 }

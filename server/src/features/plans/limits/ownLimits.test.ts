@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { recordExpense } from '../../expenses/expenses.factory.ts'
 import { createProject } from '../../projects/projects.factory.ts'
-import { endSubscription, endTrial, limitMet, seedSubscription } from '../plans.factory.ts'
+import { endSubscription, endTrial, planLimitProblem, seedSubscription } from '../plans.factory.ts'
 
 let app: TestApp
 /** The same server with limits turned off. */
@@ -40,7 +40,7 @@ describe('projects of one’s own', () => {
   test('are one in the free plan: a second is refused, with what a screen needs, and is not there', async () => {
     const person = await someoneWith('free')
     const first = await createProject(person)
-    expect(limitMet(await create(person))).toEqual({
+    expect(planLimitProblem(await create(person))).toEqual({
       limit: 'projects',
       plan: 'free',
       used: 1,
@@ -57,7 +57,7 @@ describe('projects of one’s own', () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => create(person.twin())))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(5)
     for (const reply of replies.filter(({ status }) => status !== 201))
-      expect(limitMet(reply)).toMatchObject({ used: 5, allowed: 5, plan: 'silver', liftedBy: 'gold' })
+      expect(planLimitProblem(reply)).toMatchObject({ used: 5, allowed: 5, plan: 'silver', liftedBy: 'gold' })
     expect(await projectsOf(person)).toHaveLength(5)
   })
 
@@ -74,7 +74,7 @@ describe('projects of one’s own', () => {
     const replies = await Promise.all(asked.map(ask => ask()))
     expect(replies.filter(({ status }) => status < 300)).toHaveLength(3)
     for (const reply of replies.filter(({ status }) => status >= 300))
-      expect(limitMet(reply)).toMatchObject({ limit: 'projects', used: 5, allowed: 5 })
+      expect(planLimitProblem(reply)).toMatchObject({ limit: 'projects', used: 5, allowed: 5 })
     expect(await projectsOf(person)).toHaveLength(5)
   })
 
@@ -91,8 +91,12 @@ describe('projects of one’s own', () => {
     expect([renamed.status, renamed.body.name]).toEqual([200, 'Renamed'])
     expect((await recordExpense(person, { projectId: used.id })).projectId).toBe(used.id)
     expect((await person.delete(`/api/projects/${deleted.id}`)).status).toBe(204)
-    expect(limitMet(await restore(person, deleted))).toMatchObject({ used: 6, allowed: 1, liftedBy: 'gold' })
-    expect(limitMet(await create(person))).toMatchObject({ used: 6, allowed: 1, liftedBy: 'gold' })
+    expect(planLimitProblem(await restore(person, deleted))).toMatchObject({
+      used: 6,
+      allowed: 1,
+      liftedBy: 'gold',
+    })
+    expect(planLimitProblem(await create(person))).toMatchObject({ used: 6, allowed: 1, liftedBy: 'gold' })
     expect(await projectsOf(person)).toHaveLength(6)
   })
 
@@ -110,7 +114,7 @@ describe('projects of one’s own', () => {
 describe('an export', () => {
   const exported = async (person: Person, format: string) => {
     const reply = await person.send('GET', `/api/export/${format}`, {})
-    return reply.status === 200 ? format : limitMet(reply).liftedBy
+    return reply.status === 200 ? format : planLimitProblem(reply).liftedBy
   }
   const formats = ['csv', 'pdf', 'xlsx', 'quickbooks', 'taxpack']
   const all = async (person: Person) => {
@@ -123,7 +127,7 @@ describe('an export', () => {
     const free = await someoneWith('free')
     await recordExpense(free)
     expect(await all(free)).toEqual(['csv', 'silver', 'gold', 'gold', 'gold'])
-    expect(limitMet(await free.send('GET', '/api/export/xlsx', {}))).toEqual({
+    expect(planLimitProblem(await free.send('GET', '/api/export/xlsx', {}))).toEqual({
       limit: 'exportFormats',
       plan: 'free',
       used: null,
@@ -153,10 +157,10 @@ describe('an export', () => {
 
 test('whoever has the first account is told how limits are lifted, and nobody else', async () => {
   await endTrial(app, operator)
-  const { detail } = limitMet(await operator.send('GET', '/api/export/pdf', {}))
+  const { detail } = planLimitProblem(await operator.send('GET', '/api/export/pdf', {}))
   expect(detail).toBe(
     'Free exports CSV. PDF is included in Silver and larger plans. You run this server. Set PLAN_LIMITS=off to lift limits.',
   )
   const other = await someoneWith('free')
-  expect(limitMet(await other.send('GET', '/api/export/pdf', {})).detail).not.toContain('PLAN_LIMITS')
+  expect(planLimitProblem(await other.send('GET', '/api/export/pdf', {})).detail).not.toContain('PLAN_LIMITS')
 })

@@ -13,7 +13,7 @@ import type { PlanProblem } from '@outlay/contract/plans/plans'
 import { type Say, translated } from '../../../core/language/say.ts'
 
 /** A limit that was hit, with advice in `detail`. */
-export interface LimitMet extends Omit<PlanProblem, 'isOwnPlan'> {
+export interface LimitReached extends Omit<PlanProblem, 'isOwnPlan'> {
   detail(say: Say): string
 }
 
@@ -24,7 +24,7 @@ export interface Usage {
 }
 
 /** `more` uploads all come from one file. */
-export function uploadsMet(plan: PlanId, allowed: number, { used, more }: Usage): LimitMet {
+export function uploadLimitReached(plan: PlanId, allowed: number, { used, more }: Usage): LimitReached {
   const liftedBy = smallestPlanWith(({ uploads }) => reaches(uploads, used + more))
   const left = Math.max(0, allowed - used)
   const detail = (say: Say) =>
@@ -40,7 +40,7 @@ export function uploadsMet(plan: PlanId, allowed: number, { used, more }: Usage)
   return { limit: 'uploads', plan, used, allowed, liftedBy, detail }
 }
 
-export function projectsMet(plan: PlanId, allowed: number, used: number): LimitMet {
+export function projectLimitReached(plan: PlanId, allowed: number, used: number): LimitReached {
   const liftedBy = smallestPlanWith(({ projects }) => reaches(projects, used + 1))
   const detail = (say: Say) =>
     say(
@@ -51,7 +51,7 @@ export function projectsMet(plan: PlanId, allowed: number, used: number): LimitM
 }
 
 /** In bytes. */
-export function storageMet(plan: PlanId, allowed: number, { used, more }: Usage): LimitMet {
+export function storageLimitReached(plan: PlanId, allowed: number, { used, more }: Usage): LimitReached {
   const liftedBy = smallestPlanWith(({ storage }) => reaches(storage, used + more))
   const detail = (say: Say) => {
     const sizes = {
@@ -71,7 +71,11 @@ function wayOf(liftedBy: PlanId | null, say: Say): string {
   return say('Choose a larger plan: {larger} has {included}.', { larger: planName(liftedBy), included })
 }
 
-export function formatMet(plan: PlanId, format: ExportFormatName, whose: 'own' | 'team'): LimitMet {
+export function formatNotIncluded(
+  plan: PlanId,
+  format: ExportFormatName,
+  whose: 'own' | 'team',
+): LimitReached {
   const liftedBy = smallestPlanWith(({ exportFormats: formats }) => formats.includes(format))
   const detail = (say: Say) => {
     const formats = inclusions[plan].exportFormats
@@ -90,7 +94,7 @@ export function formatMet(plan: PlanId, format: ExportFormatName, whose: 'own' |
   return { limit: 'exportFormats', ...uncounted(plan), liftedBy, detail }
 }
 
-export function teamsMet(plan: PlanId): LimitMet {
+export function teamLimitReached(plan: PlanId): LimitReached {
   const liftedBy = smallestPlanWith(({ teamMembers }) => teamMembers !== 0)
   const detail = (say: Say) =>
     say(
@@ -101,7 +105,7 @@ export function teamsMet(plan: PlanId): LimitMet {
 }
 
 /** A team without a paid plan; worded for its owner, other members, or someone joining. */
-export function uncoveredTeamMet(plan: PlanId, whom: 'owner' | 'in-it' | 'joining'): LimitMet {
+export function teamNotCovered(plan: PlanId, whom: 'owner' | 'in-it' | 'joining'): LimitReached {
   const liftedBy = smallestPlanWith(({ teamMembers }) => teamMembers !== 0)
   const detail = (say: Say) => {
     const ended =
@@ -126,7 +130,7 @@ export function uncoveredTeamMet(plan: PlanId, whom: 'owner' | 'in-it' | 'joinin
 }
 
 /** A team larger than its owner's plan allows. */
-export function teamMembersMet(plan: PlanId, allowed: number, wanted: number): LimitMet {
+export function memberLimitReached(plan: PlanId, allowed: number, wanted: number): LimitReached {
   const liftedBy = smallestPlanWith(({ teamMembers }) => reaches(teamMembers, wanted))
   const detail = (say: Say) =>
     say(
@@ -136,7 +140,7 @@ export function teamMembersMet(plan: PlanId, allowed: number, wanted: number): L
   return { limit: 'teams', plan, used: wanted - 1, allowed, liftedBy, detail }
 }
 
-export function apiMet(plan: PlanId): LimitMet {
+export function apiNotIncluded(plan: PlanId): LimitReached {
   const liftedBy = smallestPlanWith(({ api }) => api)
   const detail = (say: Say) =>
     say(
@@ -146,7 +150,7 @@ export function apiMet(plan: PlanId): LimitMet {
   return { limit: 'api', ...uncounted(plan), liftedBy, detail }
 }
 
-export function approvalsMet(plan: PlanId): LimitMet {
+export function approvalsNotIncluded(plan: PlanId): LimitReached {
   const liftedBy = smallestPlanWith(({ approvals }) => approvals)
   const detail = (say: Say) =>
     say(

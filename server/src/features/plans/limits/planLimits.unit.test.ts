@@ -2,82 +2,86 @@ import { megabyte } from '@outlay/contract/plans/planInclusions'
 import { describe, expect, test } from 'vitest'
 import { sayInEnglish } from '../../../core/language/say.ts'
 import {
-  approvalsMet,
-  formatMet,
-  projectsMet,
-  storageMet,
-  teamMembersMet,
-  teamsMet,
-  uncoveredTeamMet,
-  uploadsMet,
+  approvalsNotIncluded,
+  formatNotIncluded,
+  memberLimitReached,
+  projectLimitReached,
+  storageLimitReached,
+  teamLimitReached,
+  teamNotCovered,
+  uploadLimitReached,
 } from './planLimits.ts'
 
 describe('whoever meets a limit is told what is used, and the smallest plan that is enough', () => {
   test.each([
     [
-      uploadsMet('free', 5, { used: 5, more: 1 }),
+      uploadLimitReached('free', 5, { used: 5, more: 1 }),
       'silver',
       'You’ve used all 5 uploads this month. Add the expense by hand, or choose a larger plan: Silver has 50.',
     ],
     [
-      uploadsMet('silver', 50, { used: 200, more: 1 }),
+      uploadLimitReached('silver', 50, { used: 200, more: 1 }),
       'platinum',
       'You’ve used all 50 uploads this month. Add the expense by hand, or choose a larger plan: Platinum has no limit.',
     ],
     [
-      uploadsMet('free', 5, { used: 4, more: 3 }),
+      uploadLimitReached('free', 5, { used: 4, more: 3 }),
       'silver',
       'This needs 3 uploads, and you have 1 upload left this month. Leave out some pages or choose a larger plan.',
     ],
     [
-      projectsMet('free', 1, 1),
+      projectLimitReached('free', 1, 1),
       'silver',
       'Free includes 1 project of your own, and you have 1. Choose a larger plan: Silver has 5.',
     ],
     [
-      projectsMet('silver', 5, 7),
+      projectLimitReached('silver', 5, 7),
       'gold',
       'Silver includes 5 projects of your own, and you have 7. Choose a larger plan: Gold has no limit.',
     ],
     [
-      storageMet('free', 100 * megabyte, { used: 99_940_000, more: 60_001 }),
+      storageLimitReached('free', 100 * megabyte, { used: 99_940_000, more: 60_001 }),
       'silver',
       'Your receipts use 100 MB of 100 MB, and this one needs 0.1 MB. Choose a larger plan: Silver has 1 GB.',
     ],
     [
-      storageMet('platinum', 100_000 * megabyte, { used: 99_990 * megabyte, more: 11 * megabyte }),
+      storageLimitReached('platinum', 100_000 * megabyte, { used: 99_990 * megabyte, more: 11 * megabyte }),
       null,
       'Your receipts use 100 GB of 100 GB, and this one needs 11 MB. Delete receipts you no longer need. They’re erased after 30 days.',
     ],
     [
-      formatMet('free', 'pdf', 'own'),
+      formatNotIncluded('free', 'pdf', 'own'),
       'silver',
       'Free exports CSV. PDF is included in Silver and larger plans.',
     ],
     [
-      formatMet('silver', 'taxpack', 'team'),
+      formatNotIncluded('silver', 'taxpack', 'team'),
       'gold',
       'Your team’s plan exports CSV and PDF. Tax pack is included in Gold and larger plans.',
     ],
-    [teamsMet('silver'), 'gold', 'A team of your own is included in Gold and larger plans.'],
-    [teamMembersMet('gold', 2, 3), 'platinum', 'A team on Gold can have 2 people. Platinum includes more.'],
+    [teamLimitReached('silver'), 'gold', 'A team of your own is included in Gold and larger plans.'],
     [
-      uncoveredTeamMet('free', 'in-it'),
+      memberLimitReached('gold', 2, 3),
+      'platinum',
+      'A team on Gold can have 2 people. Platinum includes more.',
+    ],
+    [
+      teamNotCovered('free', 'in-it'),
       'gold',
       'Your team’s plan has ended, so it can’t take new people, projects, or expenses. What’s already there can still be viewed, decided, reimbursed, and exported as CSV. The team’s owner can choose Gold or a larger plan.',
     ],
     [
-      uncoveredTeamMet('free', 'owner'),
+      teamNotCovered('free', 'owner'),
       'gold',
       'Your team’s plan has ended, so it can’t take new people, projects, or expenses. What’s already there can still be viewed, decided, reimbursed, and exported as CSV. You can choose Gold or a larger plan.',
     ],
     [
-      uncoveredTeamMet('silver', 'joining'),
+      teamNotCovered('silver', 'joining'),
       'gold',
       'This team’s plan has ended, so no one new can join. Tell the person who invited you. The team’s owner can choose Gold or a larger plan.',
     ],
     [
-      approvalsMet('silver'),
+      approvalsNotIncluded('silver'),
       'gold',
       'Approvals are included in Gold and larger plans, and the team’s owner is on Silver. Pending approvals can still be decided.',
     ],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { createTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
-import { endSubscription, endTrial, limitMet, seedSubscription } from '../plans.factory.ts'
+import { endSubscription, endTrial, planLimitProblem, seedSubscription } from '../plans.factory.ts'
 
 let app: TestApp
 /** A second process of the same server. */
@@ -54,7 +54,7 @@ test('a team that is founded while the plan ends is there, or refused and not th
     ])
     const made = replies.filter(({ status }) => status === 201).length
     for (const reply of replies.filter(({ status }) => status === 402))
-      expect(limitMet(reply)).toMatchObject({ limit: 'teams', plan: 'free' })
+      expect(planLimitProblem(reply)).toMatchObject({ limit: 'teams', plan: 'free' })
     expect(await teamsOf(person)).toBe(made)
     expect(sorted(replies).every(status => [201, 402, 409].includes(status))).toBe(true)
     expect((await userOf(person)).teamId !== null).toBe(made === 1)
@@ -72,7 +72,7 @@ test('approvals that are switched on while the plan ends are on, or refused and 
       ...windowsOf(person, 3).map(switchOn),
     ])
     for (const reply of replies.filter(({ status }) => status !== 200))
-      expect(limitMet(reply).limit).toBe('approvals')
+      expect(planLimitProblem(reply).limit).toBe('approvals')
     const { body } = await person.get<Team>(`/api/teams/${team.id}`)
     expect(body.settings.approvals).toBe(replies.some(({ status }) => status === 200))
   }
@@ -87,7 +87,9 @@ test('an owner with Gold may switch approvals on in a team too large for it, whi
   await seedSubscription(app, person, { plan: 'gold' })
   const settings = { ...team.settings, approvals: true }
   expect((await person.put(`/api/teams/${team.id}/settings`, { settings })).status).toBe(200)
-  expect(limitMet(await person.post('/api/projects', { name: 'New', teamId: team.id })).limit).toBe('teams')
+  expect(planLimitProblem(await person.post('/api/projects', { name: 'New', teamId: team.id })).limit).toBe(
+    'teams',
+  )
 })
 
 test('projects that are created while the plan becomes smaller are as many as were answered, and no more than it had', async () => {
@@ -100,7 +102,7 @@ test('projects that are created while the plan becomes smaller are as many as we
   const replies = await Promise.all(sent)
   const made = replies.filter(({ status }) => status === 201).length
   for (const reply of replies.filter(({ status }) => status !== 201))
-    expect(limitMet(reply).limit).toBe('projects')
+    expect(planLimitProblem(reply).limit).toBe('projects')
   expect(made).toBeGreaterThanOrEqual(1)
   expect(made).toBeLessThanOrEqual(5)
   expect((await person.get<Project[]>('/api/projects')).body).toHaveLength(made)

@@ -11,7 +11,7 @@ import type { Person, Reply } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { recordExpense } from '../../expenses/expenses.factory.ts'
 import { createTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
-import { endSubscription, endTrial, limitMet, seedSubscription } from '../plans.factory.ts'
+import { endSubscription, endTrial, planLimitProblem, seedSubscription } from '../plans.factory.ts'
 
 const dayMs = 24 * 60 * 60_000
 const path = '/api/expenses/upload-receipt'
@@ -65,7 +65,7 @@ async function storedOf(person: Person) {
 }
 
 const statusesOf = (replies: readonly Reply<unknown>[]) => {
-  for (const reply of replies.filter(({ status }) => status === 402)) limitMet(reply)
+  for (const reply of replies.filter(({ status }) => status === 402)) planLimitProblem(reply)
   return {
     stored: replies.filter(({ status }) => status < 300).length,
     refused: replies.filter(({ status }) => status === 402).length,
@@ -85,7 +85,7 @@ describe('uploads', () => {
     const replies = await Promise.all<Reply<unknown>>([...uploaded, ...attached])
     expect(statusesOf(replies)).toEqual({ stored: 5, refused: 45, otherAnswers: [] })
     expect(await storedOf(person)).toMatchObject({ receipts: 5, uploads: 5 })
-    expect(limitMet(await upload(person))).toEqual({
+    expect(planLimitProblem(await upload(person))).toEqual({
       limit: 'uploads',
       plan: 'free',
       used: 5,
@@ -129,7 +129,7 @@ describe('uploads', () => {
     await joinTeam(member, { inviter: owner, team })
     const { id } = await userOf(member)
     await query("update users set monthly_uploads = 5, uploads_month = '2026-03' where id = $1", [id])
-    expect(limitMet(await upload(member))).toMatchObject({ limit: 'uploads', plan: 'free', used: 5 })
+    expect(planLimitProblem(await upload(member))).toMatchObject({ limit: 'uploads', plan: 'free', used: 5 })
     await seedSubscription(app, owner, { plan: 'platinum' })
     expect((await upload(member)).status).toBe(201)
   })
@@ -163,7 +163,7 @@ describe('storage', () => {
     await leave(person, size - 1)
     const asked = provider.requests.length
     const before = await storedOf(person)
-    expect(limitMet(await upload(person))).toMatchObject({
+    expect(planLimitProblem(await upload(person))).toMatchObject({
       limit: 'storage',
       plan: 'free',
       used: 100 * megabyte - size + 1,
@@ -204,7 +204,7 @@ describe('storage', () => {
     await leave(person, -1000)
     await endSubscription(app, person)
     expect((await person.fetch(attached.receiptUrl ?? '')).status).toBe(200)
-    expect(limitMet(await attach(person, await recordExpense(person)))).toMatchObject({
+    expect(planLimitProblem(await attach(person, await recordExpense(person)))).toMatchObject({
       limit: 'storage',
       used: 100 * megabyte + 1000,
     })
@@ -214,7 +214,9 @@ describe('storage', () => {
     ]
     expect(small).toBeLessThan(large)
     expect((await attach(person, expense, taxi)).status).toBe(200)
-    expect(limitMet(await attach(person, expense, goldenReceipt('us-grocery').bytes())).limit).toBe('storage')
+    expect(planLimitProblem(await attach(person, expense, goldenReceipt('us-grocery').bytes())).limit).toBe(
+      'storage',
+    )
     expect((await person.delete(`/api/expenses/${expense.id}`)).status).toBe(204)
   })
   const sizeOfAttached = (bytes: Uint8Array<ArrayBuffer>) =>
@@ -225,7 +227,7 @@ describe('storage', () => {
     const person = await someone()
     const large = await leave(person, 10)
     await person.delete(`/api/expenses/${large.id}`)
-    expect(limitMet(await upload(person)).limit).toBe('storage')
+    expect(planLimitProblem(await upload(person)).limit).toBe('storage')
     own.clock.advanceMs(31 * dayMs)
     await own.runScheduledJobs()
     await own.close()
@@ -241,7 +243,7 @@ describe('storage', () => {
     )
     expect((await upload(person.twin(off.address))).status).toBe(201)
     await off.close()
-    expect(limitMet(await upload(person)).limit).toBe('storage')
+    expect(planLimitProblem(await upload(person)).limit).toBe('storage')
     await seedSubscription(app, person, { plan: 'silver' })
     expect((await upload(person)).status).toBe(201)
   })

@@ -19,7 +19,7 @@ import {
   tokenOf,
   userOf,
 } from '../../teams/teams.factory.ts'
-import { endSubscription, endTrial, limitMet, seedSubscription } from '../plans.factory.ts'
+import { endSubscription, endTrial, planLimitProblem, seedSubscription } from '../plans.factory.ts'
 
 let app: TestApp
 /** The same server with limits turned off. */
@@ -44,7 +44,7 @@ describe('a team of one’s own', () => {
     const person = await app.newPerson()
     await endTrial(app, person)
     await seedSubscription(app, person, { plan: 'silver' })
-    expect(limitMet(await found(person))).toEqual({
+    expect(planLimitProblem(await found(person))).toEqual({
       limit: 'teams',
       plan: 'silver',
       used: null,
@@ -55,7 +55,7 @@ describe('a team of one’s own', () => {
     })
     expect((await userOf(person)).teamId).toBeNull()
     await endSubscription(app, person)
-    expect(limitMet(await found(person))).toMatchObject({ limit: 'teams', plan: 'free' })
+    expect(planLimitProblem(await found(person))).toMatchObject({ limit: 'teams', plan: 'free' })
     const other = await app.newPerson()
     await endTrial(app, other)
     expect((await found(other.twin(unlimited.address))).status).toBe(201)
@@ -80,7 +80,7 @@ test('a team of two works with Gold, approvals too; a third person needs Platinu
   )
   expect([spent.status, spent.body.approval]).toEqual([201, 'open'])
   const asked = await owner.post(`/api/teams/${team.id}/invite`, { email: 'third@example.com' })
-  expect(limitMet(asked)).toMatchObject({
+  expect(planLimitProblem(asked)).toMatchObject({
     limit: 'teams',
     plan: 'gold',
     used: 2,
@@ -94,7 +94,7 @@ test('a team of two works with Gold, approvals too; a third person needs Platinu
   await endSubscription(app, owner)
   await seedSubscription(app, owner, { plan: 'gold' })
   const more = await third.post('/api/expenses', expenseInput({ projectId: project.id }))
-  expect(limitMet(more)).toMatchObject({ limit: 'teams', plan: 'gold', liftedBy: 'platinum' })
+  expect(planLimitProblem(more)).toMatchObject({ limit: 'teams', plan: 'gold', liftedBy: 'platinum' })
 })
 
 describe('a team whose plan has ended', () => {
@@ -146,7 +146,7 @@ describe('a team whose plan has ended', () => {
         email: 'new@example.com',
         role: 'member',
       })
-      expect(limitMet(sent)).toEqual({
+      expect(planLimitProblem(sent)).toEqual({
         ...ended,
         isOwnPlan: true,
         detail: `${endedInIt} You can choose Gold or a larger plan.`,
@@ -157,7 +157,7 @@ describe('a team whose plan has ended', () => {
       `/api/teams/${team.id}/join?token=${tokenOf(invitation.link)}`,
     )
     expect(preview.body.teamName).toBe('Acme')
-    expect(limitMet(await join(invited))).toEqual({
+    expect(planLimitProblem(await join(invited))).toEqual({
       ...others,
       detail:
         'This team’s plan has ended, so no one new can join. Tell the person who invited you. The team’s owner can choose Gold or a larger plan.',
@@ -169,13 +169,13 @@ describe('a team whose plan has ended', () => {
 
   test('takes no projects, new or restored, but keeps those it has', async () => {
     const other = { name: 'Other', teamId: team.id }
-    expect(limitMet(await manager.post('/api/projects', other))).toEqual(endedForOthers)
+    expect(planLimitProblem(await manager.post('/api/projects', other))).toEqual(endedForOthers)
     const { name: _, ...rest } = project
     const renamed = await manager.put<Project>(`/api/projects/${project.id}`, { ...rest, name: 'Renamed' })
     expect(renamed.status).toBe(200)
     expect((await manager.delete(`/api/projects/${project.id}`)).status).toBe(204)
     const restored = () => manager.post(`/api/projects/${project.id}/restore`)
-    expect(limitMet(await restored())).toMatchObject(others)
+    expect(planLimitProblem(await restored())).toMatchObject(others)
     expect((await member.get<Project[]>('/api/projects')).body).toEqual([])
     await seedSubscription(app, owner, platinum)
     expect((await restored()).status).toBe(200)
@@ -185,19 +185,23 @@ describe('a team whose plan has ended', () => {
   test('takes no expenses, however they are put on its projects; those on them are edited', async () => {
     const projectId = project.id
     const before = await countOf('expenses')
-    expect(limitMet(await member.post('/api/expenses', expenseInput({ projectId })))).toEqual(endedForOthers)
+    expect(planLimitProblem(await member.post('/api/expenses', expenseInput({ projectId })))).toEqual(
+      endedForOthers,
+    )
     const picture = { bytes: coffeeReceipt() }
     expect(
-      limitMet(await member.upload('/api/expenses/upload-receipt', picture, { projectId })),
+      planLimitProblem(await member.upload('/api/expenses/upload-receipt', picture, { projectId })),
     ).toMatchObject(ended)
     expect(await countOf('expenses')).toBe(before)
     const own = await recordExpense(member)
     const { status: _, aiConfidence: __, ...form } = expenseInput({ projectId })
-    expect(limitMet(await member.put(`/api/expenses/${own.id}`, form))).toMatchObject(ended)
+    expect(planLimitProblem(await member.put(`/api/expenses/${own.id}`, form))).toMatchObject(ended)
     const edited = await editExpense(member, spent, { description: 'Dinner' })
     expect([edited.description, edited.projectId]).toEqual(['Dinner', projectId])
     await editExpense(member, edited, { projectId: null })
-    expect(limitMet(await member.post(`/api/expenses/${spent.id}/history/3/undo`))).toMatchObject(ended)
+    expect(planLimitProblem(await member.post(`/api/expenses/${spent.id}/history/3/undo`))).toMatchObject(
+      ended,
+    )
     await seedSubscription(app, owner, platinum)
     expect((await member.post(`/api/expenses/${spent.id}/history/3/undo`)).status).toBe(200)
     expect((await member.put(`/api/expenses/${own.id}`, form)).status).toBe(200)
@@ -227,7 +231,7 @@ describe('a team whose plan has ended', () => {
     expect([csv.status, csv.body.includes('Lunch with a client')]).toEqual([200, true])
     // The manager's own trial does not apply to the team.
     expect((await manager.send('GET', '/api/export/pdf', {})).status).toBe(200)
-    expect(limitMet(await exported('pdf'))).toMatchObject({
+    expect(planLimitProblem(await exported('pdf'))).toMatchObject({
       limit: 'exportFormats',
       plan: 'free',
       isOwnPlan: false,
@@ -248,7 +252,7 @@ describe('a team whose plan has ended', () => {
       owner.put<Team>(`/api/teams/${team.id}/settings`, { settings: { ...team.settings, ...settings } })
     expect((await change({ approvals: true, approvalFrom: '10' })).status).toBe(200)
     expect((await change({ approvals: false })).status).toBe(200)
-    expect(limitMet(await change({ approvals: true }))).toEqual({
+    expect(planLimitProblem(await change({ approvals: true }))).toEqual({
       limit: 'approvals',
       plan: 'silver',
       used: null,

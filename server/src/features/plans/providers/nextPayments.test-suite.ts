@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cards, dealingsWith, type ProviderUnderTest } from './paymentProvider.factory.ts'
+import { cards, type ProviderUnderTest, providerHarness } from './paymentProvider.factory.ts'
 import type { PendingSubscription } from './paymentProvider.ts'
 
 const gold = { plan: 'gold', billingPeriod: 'monthly' } as const
@@ -7,7 +7,7 @@ const silver = { ...gold, plan: 'silver' } as const
 
 /** Contract tests for every provider: the next payment is announced and then charged. */
 export function nextPaymentsSuite(under: () => ProviderUnderTest): void {
-  const { begin, paid, stateOf, invoicesOf, moveBeyond } = dealingsWith(under)
+  const { begin, paid, stateOf, invoicesOf, moveBeyond } = providerHarness(under)
   const next = ({ subscriptionId }: PendingSubscription) => under().provider.nextPayment(subscriptionId)
   const dollars = (amount: string, creditUsed = '0.00') => ({ amount, currency: 'USD', creditUsed })
 

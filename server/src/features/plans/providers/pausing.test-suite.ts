@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cards, dealingsWith, type ProviderUnderTest } from './paymentProvider.factory.ts'
+import { cards, type ProviderUnderTest, providerHarness } from './paymentProvider.factory.ts'
 
 /** Contract tests for every provider: pausing and resuming. */
 export function pausingSuite(under: () => ProviderUnderTest): void {
-  const { paid, stateOf, invoicesOf, daysAfter, moveBeyond } = dealingsWith(under)
+  const { paid, stateOf, invoicesOf, daysAfter, moveBeyond } = providerHarness(under)
 
   test('takes nothing while it is paused, and goes on where it is resumed', async () => {
     const begun = await paid()

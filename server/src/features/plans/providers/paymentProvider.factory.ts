@@ -33,7 +33,7 @@ export interface ProviderUnderTest {
 }
 
 /** Helpers for a provider's contract tests. */
-export function dealingsWith(under: () => ProviderUnderTest) {
+export function providerHarness(under: () => ProviderUnderTest) {
   const orderOf = async (wanted: Partial<SubscriptionOrder> = {}): Promise<SubscriptionOrder> => ({
     orderId: randomUUID(),
     customer: await under().newCustomer(),

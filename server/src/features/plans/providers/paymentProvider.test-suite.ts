@@ -3,7 +3,7 @@ import { planPrice } from '@outlay/contract/plans/planInclusions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nextPaymentsSuite } from './nextPayments.test-suite.ts'
 import { pausingSuite } from './pausing.test-suite.ts'
-import { cards, dealingsWith, type ProviderUnderTest } from './paymentProvider.factory.ts'
+import { cards, type ProviderUnderTest, providerHarness } from './paymentProvider.factory.ts'
 import type { PaymentProvider } from './paymentProvider.ts'
 
 /** Contract tests for every payment provider; `make` returns one whose clock is at noon of 31 January 2026. */
@@ -17,7 +17,7 @@ export function paymentProviderSuite(name: string, make: () => Promise<ProviderU
     })
     afterAll(() => under.close())
 
-    const { orderOf, begin, paid, stateOf, invoicesOf, attemptsOf, daysAfter, moveBeyond } = dealingsWith(
+    const { orderOf, begin, paid, stateOf, invoicesOf, attemptsOf, daysAfter, moveBeyond } = providerHarness(
       () => under,
     )
 

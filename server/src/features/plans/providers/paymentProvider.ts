@@ -26,7 +26,7 @@ export interface PendingSubscription {
 }
 
 /** What was sold, from our own table. */
-export interface Sold extends PlanChange {
+export interface SoldPlan extends PlanChange {
   /** Per period, before tax; decimal text. */
   readonly price: string
   readonly currency: string
@@ -36,7 +36,7 @@ export interface Sold extends PlanChange {
  * A subscription as the provider has it now. Plan and price are missing if someone changed it at the provider to
  * something that is not one of our plans; its status is still known.
  */
-export interface ProviderSubscription extends Partial<Sold> {
+export interface ProviderSubscription extends Partial<SoldPlan> {
   readonly subscriptionId: string
   readonly customerId: string
   /** Our id, from its metadata; null if it was not begun here. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../core/database/database.ts'
 import type { Jobs } from '../../../core/jobs/jobs.ts'
 import type { ClosingPayments as Port } from '../../accounts/accounts.service.ts'
-import { markToRenew, noteClosing } from './subscriptionSync.store.ts'
+import { markToCancel, markToRenew } from './subscriptionSync.store.ts'
 import type { SettlingJob } from './teamPayments.ts'
 
 /**
@@ -16,7 +16,7 @@ export class ClosingPayments implements Port {
   }
 
   async close(transaction: Db, userId: string): Promise<void> {
-    if (await noteClosing(transaction, userId)) await this.#settle(transaction, userId)
+    if (await markToCancel(transaction, userId)) await this.#settle(transaction, userId)
   }
 
   async keep(transaction: Db, userId: string): Promise<void> {

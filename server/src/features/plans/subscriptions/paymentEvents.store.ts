@@ -4,13 +4,17 @@ import { paymentEvents } from '../plans.table.ts'
 import type { ProviderEvent } from '../providers/paymentProvider.ts'
 
 /** Records an event. Returns whether it was handled before. */
-export async function noteEvent(db: Db, { id, type }: ProviderEvent, receivedAt: Date): Promise<boolean> {
+export async function recordProviderEvent(
+  db: Db,
+  { id, type }: ProviderEvent,
+  receivedAt: Date,
+): Promise<boolean> {
   await db.insert(paymentEvents).values({ id, type, receivedAt }).onConflictDoNothing()
   const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))
   return row?.handledAt != null
 }
 
-export async function noteHandled(db: Db, id: string, handledAt: Date): Promise<void> {
+export async function markEventHandled(db: Db, id: string, handledAt: Date): Promise<void> {
   await db.update(paymentEvents).set({ handledAt }).where(eq(paymentEvents.id, id))
 }
 

@@ -5,7 +5,7 @@ import type { Logger } from '../../../core/logger.ts'
 import type { SubscriptionRow } from '../plans.store.ts'
 import type { PaymentProvider, ProviderEvent } from '../providers/paymentProvider.ts'
 import { isUnavailable } from '../providers/payments.errors.ts'
-import { deleteEventsBefore, noteEvent, noteHandled } from './paymentEvents.store.ts'
+import { deleteEventsBefore, markEventHandled, recordProviderEvent } from './paymentEvents.store.ts'
 import type { SubscriptionCopies } from './subscriptionCopies.ts'
 import type { SubscriptionSync } from './subscriptionSync.ts'
 import { findByProviderId, findSubscription, listLivePage } from './subscriptions.store.ts'
@@ -44,10 +44,10 @@ export class SubscriptionReconciler {
    */
   async handleEvent(event: ProviderEvent): Promise<void> {
     const { db, clock, copies } = this.#deps
-    if (await noteEvent(db, event, clock.now())) return
+    if (await recordProviderEvent(db, event, clock.now())) return
     const known = event.subscriptionId === null ? undefined : await this.#find(event.subscriptionId)
     if (known) await copies.refresh(known.id)
-    await noteHandled(db, event.id, clock.now())
+    await markEventHandled(db, event.id, clock.now())
   }
 
   /**

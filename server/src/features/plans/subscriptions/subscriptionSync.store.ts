@@ -38,12 +38,12 @@ export async function grantCoverToTeam(
 }
 
 /** The provider was told, or the person keeps the plan after all. */
-export async function clearToBeCancelled(db: Db, id: string): Promise<void> {
+export async function clearCancelRequest(db: Db, id: string): Promise<void> {
   await db.update(subscriptions).set({ isToBeCancelled: false }).where(eq(subscriptions.id, id))
 }
 
 /** Recorded before asking the provider to pause: since when, and what is paid until then. */
-export async function notePaused(
+export async function markPaused(
   db: Db,
   id: string,
   paused: { readonly pausedAt: Date; readonly pausedPeriodEnd: Date | null },
@@ -55,7 +55,7 @@ export async function notePaused(
 }
 
 /** Recorded before asking the provider to resume: until when it is paid. The first recorded day stays. */
-export async function noteResuming(db: Db, id: string, resumesUntil: Date): Promise<Date> {
+export async function markResuming(db: Db, id: string, resumesUntil: Date): Promise<Date> {
   await db
     .update(subscriptions)
     .set({ resumesUntil })
@@ -64,7 +64,7 @@ export async function noteResuming(db: Db, id: string, resumesUntil: Date): Prom
   return row?.resumesUntil ?? resumesUntil
 }
 
-export async function noteResumed(db: Db, id: string): Promise<void> {
+export async function markResumed(db: Db, id: string): Promise<void> {
   await db
     .update(subscriptions)
     .set({ pausedAt: null, pausedPeriodEnd: null, resumesUntil: null })
@@ -74,7 +74,7 @@ export async function noteResumed(db: Db, id: string): Promise<void> {
 const isLive = ne(subscriptions.status, 'canceled')
 
 /** On closing an account: marks what is not canceled yet. Returns whether there is any. */
-export async function noteClosing(transaction: Db, userId: string): Promise<boolean> {
+export async function markToCancel(transaction: Db, userId: string): Promise<boolean> {
   const { isCancelledAtPeriodEnd, isToBeCancelled } = subscriptions
   const isRenewed = and(eq(isCancelledAtPeriodEnd, false), eq(isToBeCancelled, false))
   const noted = await transaction
@@ -96,7 +96,7 @@ export async function markToRenew(transaction: Db, userId: string): Promise<bool
 }
 
 /** Records that the provider was told, unless the mark has changed since. */
-export async function noteClosingTold(
+export async function markClosingSent(
   db: Db,
   id: string,
   told: { readonly from: 'to-cancel' | 'to-renew'; readonly to: 'cancelled' | null },

@@ -5,11 +5,11 @@ import { type FoundFacts, findPlanFacts, type SubscriptionRow } from '../plans.s
 import type { PaymentProvider } from '../providers/paymentProvider.ts'
 import type { SubscriptionCopies } from './subscriptionCopies.ts'
 import {
-  clearToBeCancelled,
-  noteClosingTold,
-  notePaused,
-  noteResumed,
-  noteResuming,
+  clearCancelRequest,
+  markClosingSent,
+  markPaused,
+  markResumed,
+  markResuming,
 } from './subscriptionSync.store.ts'
 
 interface Dependencies {
@@ -23,7 +23,7 @@ type Own = SubscriptionRow & { readonly providerId: string }
 type Step = (own: Own) => Promise<void>
 
 /** A step may lead to another; any beyond this wait for the next hour. */
-const mostSteps = 4
+const maxSteps = 4
 
 /**
  * Applies team changes to subscriptions at the provider. Each step is recorded before the provider is asked and is safe
@@ -38,7 +38,7 @@ export class SubscriptionSync {
 
   /** @throws as PaymentProvider does, to be retried */
   async settle(userId: string): Promise<void> {
-    for (let steps = 0; steps < mostSteps; steps += 1) {
+    for (let steps = 0; steps < maxSteps; steps += 1) {
       const facts = await findPlanFacts(this.#deps.db, userId)
       const own = this.#ownOf(facts)
       const step = own && this.#dueOf(facts, own)
@@ -88,17 +88,17 @@ export class SubscriptionSync {
 
   readonly #cancel: Step = async ({ id, providerId }) => {
     await this.#deps.provider.setCancelAtPeriodEnd(providerId, true)
-    await clearToBeCancelled(this.#deps.db, id)
+    await clearCancelRequest(this.#deps.db, id)
   }
 
   readonly #close: Step = async ({ id, providerId }) => {
     await this.#deps.provider.setCancelAtPeriodEnd(providerId, true)
-    await noteClosingTold(this.#deps.db, id, { from: 'to-cancel', to: 'cancelled' })
+    await markClosingSent(this.#deps.db, id, { from: 'to-cancel', to: 'cancelled' })
   }
 
   readonly #goOn: Step = async ({ id, providerId }) => {
     await this.#deps.provider.setCancelAtPeriodEnd(providerId, false)
-    await noteClosingTold(this.#deps.db, id, { from: 'to-renew', to: null })
+    await markClosingSent(this.#deps.db, id, { from: 'to-renew', to: null })
   }
 
   readonly #pause: Step = async ({ id, providerId, status, currentPeriodEnd }) => {
@@ -106,15 +106,15 @@ export class SubscriptionSync {
     const pausedAt = clock.now()
     // An overdue period is unpaid. If it was paid after all, the next refresh corrects this.
     const pausedPeriodEnd = status === 'past_due' ? pausedAt : currentPeriodEnd
-    await notePaused(db, id, { pausedAt, pausedPeriodEnd })
+    await markPaused(db, id, { pausedAt, pausedPeriodEnd })
     await provider.pause(providerId)
   }
 
   readonly #resume: Step = async own => {
     const { db, clock, provider } = this.#deps
-    const paidUntil = await noteResuming(db, own.id, new Date(clock.now().getTime() + unusedMs(own)))
+    const paidUntil = await markResuming(db, own.id, new Date(clock.now().getTime() + unusedMs(own)))
     await provider.resume(own.providerId, paidUntil)
-    await noteResumed(db, own.id)
+    await markResumed(db, own.id)
   }
 }
 

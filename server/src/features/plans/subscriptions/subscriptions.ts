@@ -35,7 +35,7 @@ import type {
 } from '../providers/paymentProvider.ts'
 import { isUnavailable } from '../providers/payments.errors.ts'
 import type { SubscriptionCopies } from './subscriptionCopies.ts'
-import { clearToBeCancelled } from './subscriptionSync.store.ts'
+import { clearCancelRequest } from './subscriptionSync.store.ts'
 import {
   attachProviderIds,
   closeSubscription,
@@ -166,10 +166,10 @@ export class Subscriptions {
   }
 
   /** @throws notSubscribed, providerConfirmationPending, and as PaymentProvider does */
-  async setCancelled(actor: Actor, isCanceled: boolean): Promise<void> {
+  async setCanceled(actor: Actor, isCanceled: boolean): Promise<void> {
     const own = await this.#paid(actor)
     // After handing over a team, a person may keep the plan for themselves.
-    if (!isCanceled) await clearToBeCancelled(this.#deps.db, own.id)
+    if (!isCanceled) await clearCancelRequest(this.#deps.db, own.id)
     await this.#asking(own, {
       ask: () => this.#deps.provider.setCancelAtPeriodEnd(own.providerId, isCanceled),
       isDone: ({ isCancelledAtPeriodEnd }) => isCancelledAtPeriodEnd === isCanceled,

@@ -89,7 +89,7 @@ describe('an answer that is lost', () => {
   test('after it was cancelled, or kept, leaves it so', async () => {
     const lossy = subscriptionsOver({ setCancelAtPeriodEnd: 'after it is done' })
     for (const isCanceled of [true, false]) {
-      await lossy.setCancelled(actor, isCanceled)
+      await lossy.setCanceled(actor, isCanceled)
       expect((await planOf(person)).subscription?.isCancelledAtPeriodEnd).toBe(isCanceled)
     }
   })

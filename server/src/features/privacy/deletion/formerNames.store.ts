@@ -15,7 +15,7 @@ export interface KnownPerson {
 }
 
 /** Removes a person's name from team activity and from emails to others. */
-export async function forgetName(transaction: Db, { userId, name }: KnownPerson): Promise<void> {
+export async function redactName(transaction: Db, { userId, name }: KnownPerson): Promise<void> {
   const title = sql`replace(metadata ->> 'title', ${name}, ${formerMember})`
   await transaction.execute(sql`
     update team_activity set metadata = jsonb_set(metadata, '{title}', to_jsonb(${title}))
@@ -32,7 +32,7 @@ export async function forgetName(transaction: Db, { userId, name }: KnownPerson)
 }
 
 /** Deletes traces of their devices, and technical records that name them: jobs, sign-in attempts and tokens. */
-export async function forgetTraces(
+export async function redactTraces(
   transaction: Db,
   { userId, username, email }: Pick<KnownPerson, 'userId' | 'username' | 'email'>,
 ): Promise<void> {

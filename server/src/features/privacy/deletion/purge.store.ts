@@ -4,7 +4,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { inBatches } from '../../../core/database/inBatches.ts'
 import { personalTables } from '../records/personalTables.ts'
 import { isOf } from '../records/records.store.ts'
-import { forgetName, forgetTraces, type KnownPerson } from './formerNames.store.ts'
+import { type KnownPerson, redactName, redactTraces } from './formerNames.store.ts'
 import { deleteMoods, deleteOutsideBooks, deleteProjectsAndTeams } from './teamBooks.store.ts'
 
 /** What remains of a person: unique identifiers that reveal nothing. */
@@ -56,7 +56,7 @@ export async function lockEmptied(transaction: Db, userId: string): Promise<Empt
  */
 export async function deleteRows(transaction: Db, person: KnownPerson): Promise<boolean> {
   await allowAuditErasure(transaction, 'departed')
-  await forgetName(transaction, person)
+  await redactName(transaction, person)
   await deleteOwnRows(transaction, person)
   return isReferredTo(transaction, person.userId)
 }
@@ -72,7 +72,7 @@ async function deleteOwnRows(
   person: Pick<KnownPerson, 'userId' | 'username' | 'email'>,
 ): Promise<void> {
   const { userId } = person
-  await forgetTraces(transaction, person)
+  await redactTraces(transaction, person)
   await deleteOutsideBooks(transaction, userId)
   await deleteMoods(transaction, userId)
   await deleteProjectsAndTeams(transaction, userId)

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { VisibilityScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { mostProjects, type ProjectRow, reachedProjects } from '../projects.store.ts'
+import { maxProjects, type ProjectRow, reachedProjects } from '../projects.store.ts'
 import { projectMembers, projects } from '../projects.table.ts'
 
 const isThere = isNull(projects.deletedAt)
@@ -14,7 +14,7 @@ export async function listActiveProjects(db: Db, scope: VisibilityScope): Promis
     .from(projects)
     .where(and(reachedProjects(scope.team), isThere, projects.isActive))
     .orderBy(asc(projects.name), asc(projects.id))
-    .limit(mostProjects)
+    .limit(maxProjects)
 }
 
 export async function listSeenProjectIds(db: Db, scope: VisibilityScope): Promise<string[]> {

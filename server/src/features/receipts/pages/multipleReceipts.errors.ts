@@ -2,7 +2,7 @@ import { multipleReceiptsCode } from '@outlay/contract/receipts/multipleReceipts
 import { defineError } from '../../../core/errors.ts'
 
 /** Always has the extension member `several`; see `severalReceiptsSchema` in the contract. */
-export const severalReceipts = defineError({
+export const multipleReceipts = defineError({
   code: multipleReceiptsCode,
   kind: 'conflict',
   title: 'More than one receipt',

@@ -8,7 +8,7 @@ import { drawThumbnail } from '../documents/thumbnail.ts'
 import { ReaderUnavailableError } from '../readerContract/reader.ts'
 import type { FilePart, ReadingJob, ReceiptReadings } from '../readings/receiptReadings.ts'
 import { groupPages, type PageGrouping } from './groupPages.ts'
-import { severalReceipts } from './multipleReceipts.errors.ts'
+import { multipleReceipts } from './multipleReceipts.errors.ts'
 import { type Piece, Pieces } from './pieces.ts'
 
 interface Dependencies {
@@ -40,7 +40,7 @@ export class MultiReceiptDetector {
 
   /**
    * Checks each page by itself, and for papers on it, before paying for a reading. Returns the whole file.
-   * @throws severalReceipts unless all of it is clearly one receipt, or seems several that cannot be separated
+   * @throws multipleReceipts unless all of it is clearly one receipt, or seems several that cannot be separated
    */
   async requireOne(job: ReadingJob, file: PreparedReceipt): Promise<ChosenPart> {
     const pieces = await this.#piecesOf(job, file).catch(error => {
@@ -90,7 +90,7 @@ export class MultiReceiptDetector {
       groups: await this.#readingsOf(job, pieces, grouping.groups),
       uploadsLeft: Number.isFinite(left) ? Math.max(0, left) : null,
     }
-    return severalReceipts({ extension: { several }, detail: adviceOf(grouping.groups) })
+    return multipleReceipts({ extension: { several }, detail: adviceOf(grouping.groups) })
   }
 
   async #readingsOf(job: ReadingJob, pieces: readonly Piece[], groups: PageGroups) {

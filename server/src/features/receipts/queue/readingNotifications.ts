@@ -2,7 +2,7 @@ import { multipleReceiptsCode } from '@outlay/contract/receipts/multipleReceipts
 import type { Actor } from '../../../core/actor.ts'
 import { afterRollback, isUnitOpen, runOutsideUnit } from '../../../core/database/unitOfWork.ts'
 import { AppError } from '../../../core/errors.ts'
-import { type Happening, recordEvent } from '../../../core/events/recordEvent.ts'
+import { type NewEventInput, recordEvent } from '../../../core/events/recordEvent.ts'
 import { shownFileName } from '../../../core/fileName.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 
@@ -55,7 +55,7 @@ export class ReadingNotifications {
   }
 
   /** Outside the upload's transaction: a failed notification does not fail the upload. */
-  async #record(actor: Actor, happening: Omit<Happening, 'at'>): Promise<void> {
+  async #record(actor: Actor, happening: Omit<NewEventInput, 'at'>): Promise<void> {
     const { db, clock, logger } = this.#deps
     const record = () =>
       runOutsideUnit(() => recordEvent(db, actor, { ...happening, at: clock.now() })).catch(error =>

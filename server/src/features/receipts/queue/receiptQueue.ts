@@ -8,7 +8,7 @@ import { newId } from '../../../core/ids.ts'
 import type { VersionedRef } from '../../../core/versions.ts'
 import { prepareReceipt } from '../documents/prepareReceipt.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
-import { lostBy, ReceiptAttaching, type ReceiptPlace } from '../storage/receiptAttaching.ts'
+import { ReceiptAttaching, type ReceiptPlace, receiptReplacedBy } from '../storage/receiptAttaching.ts'
 import { ReadingNotifications } from './readingNotifications.ts'
 import { ReceiptUploads, type UploadedReceipt } from './receiptUploads.ts'
 
@@ -25,7 +25,7 @@ export interface SentEvidence extends Pick<SentReceipt, 'file' | 'unverifiedName
 }
 
 /** Limited because each is held in memory: 10 MB as received, and as much again as pages. */
-const limits = { most: 16, mostEach: 4 }
+const limits = { most: 16, maxPerPerson: 4 }
 
 /**
  * Queues receipts to be read, as many as the person's upload limit allows. Each person's start in order, and do not
@@ -77,7 +77,10 @@ export class ReceiptQueue {
     sent: SentEvidence,
     signal: AbortSignal,
   ): Promise<Expense> {
-    await this.#deps.expenses.receipts.requireOpenTo(actor, { ...opened, loses: lostBy(sent.place) })
+    await this.#deps.expenses.receipts.requireOpenTo(actor, {
+      ...opened,
+      loses: receiptReplacedBy(sent.place),
+    })
     await this.#requireLeft(actor)
     const { file, unverifiedName, key, place } = sent
     const evidence = { opened, place, fileName: shownFileName(unverifiedName) }

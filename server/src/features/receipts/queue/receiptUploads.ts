@@ -47,7 +47,7 @@ export class ReceiptUploads {
 
   /**
    * All or nothing: stores nothing and counts no upload on failure.
-   * @throws severalReceipts, planLimitExceeded, unreadableReceipt, readersBusy and what prepareReceipt throws
+   * @throws multipleReceipts, planLimitExceeded, unreadableReceipt, readersBusy and what prepareReceipt throws
    */
   async upload(actor: Actor, uploaded: UploadedReceipt, signal: AbortSignal): Promise<ReceiptUpload> {
     const { reader, locales, projectId } = uploaded
@@ -73,7 +73,7 @@ export class ReceiptUploads {
     })
   }
 
-  /** Reads a file with one receipt. @throws severalReceipts if it may have several */
+  /** Reads a file with one receipt. @throws multipleReceipts if it may have several */
   async #readOne(job: ReadingJob, file: PreparedReceipt): Promise<ReadReceipt> {
     return this.#readPart(job, file, await this.#several.requireOne(job, file))
   }

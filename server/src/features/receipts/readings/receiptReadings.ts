@@ -13,7 +13,7 @@ import { ReaderUnavailableError } from '../readerContract/reader.ts'
 import type { AttributedReading, ReadingTask } from '../readers/readers.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { readersBusy, unreadableReceipt } from '../receipts.errors.ts'
-import { findReading, keepReading } from '../receipts.store.ts'
+import { findReading, saveReading } from '../receipts.store.ts'
 import { isSureOfKnownMerchant } from './readingTrust.ts'
 
 /** A file being read for a person. */
@@ -111,7 +111,7 @@ export class ReceiptReadings {
     const { db, clock } = this.#deps
     const kept = { ...keyOf(job, part, reader), reading, words, createdAt: clock.now() }
     // Stored even if the upload fails, so that a retry is fast.
-    await runOutsideUnit(() => keepReading(db, kept))
+    await runOutsideUnit(() => saveReading(db, kept))
   }
 
   #knowsEnough(actor: Actor) {

@@ -1,5 +1,5 @@
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
-import { forgetReadingsOf, listReceiptsOf } from '../receipts.store.ts'
+import { deleteReadingsOf, listReceiptsOf } from '../receipts.store.ts'
 import { removeFiles } from './receiptFiles.ts'
 
 const portion = 100
@@ -16,7 +16,7 @@ export async function eraseDeletedExpenses({
     const receipts = await listReceiptsOf(db, ids)
     // Files first, so that a crash leaves rows for the next hour.
     for (const receipt of receipts) await removeFiles(files, receipt)
-    await forgetReadingsOf(db, receipts)
+    await deleteReadingsOf(db, receipts)
     await expenses.deleted.erase(ids)
     erased += ids.length
     ids = await expenses.deleted.overdue(portion)

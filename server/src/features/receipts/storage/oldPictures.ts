@@ -4,7 +4,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { lockPeople } from '../../accounts/accountSettings.service.ts'
 import type { OldPictures } from '../../dataUse/dataUse.service.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
-import { forgetReadingsOf, listReceiptsOf, type ReceiptRow, removeReceiptsOf } from '../receipts.store.ts'
+import { deleteReadingsOf, listReceiptsOf, type ReceiptRow, removeReceiptsOf } from '../receipts.store.ts'
 import { countOldPictures, listOldPictures } from './oldPictures.store.ts'
 import { removeFiles } from './receiptFiles.ts'
 
@@ -42,7 +42,7 @@ export class ReceiptAges implements OldPictures {
       const receipts = await listReceiptsOf(transaction, ids)
       await expenses.receipts.takeOff(transaction, ids)
       await removeReceiptsOf(transaction, ids)
-      await forgetReadingsOf(transaction, receipts)
+      await deleteReadingsOf(transaction, receipts)
       return receipts
     })
     for (const receipt of erased) await removeFiles(files, receipt)

@@ -32,7 +32,7 @@ interface Attached {
 }
 
 /** What the expense loses by this, for `ExpenseReceipts`. */
-export function lostBy(place: ReceiptPlace) {
+export function receiptReplacedBy(place: ReceiptPlace) {
   if (place === 'the end') return undefined
   return place === 'the first' ? place : receiptUrlOf(place.of)
 }
@@ -82,7 +82,7 @@ export class ReceiptAttaching {
     let replaced: ReceiptRow | undefined
     const expense = await expenses.receipts.change(transaction, actor, {
       ...opened,
-      loses: lostBy(place),
+      loses: receiptReplacedBy(place),
       keep: async () => {
         const places = await placesOn(transaction, scope, opened.id)
         const receiptId = replacedBy(place, places)

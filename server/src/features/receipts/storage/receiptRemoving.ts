@@ -4,7 +4,7 @@ import { ownScope } from '../../../core/database/access/scope.ts'
 import type { VersionedRef } from '../../../core/versions.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { receiptNotFound } from '../receipts.errors.ts'
-import { forgetReadingsOf } from '../receipts.store.ts'
+import { deleteReadingsOf } from '../receipts.store.ts'
 import {
   eraseReceipts,
   listRemovedReceipts,
@@ -15,7 +15,7 @@ import {
 import { receiptUrlOf, removeFiles } from './receiptFiles.ts'
 import { firstUrlOf, requireReceiptPlace } from './receiptPlaces.ts'
 
-const keptMs = 30 * 24 * 60 * 60_000
+const retentionMs = 30 * 24 * 60 * 60_000
 const portion = 100
 
 /** Removes receipts from expenses, and restores them within 30 days. */
@@ -64,13 +64,13 @@ export class ReceiptRemoving {
   /** Erases receipts removed over 30 days ago, with their files and readings. Returns the count. */
   async eraseRemoved(): Promise<number> {
     const { db, files, clock } = this.#deps
-    const before = new Date(clock.now().getTime() - keptMs)
+    const before = new Date(clock.now().getTime() - retentionMs)
     let erased = 0
     let receipts = await listRemovedReceipts(db, before, portion)
     while (receipts.length > 0) {
       // Files first, so that a crash leaves rows for the next hour.
       for (const receipt of receipts) await removeFiles(files, receipt)
-      await forgetReadingsOf(db, receipts)
+      await deleteReadingsOf(db, receipts)
       await eraseReceipts(
         db,
         receipts.map(({ id }) => id),

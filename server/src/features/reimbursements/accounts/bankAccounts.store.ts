@@ -10,7 +10,7 @@ export async function findBankAccount(db: Db, userId: string): Promise<BankAccou
   return row ?? null
 }
 
-export async function keepBankAccount(db: Db, userId: string, account: BankAccount): Promise<void> {
+export async function saveBankAccount(db: Db, userId: string, account: BankAccount): Promise<void> {
   const { holder, iban, bic } = account
   const row = { userId, holder, iban, bic }
   await db.insert(bankAccounts).values(row).onConflictDoUpdate({ target: bankAccounts.userId, set: account })
@@ -37,13 +37,13 @@ export async function findTeamAccount(db: Db, teamId: string): Promise<BankAccou
   return row ?? null
 }
 
-export async function keepTeamAccount(db: Db, teamId: string, account: BankAccount): Promise<void> {
+export async function saveTeamAccount(db: Db, teamId: string, account: BankAccount): Promise<void> {
   const { holder, iban, bic } = account
   const row = { teamId, holder, iban, bic }
   await db.insert(teamAccounts).values(row).onConflictDoUpdate({ target: teamAccounts.teamId, set: account })
 }
 
-export interface KeptIban {
+export interface StoredIban {
   /** Of the person or the team. */
   readonly id: string
   /** As stored, encrypted. */
@@ -58,7 +58,7 @@ const kinds = {
 const portion = 500
 
 /** All of them, fetched in batches. */
-export async function* listKeptIbans(db: Db, kind: keyof typeof kinds): AsyncGenerator<KeptIban> {
+export async function* listStoredIbans(db: Db, kind: keyof typeof kinds): AsyncGenerator<StoredIban> {
   const { table, id } = kinds[kind]
   let last: string | undefined
   for (;;) {
@@ -78,7 +78,7 @@ export async function* listKeptIbans(db: Db, kind: keyof typeof kinds): AsyncGen
 export async function changeIban(
   db: Db,
   kind: keyof typeof kinds,
-  { id: of, iban, to }: KeptIban & { readonly to: string },
+  { id: of, iban, to }: StoredIban & { readonly to: string },
 ): Promise<void> {
   const { table, id } = kinds[kind]
   await db

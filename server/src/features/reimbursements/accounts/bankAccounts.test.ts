@@ -2,7 +2,7 @@ import type { AuditEvent } from '@outlay/contract/audit/audit'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { BankAccount } from '@outlay/contract/reimbursements/reimbursements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noteKeyInUse } from '../../../core/encryption/encryptionKeys.store.ts'
+import { recordKeyInUse } from '../../../core/encryption/encryptionKeys.store.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { enableTwoStep } from '../../accounts/twoStep/twoStep.factory.ts'
@@ -107,7 +107,7 @@ test('account numbers of before encryption are read as they are, and encrypted b
   }
   await pool.query('update bank_accounts set iban = $2 where user_id = $1', [admin.id, iban])
   await pool.query('update team_accounts set iban = $2 where team_id = $1', [team.id, iban])
-  await noteKeyInUse(db, 'plain', app.clock.now())
+  await recordKeyInUse(db, 'plain', app.clock.now())
   await app.runScheduledJobs()
   for (const number of await kept()) expect(number).toMatch(/^sealed\./)
   for (const path of paths)

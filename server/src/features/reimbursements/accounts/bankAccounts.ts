@@ -5,10 +5,10 @@ import {
   changeIban,
   findBankAccount,
   findTeamAccount,
-  keepBankAccount,
-  keepTeamAccount,
   listBankAccounts,
-  listKeptIbans,
+  listStoredIbans,
+  saveBankAccount,
+  saveTeamAccount,
 } from './bankAccounts.store.ts'
 
 const ofPerson = (userId: string) => `bank account of person ${userId}`
@@ -27,7 +27,7 @@ export class BankAccounts {
   }
 
   async keep(db: Db, userId: string, account: BankAccount): Promise<void> {
-    await keepBankAccount(db, userId, this.#sealed(account, ofPerson(userId)))
+    await saveBankAccount(db, userId, this.#sealed(account, ofPerson(userId)))
   }
 
   /** By user id; people without an account are missing. */
@@ -41,7 +41,7 @@ export class BankAccounts {
   }
 
   async keepOfTeam(db: Db, teamId: string, account: BankAccount): Promise<void> {
-    await keepTeamAccount(db, teamId, this.#sealed(account, ofTeam(teamId)))
+    await saveTeamAccount(db, teamId, this.#sealed(account, ofTeam(teamId)))
   }
 
   /** Reencrypts all IBANs with the current key. Ones changed meanwhile already use it. */
@@ -50,7 +50,7 @@ export class BankAccounts {
       ['person', ofPerson],
       ['team', ofTeam],
     ] as const)
-      for await (const kept of listKeptIbans(db, kind)) {
+      for await (const kept of listStoredIbans(db, kind)) {
         if (this.#texts.isCurrent(kept.iban)) continue
         const purpose = purposeOf(kept.id)
         const iban = this.#texts.seal(this.#texts.open(kept.iban, purpose), purpose)

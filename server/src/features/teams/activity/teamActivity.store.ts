@@ -37,7 +37,7 @@ export interface ActivityReader {
 }
 
 /** Limit of recent entries searched, even if few are visible to the reader. */
-const mostLookedAt = 2000
+const maxScanned = 2000
 
 /** Newest first. */
 export async function listActivity(db: Db, reader: ActivityReader, limit: number): Promise<ActivityRow[]> {
@@ -46,7 +46,7 @@ export async function listActivity(db: Db, reader: ActivityReader, limit: number
     .from(teamActivity)
     .where(eq(teamActivity.teamId, reader.teamId))
     .orderBy(desc(teamActivity.createdAt), desc(teamActivity.id))
-    .limit(mostLookedAt)
+    .limit(maxScanned)
     .as('newest')
   return db
     .select()

@@ -11,7 +11,7 @@ import type { TeamDependencies } from '../teams.ports.ts'
 import { type ActivityRow, insertActivity, listActivity } from './teamActivity.store.ts'
 
 const newestShown = 50
-const longestTitle = 200
+const maxTitleLength = 200
 
 /** Team activity; entries about expenses name the owner, as not everyone may read them. */
 export type TeamHappening = {
@@ -34,7 +34,7 @@ export function recordActivity(transaction: Db, ...happenings: readonly TeamHapp
 }
 
 function activityOf({ title, at, ...rest }: TeamHappening): ActivityRow {
-  const cut = [...title].slice(0, longestTitle).join('')
+  const cut = [...title].slice(0, maxTitleLength).join('')
   return {
     id: newId(),
     teamId: rest.teamId,

@@ -4,7 +4,7 @@ import { teamInvitations } from '../teams.table.ts'
 
 export type InvitationRow = typeof teamInvitations.$inferSelect
 
-const mostListed = 500
+const maxListed = 500
 
 const isPendingIn = (teamId: string) =>
   and(eq(teamInvitations.teamId, teamId), eq(teamInvitations.status, 'pending'))
@@ -16,7 +16,7 @@ export async function listPending(db: Db, teamId: string): Promise<InvitationRow
     .from(teamInvitations)
     .where(isPendingIn(teamId))
     .orderBy(desc(teamInvitations.createdAt), desc(teamInvitations.id))
-    .limit(mostListed)
+    .limit(maxListed)
 }
 
 /** Addresses of a team's invitations in any status, by id. */

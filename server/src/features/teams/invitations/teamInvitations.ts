@@ -37,7 +37,7 @@ import {
 import { joinPath, newInvitationToken, teamLinkToken } from './teamLink.ts'
 
 /** Limits of invitations per 24 hours, as recipients may not want them; the team's own link can be shared freely. */
-const mostADay = { toAddress: 5, byTeam: 100, byPerson: 50, byNewPerson: 15 }
+const maxPerDay = { toAddress: 5, byTeam: 100, byPerson: 50, byNewPerson: 15 }
 const dayMs = 24 * 60 * 60_000
 const newForMs = 7 * dayMs
 
@@ -155,7 +155,7 @@ export class TeamInvitations {
       )
       const lately = { now: clock.now(), ms: dayMs }
       const about = { address: row.email, kind: 'team-invitation', lately } as const
-      if ((await mails.countTo(transaction, about)) >= mostADay.toAddress) throw tooManyInvitations()
+      if ((await mails.countTo(transaction, about)) >= maxPerDay.toAddress) throw tooManyInvitations()
       const nameOf = await accounts.memberships.namesOf(transaction, [actor.userId])
       const inviter = { id: actor.userId, name: nameOf(actor.userId) }
       await sendInvitation(transaction, mails, { row, team, inviter, token })
@@ -173,8 +173,8 @@ export class TeamInvitations {
     const sent = await countInvitationsSent(transaction, { teamId: team.id, userId, lately })
     const openedAt = await accounts.memberships.openingTimeOf(transaction, userId)
     const isNew = !openedAt || openedAt.getTime() > now.getTime() - newForMs
-    const byPerson = isNew ? mostADay.byNewPerson : mostADay.byPerson
-    if (sent.byTeam >= mostADay.byTeam || sent.byPerson >= byPerson) throw tooManyInvitations()
+    const byPerson = isNew ? maxPerDay.byNewPerson : maxPerDay.byPerson
+    if (sent.byTeam >= maxPerDay.byTeam || sent.byPerson >= byPerson) throw tooManyInvitations()
   }
 
   /** One per address, as the team is locked. */

@@ -5,7 +5,7 @@ import { teamScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { afterCommit, afterRollback } from '../../../core/database/unitOfWork.ts'
 import { newId } from '../../../core/ids.ts'
-import { type IfMatch, requireCurrent } from '../../../core/versions.ts'
+import { type IfMatch, requireVersionMatch } from '../../../core/versions.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
 import { lockTeamAs } from '../lockedTeam.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
@@ -68,7 +68,7 @@ export class TeamLogos {
     const { team } = await lockTeamAs(transaction, actor, { action: 'change the team', memberships })
     const memberCount = await memberships.count(transaction, team.id)
     const present = presentTeam(team, memberCount)
-    requireCurrent(ifMatch, present)
+    requireVersionMatch(ifMatch, present)
     if (team.logo === key) return { before: null, team: present }
     const row = await withRowLevelSecurity(transaction, teamScope(actor), () =>
       updateTeam(transaction, team.id, { logo: key, logoType: key && logoType }),

@@ -1,7 +1,7 @@
 import type { Actor, TeamActor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { afterCommit } from '../../../core/database/unitOfWork.ts'
-import { type IfMatch, requireCurrent } from '../../../core/versions.ts'
+import { type IfMatch, requireVersionMatch } from '../../../core/versions.ts'
 import type { MemberRow } from '../../accounts/accounts.service.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
 import { revokeInvitations } from '../invitations/teamInvitations.store.ts'
@@ -27,7 +27,7 @@ export class TeamClosing {
     const { people, logo } = await db.transaction(async transaction => {
       const locked = await lockTeamAs(transaction, actor, { action: 'close the team', memberships })
       const people = await memberships.list(transaction, locked.team.id)
-      requireCurrent(ifMatch, presentTeam(locked.team, people.length))
+      requireVersionMatch(ifMatch, presentTeam(locked.team, people.length))
       await closeLockedTeam(transaction, this.#deps, { team: locked.team, closer: locked.actor, people })
       return { people, logo: locked.team.logo }
     })

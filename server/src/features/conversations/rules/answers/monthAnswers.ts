@@ -4,7 +4,7 @@ import { say } from '../../answerParts.ts'
 import type { FigureTools } from '../../figures/figureTools.ts'
 import { dayName } from '../words/periodText.ts'
 
-const mostCharges = 12
+const maxCharges = 12
 
 const unset = (isDefault: boolean): string =>
   isDefault ? ' This is the budget Outlay begins with; set your own on the dashboard.' : ''
@@ -48,12 +48,12 @@ export async function recurringAnswer(tools: FigureTools): Promise<AnswerPart[]>
   if (charges.length === 0)
     return say`I find no charges that return. I look for a merchant, or a description, that was paid again and again at a steady rhythm, for about the same amount.`
   const lines = charges
-    .slice(0, mostCharges)
+    .slice(0, maxCharges)
     .flatMap(
       ({ name, rhythm, amount, next }) =>
         say`\n${name}: ${amount} ${rhythm}, next expected on ${dayName(next)}`,
     )
-  const more = charges.length > mostCharges ? '\nThere are more; these are due first.' : ''
+  const more = charges.length > maxCharges ? '\nThere are more; these are due first.' : ''
   return say`These charges return, each with its latest amount:${lines}${more}\n`
 }
 

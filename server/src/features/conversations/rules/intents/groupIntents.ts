@@ -17,7 +17,7 @@ export function groupsAsked(question: FigureQuestion): Intent | undefined {
   return isOfMore || isOfOther ? { kind: 'unknown' } : { kind: 'largest', ...about, by }
 }
 
-const mostListed = 10
+const maxListed = 10
 const howMany =
   /\b(?:top|biggest|largest|highest) (\d{1,2})\b|\b(\d{1,2}) (?:biggest|largest|highest|top|main|most expensive)\b/
 
@@ -25,7 +25,7 @@ const howMany =
 export function mostIn(rest: string): number | undefined {
   const [, after, before] = howMany.exec(rest) ?? []
   const asked = Number(after ?? before ?? 0)
-  return asked === 0 ? undefined : Math.min(asked, mostListed)
+  return asked === 0 ? undefined : Math.min(asked, maxListed)
 }
 
 /** The grouping requested by a question for the largest. */

@@ -15,7 +15,7 @@ const sumLexicon = new Set([
   ...'difference between was is of project projects expenses compare compared together'.split(' '),
 ])
 const otherThanSums = [counting, averaging, ranking, deductible, affording, ...simple.map(([form]) => form)]
-const mostWords = 5
+const maxWords = 5
 const beforeTime = /\b(?:in|of|during|for|since|on)\s+$/
 
 /** Splits a question with two joined subjects, as in "tea and shoes", into two; undefined otherwise. */
@@ -32,7 +32,7 @@ export function pairIn(question: string, today: string): readonly [string, strin
   const [at, another] = asked.flatMap((token, index) => (known.has(token) ? [index] : []))
   if (at === undefined || another !== undefined) return undefined
   const sides = [asked.slice(0, at), withoutSumWords(asked.slice(at + 1))]
-  const [left = '', right = ''] = sides.map(side => (side.length > mostWords ? '' : side.join(' ')))
+  const [left = '', right = ''] = sides.map(side => (side.length > maxWords ? '' : side.join(' ')))
   if (!left || !right) return undefined
   const of = (subject: string) =>
     `How much on ${asWritten(question, subject)} ${words.slice(start, end)}`.trim()

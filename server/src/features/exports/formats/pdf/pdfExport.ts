@@ -5,7 +5,7 @@ import { ConversionFigures } from '../conversionFigures.ts'
 import { periodText } from '../dayText.ts'
 import { FrozenRows } from '../frozenRows.ts'
 import type { PdfInfo } from './pdfBlocks.ts'
-import { writtenPdf } from './renderPdf.ts'
+import { renderPdf } from './renderPdf.ts'
 import { reportBlocks } from './reportBlocks.ts'
 import { ReportFigures } from './reportFigures.ts'
 
@@ -25,7 +25,7 @@ async function* reportPdf(source: ExportSource): AsyncGenerator<Uint8Array> {
     conversions.add(portion)
   })
   try {
-    yield* writtenPdf(pdfInfo(source, 'Expense report'), reportBlocks({ source, rows, figures, conversions }))
+    yield* renderPdf(pdfInfo(source, 'Expense report'), reportBlocks({ source, rows, figures, conversions }))
   } finally {
     await rows.discard()
   }

@@ -5,7 +5,7 @@ import type { PdfBlock, PdfInfo } from './pdfBlocks.ts'
 
 lowerPriority()
 
-// Passed in by writtenPdf.
+// Passed in by renderPdf.
 const writer = await BlockWriter.open(workerData as PdfInfo)
 
 parentPort?.on('message', async (blocks: readonly PdfBlock[] | 'end') => {

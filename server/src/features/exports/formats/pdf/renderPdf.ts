@@ -6,7 +6,7 @@ import type { PdfBlock, PdfInfo } from './pdfBlocks.ts'
  * Writes a PDF in a worker thread as its blocks arrive. The thread gets the next blocks once its last output is
  * consumed, so that neither side runs ahead; it is terminated at the end or when the reader stops.
  */
-export async function* writtenPdf(
+export async function* renderPdf(
   info: PdfInfo,
   blocks: AsyncIterable<readonly PdfBlock[]>,
 ): AsyncGenerator<Uint8Array> {

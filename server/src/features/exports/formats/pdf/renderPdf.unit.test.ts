@@ -5,7 +5,7 @@ import { textOfPdf } from '../../../../testing/textOfPdf.ts'
 import { expenseSummary, exportSource } from '../exportSource.factory.ts'
 import type { PdfBlock } from './pdfBlocks.ts'
 import { pdfExport, pdfInfo } from './pdfExport.ts'
-import { writtenPdf } from './renderPdf.ts'
+import { renderPdf } from './renderPdf.ts'
 
 const info = { title: 'Test', footer: 'Outlay · Test', createdAt: new Date(0), paper: 'A4' } as const
 
@@ -155,14 +155,14 @@ describe('the thread that writes', () => {
         isLetGo = true
       }
     }
-    for await (const bytes of writtenPdf(info, endless())) if (bytes.length > 0) break
+    for await (const bytes of renderPdf(info, endless())) if (bytes.length > 0) break
     expect(isLetGo).toBe(true)
   })
 
   test('hands its failure to whoever reads', async () => {
     // Not a valid block, so the thread fails on it.
     const broken = [{ kind: 'figures' }] as unknown as PdfBlock[]
-    const stream = Readable.from(writtenPdf(info, once(broken)))
+    const stream = Readable.from(renderPdf(info, once(broken)))
     await expect(buffer(stream)).rejects.toThrow()
   })
 })

@@ -101,8 +101,8 @@ function ranked(groups: ReadonlyMap<string, RunningSum>, nameOf = (key: string) 
     .map(({ label, count, total }) => ({ label, count, total: sumText(total) }))
 }
 
-const mostDays = 45
-const mostMonths = 60
+const maxDays = 45
+const maxMonths = 60
 /** Periods span at most three hundred years. */
 const mostBars = 310
 
@@ -113,8 +113,8 @@ interface Grain {
 
 function grainOf(from: string, to: string): Grain {
   const days = differenceInCalendarDays(parseISO(to), parseISO(from)) + 1
-  if (days <= mostDays) return grain('d MMM yyyy', addDays)
-  return days <= mostMonths * 31 ? grain('MMM yyyy', addMonths) : grain('yyyy', addYears)
+  if (days <= maxDays) return grain('d MMM yyyy', addDays)
+  return days <= maxMonths * 31 ? grain('MMM yyyy', addMonths) : grain('yyyy', addYears)
 }
 
 function grain(label: string, add: (date: Date, count: number) => Date): Grain {

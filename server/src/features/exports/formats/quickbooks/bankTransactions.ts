@@ -11,9 +11,9 @@ import type { ExportedExpense, ExportSource } from '../../exportSource.ts'
  * https://quickbooks.intuit.com/learn-support/en-uk/help-article/bank-transactions/format-csv-files-excel-get-bank-transactions/L4BjLWckq_GB_en_GB
  */
 const header = `Date,Description,Amount${lineEnd}`
-const mostBytes = 350_000
+const maxBytes = 350_000
 // The limit is 1,000 lines, including the header (https://github.com/deanbarrow/stripe-csv-to-qbo).
-const mostRows = 999
+const maxRows = 999
 
 /** The text of each file, within QuickBooks' limits; with no expenses, one file with the header alone. */
 export async function* bankTransactions(source: ExportSource): AsyncGenerator<string, void, void> {
@@ -24,7 +24,7 @@ export async function* bankTransactions(source: ExportSource): AsyncGenerator<st
     for (const expense of portion) {
       const line = lineOf(expense, source)
       const size = Buffer.byteLength(line)
-      if (rows === mostRows || bytes + size > mostBytes) {
+      if (rows === maxRows || bytes + size > maxBytes) {
         yield part
         part = header
         rows = 0

@@ -1,5 +1,5 @@
 /** File names must work on every system: short, plain ASCII, and unique regardless of case. */
-const mostCharacters = 60
+const maxCharacters = 60
 const endings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -33,7 +33,7 @@ export interface NamedReceipt {
 /** `0001-blue-bottle-coffee-2026-03-14.jpg`, `0001-blue-bottle-coffee-2026-03-14-page-2.jpg`. */
 export function receiptName({ number, merchant, date, part, type }: NamedReceipt): string {
   const end = `${['', date, part].filter((text, index) => index === 0 || text).join('-')}.${endings[type] ?? 'bin'}`
-  const room = mostCharacters - number.length - 1 - end.length
+  const room = maxCharacters - number.length - 1 - end.length
   return `${number}-${plainName(merchant, room) || 'receipt'}${end}`
 }
 

@@ -9,7 +9,7 @@ import { ConversionFigures } from '../conversionFigures.ts'
 import { expenseCells, headerCells } from '../csv/expenseCells.ts'
 import { FrozenRows } from '../frozenRows.ts'
 import { pdfInfo } from '../pdf/pdfExport.ts'
-import { writtenPdf } from '../pdf/renderPdf.ts'
+import { renderPdf } from '../pdf/renderPdf.ts'
 import { packedReceipts } from './packedReceipts.ts'
 import { PackFigures } from './packFigures.ts'
 import { packIndexBlocks } from './packIndex.ts'
@@ -89,7 +89,7 @@ async function* packEntries(
     }
     if (figures.receipts > 0) yield* packedReceipts({ source, rows, receipts, onMissing })
     const pack = { source, form, rows, figures, conversions, missing }
-    const index = writtenPdf(pdfInfo(source, 'Tax pack'), packIndexBlocks(pack))
+    const index = renderPdf(pdfInfo(source, 'Tax pack'), packIndexBlocks(pack))
     yield { name: 'expenses.csv', content: Readable.from(packTable(source, rows), { objectMode: false }) }
     yield { name: 'index.pdf', content: Readable.from(index, { objectMode: false }) }
     yield { name: 'README.txt', content: Readable.from([packReadme(pack, missingFiles)]) }

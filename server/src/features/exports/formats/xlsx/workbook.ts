@@ -49,10 +49,10 @@ const summaryWidths = [32, 30, 18]
 export function workbook(
   request: WorkbookRequest,
   portions: AsyncIterable<Rows>,
-  mostRows = excelsMostRows,
+  maxRows = excelsMostRows,
 ): Readable {
   // One row is the header.
-  return zipOf(entries(request, new RowReader(portions, mostRows - 1)), request.createdAt)
+  return zipOf(entries(request, new RowReader(portions, maxRows - 1)), request.createdAt)
 }
 
 async function* entries(request: WorkbookRequest, rows: RowReader): AsyncGenerator<ZipEntry> {

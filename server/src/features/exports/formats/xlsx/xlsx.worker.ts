@@ -5,7 +5,7 @@ import type { Rows, WorkbookAnswer, WorkbookQuestion, WorkbookRequest } from './
 
 lowerPriority()
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 const waiting = new Map<WorkbookAnswer['kind'], (answer: WorkbookAnswer) => void>()
 // Never null, as this module runs only in a worker thread.
 const port = parentPort as NonNullable<typeof parentPort>
@@ -33,7 +33,7 @@ let size = 0
 for await (const piece of workbook(request, askedRows())) {
   bytes.push(piece)
   size += piece.length
-  if (size < mostBytes) continue
+  if (size < maxBytes) continue
   await ask({ kind: 'bytes', bytes: Buffer.concat(bytes) })
   bytes = []
   size = 0

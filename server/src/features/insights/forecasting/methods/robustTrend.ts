@@ -2,7 +2,7 @@ import { median } from '../statistics.ts'
 import { atEachOrigin, type Method } from './method.ts'
 
 const windowMonths = 12
-const fewestMonths = 5
+const minMonths = 5
 
 /**
  * A line through the last year whose slope is the median of the slopes between every two months, which is robust to
@@ -12,7 +12,7 @@ export const robustTrend: Method = {
   name: 'robust-trend',
   forecasts: (values, horizon) =>
     atEachOrigin(values, known =>
-      known < fewestMonths
+      known < minMonths
         ? Number.NaN
         : Math.max(0, extrapolated(values.slice(Math.max(0, known - windowMonths), known), horizon)),
     ),

@@ -40,7 +40,7 @@ export function prorate(subscription: SandboxSubscription, change: PlanChange, n
 }
 
 /** The cost of the next period, and the credit left afterwards. */
-export function reckonRenewal(subscription: SandboxSubscription): Balance {
+export function renewalBalance(subscription: SandboxSubscription): Balance {
   return balanced(priceOf(subscription), cents(subscription.credit))
 }
 

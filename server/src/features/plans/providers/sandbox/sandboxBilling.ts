@@ -10,7 +10,7 @@ import type { OpenPayment, PendingChange, PlanChange } from '../paymentProvider.
 import { alreadyPaid, paymentDeclined } from '../payments.errors.ts'
 import { nextPeriodEnd, periodStart } from './billingPeriods.ts'
 import { InvoiceBook } from './invoiceBook.ts'
-import { cents, priceOf, prorate, reckonRenewal, text } from './proratedCharges.ts'
+import { cents, priceOf, prorate, renewalBalance, text } from './proratedCharges.ts'
 import { paymentNotFound, subscriptionNotLive } from './sandbox.errors.ts'
 import type { SandboxInvoice, SandboxSubscription } from './sandbox.store.ts'
 import type { LaterPayments } from './testCards.ts'
@@ -100,7 +100,7 @@ export class SandboxBilling {
   get nextPayment(): NextPayment | null {
     const { status, pausedAt, isCancelledAtPeriodEnd } = this.#row
     const isRenewed = status === 'active' && !pausedAt && !isCancelledAtPeriodEnd
-    const amount = this.overdue?.amount ?? (isRenewed ? text(reckonRenewal(this.#row).dueNow) : null)
+    const amount = this.overdue?.amount ?? (isRenewed ? text(renewalBalance(this.#row).dueNow) : null)
     if (amount === null) return null
     // An overdue payment is also a renewal at the same price.
     const creditUsed = text(priceOf(this.#row) - cents(amount))
@@ -235,7 +235,7 @@ export class SandboxBilling {
 
   #renew(): void {
     const { anchor, billingPeriod, currentPeriodEnd: at, laterPayments } = this.#row
-    const { dueNow: due, credit } = reckonRenewal(this.#row)
+    const { dueNow: due, credit } = renewalBalance(this.#row)
     this.#set({
       currentPeriodStart: at,
       currentPeriodEnd: nextPeriodEnd(anchor, billingPeriod, at),

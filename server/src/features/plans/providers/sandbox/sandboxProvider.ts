@@ -42,7 +42,7 @@ export interface SandboxPayment {
   readonly clientSecret: string
 }
 
-const mostInvoices = 100
+const maxInvoices = 100
 
 /**
  * Accepts well-known test cards, and stores none. Each call first catches up with the time passed, so that renewals
@@ -117,7 +117,7 @@ export class SandboxProvider implements PaymentProvider {
   async invoices(customerId: string): Promise<readonly ProviderInvoice[]> {
     const { db } = this.#deps
     for (const id of await listLiveIds(db, customerId)) await this.#find({ id })
-    const invoices = await listInvoices(db, { customerId, limit: mostInvoices })
+    const invoices = await listInvoices(db, { customerId, limit: maxInvoices })
     return invoices.map(({ id, number, createdAt, amount, status, attempts, description }) => ({
       id,
       number: `TEST-${String(number).padStart(4, '0')}`,

@@ -3,7 +3,7 @@ import type { ChangePreview } from '@outlay/contract/plans/plans'
 import type * as z from 'zod/mini'
 import type { PlanChange } from '../paymentProvider.ts'
 import { amountOf, periodOfInterval, planOfProduct, priceDataOf } from './stripePrices.ts'
-import type { previewShape, StripeItem, StripeSubscription } from './stripeSchemas.ts'
+import type { invoicePreviewSchema, StripeItem, StripeSubscription } from './stripeSchemas.ts'
 import { instant, secondsOf } from './stripeSubscriptions.ts'
 
 const secondsADay = 24 * 60 * 60
@@ -57,7 +57,7 @@ export function previewOf(
   item: StripeItem,
   change: PlanChange,
   { trial_end }: PlannedChange,
-  invoice: z.infer<typeof previewShape> | null,
+  invoice: z.infer<typeof invoicePreviewSchema> | null,
 ): ChangePreview {
   const currency = item.price.currency
   const total = invoice?.total ?? 0

@@ -8,7 +8,12 @@ import { type LiveSubscription, liveSubscription, liveWithoutPending } from './s
 import { pendingChangeOf } from './stripePayments.ts'
 import { priceDataOf } from './stripePrices.ts'
 import type { StripeProducts } from './stripeProducts.ts'
-import { pendingShape, previewShape, priceIdShape, subscriptionShape } from './stripeSchemas.ts'
+import {
+  invoicePreviewSchema,
+  pendingUpdateSchema,
+  priceIdSchema,
+  subscriptionSchema,
+} from './stripeSchemas.ts'
 import { isOverdue } from './stripeSubscriptions.ts'
 
 /** Changes a subscription to another plan. */
@@ -28,7 +33,7 @@ export class StripeChanges {
     const planned = plannedChange(subscription, item, change, this.#clock.now())
     if (isOn(item, change) || planned.trial_end !== undefined) return previewOf(item, change, planned, null)
     await this.#products.offer(change.plan)
-    const invoice = await this.#client.ask(previewShape, stripe =>
+    const invoice = await this.#client.ask(invoicePreviewSchema, stripe =>
       stripe.invoices.createPreview({
         subscription: subscription.id,
         subscription_details: planned,
@@ -54,7 +59,7 @@ export class StripeChanges {
   }
 
   async pending(subscriptionId: string): Promise<PendingChange | null> {
-    const found = await this.#client.ask(pendingShape, stripe =>
+    const found = await this.#client.ask(pendingUpdateSchema, stripe =>
       stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice.confirmation_secret'] }),
     )
     return pendingChangeOf(found)
@@ -69,10 +74,10 @@ export class StripeChanges {
     { plan, billingPeriod }: PlanChange,
     { proration_behavior, proration_date }: PlannedChange,
   ): Promise<'changed' | 'awaits-payment'> {
-    const price = await this.#client.ask(priceIdShape, stripe =>
+    const price = await this.#client.ask(priceIdSchema, stripe =>
       stripe.prices.create(priceDataOf(plan, billingPeriod)),
     )
-    const { pending_update } = await this.#client.ask(subscriptionShape, stripe =>
+    const { pending_update } = await this.#client.ask(subscriptionSchema, stripe =>
       stripe.subscriptions.update(subscription.id, {
         items: [{ id: item.id, price: price.id }],
         proration_behavior,

@@ -3,7 +3,7 @@ import { malformedBody } from '../../../../core/errors.ts'
 import type { ProviderEvent } from '../paymentProvider.ts'
 import { unsignedEvent } from '../payments.errors.ts'
 import type { StripeClient } from './stripeClient.ts'
-import { eventShape, isStripeName, type StripeEvent } from './stripeSchemas.ts'
+import { eventSchema, isStripeName, type StripeEvent } from './stripeSchemas.ts'
 
 /** Maximum age of a webhook, to prevent replays. */
 const toleranceSeconds = 300
@@ -18,7 +18,7 @@ export interface SignedMessage {
 
 /** Parses a webhook; null if its id is not one of Stripe's. @throws unsignedEvent, malformedBody */
 export function eventOf(client: StripeClient, message: SignedMessage): ProviderEvent | null {
-  const event = z.safeParse(eventShape, read(client, message))
+  const event = z.safeParse(eventSchema, read(client, message))
   if (!event.success) throw malformedBody()
   const { id, type } = event.data
   if (!isStripeName(id) || !isStripeName(type)) return null

@@ -1,6 +1,6 @@
 import { providerUnavailable } from '../payments.errors.ts'
 import type { StripeClient } from './stripeClient.ts'
-import { type StripeItem, type StripeSubscription, subscriptionShape } from './stripeSchemas.ts'
+import { type StripeItem, type StripeSubscription, subscriptionSchema } from './stripeSchemas.ts'
 
 /** A subscription and its single item. */
 export interface LiveSubscription {
@@ -13,7 +13,7 @@ export async function liveSubscription(
   client: StripeClient,
   subscriptionId: string,
 ): Promise<LiveSubscription> {
-  const subscription = await client.ask(subscriptionShape, stripe =>
+  const subscription = await client.ask(subscriptionSchema, stripe =>
     stripe.subscriptions.retrieve(subscriptionId),
   )
   const [item] = subscription.items.data

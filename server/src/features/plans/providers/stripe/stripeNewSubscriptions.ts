@@ -3,11 +3,11 @@ import type { Stripe } from 'stripe'
 import type { PendingSubscription, SubscriptionOrder } from '../paymentProvider.ts'
 import { providerUnavailable } from '../payments.errors.ts'
 import { priceDataOf } from './stripePrices.ts'
-import type { StripeBegun } from './stripeSchemas.ts'
+import type { StripeNewSubscription } from './stripeSchemas.ts'
 import { orderIdKey } from './stripeSubscriptions.ts'
 
 /** Fields to expand so that a subscription can be paid. */
-export const begunExpanded = ['latest_invoice.confirmation_secret', 'pending_setup_intent']
+export const subscriptionExpand = ['latest_invoice.confirmation_secret', 'pending_setup_intent']
 
 export function subscriptionForm(
   { orderId, plan, billingPeriod }: SubscriptionOrder,
@@ -21,7 +21,7 @@ export function subscriptionForm(
     payment_behavior: 'default_incomplete',
     payment_settings: { save_default_payment_method: 'on_subscription' },
     ...(hasTax ? { automatic_tax: { enabled: true } } : {}),
-    expand: begunExpanded,
+    expand: subscriptionExpand,
   }
 }
 
@@ -43,12 +43,12 @@ export function customerKey(orderId: string, { email, name }: SubscriptionOrder[
 }
 
 /** @throws providerUnavailable if there is no secret to pay with */
-export function begunOf({
+export function pendingSubscriptionOf({
   id,
   customer,
   latest_invoice,
   pending_setup_intent,
-}: StripeBegun): PendingSubscription {
+}: StripeNewSubscription): PendingSubscription {
   // If a credit pays the first invoice, the card is set up for the next one.
   const secret = latest_invoice?.confirmation_secret ?? pending_setup_intent
   if (!secret) throw providerUnavailable()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { providerUnavailable } from '../payments.errors.ts'
 import type { StripeClient } from './stripeClient.ts'
-import { invoicesShape, pausableShape, type StripeItem, type StripePausable } from './stripeSchemas.ts'
+import { invoiceListSchema, pausableSchema, type StripeItem, type StripePausable } from './stripeSchemas.ts'
 import { endOfPaid, isOverdue, paidUntilKey, secondsOf } from './stripeSubscriptions.ts'
 
 interface Pausing {
@@ -9,7 +9,7 @@ interface Pausing {
   readonly now: Date
 }
 
-const mostInvoices = 100
+const maxInvoices = 100
 
 /**
  * Pauses payments. Open invoices are voided first: overdue ones, which Stripe would keep retrying, and that of a
@@ -48,15 +48,15 @@ export async function resumePayments(
 }
 
 function pausable(client: StripeClient, subscriptionId: string): Promise<StripePausable> {
-  return client.ask(pausableShape, stripe =>
+  return client.ask(pausableSchema, stripe =>
     stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] }),
   )
 }
 
 /** Returns whether there were any. */
 async function voidOpenInvoices(client: StripeClient, subscription: string): Promise<boolean> {
-  const { data } = await client.ask(invoicesShape, stripe =>
-    stripe.invoices.list({ subscription, status: 'open', limit: mostInvoices }),
+  const { data } = await client.ask(invoiceListSchema, stripe =>
+    stripe.invoices.list({ subscription, status: 'open', limit: maxInvoices }),
   )
   for (const { id } of data) await client.tryTo(stripe => stripe.invoices.voidInvoice(id))
   return data.length > 0

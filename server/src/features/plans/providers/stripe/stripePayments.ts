@@ -2,7 +2,7 @@ import type { NextPayment } from '@outlay/contract/plans/plans'
 import type { OpenPayment, PendingChange } from '../paymentProvider.ts'
 import { amountOf } from './stripePrices.ts'
 import type { StripeDue, StripeOpenInvoice, StripePending } from './stripeSchemas.ts'
-import { soldBy } from './stripeSubscriptions.ts'
+import { soldPlanOf } from './stripeSubscriptions.ts'
 
 /** The payment of an invoice in the browser; null if nothing is due. */
 export function openPaymentOf(invoice: StripeOpenInvoice | null): OpenPayment | null {
@@ -26,7 +26,7 @@ export function nextPaymentOf({ total, amount_due, currency }: StripeDue): NextP
 /** Null if none is pending, or it is not one of our plans. */
 export function pendingChangeOf({ pending_update, latest_invoice }: StripePending): PendingChange | null {
   const [item] = pending_update?.subscription_items ?? []
-  const sold = item && soldBy(item)
+  const sold = item && soldPlanOf(item)
   const payment = openPaymentOf(latest_invoice)
   return sold && payment ? { plan: sold.plan, billingPeriod: sold.billingPeriod, ...payment } : null
 }

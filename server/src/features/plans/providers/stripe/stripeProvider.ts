@@ -18,10 +18,10 @@ import { StripeClient, type StripeConnection } from './stripeClient.ts'
 import { eventOf } from './stripeEvents.ts'
 import { liveSubscription, liveWithoutPending } from './stripeLive.ts'
 import {
-  begunExpanded,
-  begunOf,
   customerForm,
   customerKey,
+  pendingSubscriptionOf,
+  subscriptionExpand,
   subscriptionForm,
 } from './stripeNewSubscriptions.ts'
 import { pausePayments, resumePayments } from './stripePauses.ts'
@@ -29,17 +29,17 @@ import { nextPaymentOf, openPaymentOf } from './stripePayments.ts'
 import { amountOf } from './stripePrices.ts'
 import { StripeProducts } from './stripeProducts.ts'
 import {
-  begunShape,
-  customerShape,
-  dueShape,
-  invoicesShape,
+  amountDueSchema,
+  customerSchema,
+  invoiceListSchema,
+  newSubscriptionSchema,
   overdueShape,
-  type StripeBegun,
   type StripeInvoice,
+  type StripeNewSubscription,
   type StripeOpenInvoice,
   type StripeSubscription,
-  subscriptionShape,
-  subscriptionsShape,
+  subscriptionListSchema,
+  subscriptionSchema,
 } from './stripeSchemas.ts'
 import { hasEnded, instant, isOverdue, orderIdKey, subscriptionOf } from './stripeSubscriptions.ts'
 
@@ -80,7 +80,7 @@ export interface StripeOptions extends StripeConnection {
   readonly hasTax: boolean
 }
 
-const mostInvoices = 100
+const maxInvoices = 100
 /** For responses that are ignored. */
 const anything = z.unknown()
 
@@ -110,16 +110,16 @@ export class StripeProvider implements PaymentProvider {
     await this.#products.offer(plan)
     const customer = await this.#customerOf(order)
     await this.#locate(customer, order.customer)
-    const begun = await this.#client.askOnce(begunShape, stripe =>
+    const begun = await this.#client.askOnce(newSubscriptionSchema, stripe =>
       stripe.subscriptions.create(subscriptionForm(order, customer, this.#options), {
         idempotencyKey: `outlay-${orderId}-subscription`,
       }),
     )
-    return begunOf(begun ?? (await this.#begunBefore(orderId)))
+    return pendingSubscriptionOf(begun ?? (await this.#begunBefore(orderId)))
   }
 
   async subscription(subscriptionId: string): Promise<ProviderSubscription | null> {
-    const found = await this.#client.find(subscriptionShape, stripe =>
+    const found = await this.#client.find(subscriptionSchema, stripe =>
       stripe.subscriptions.retrieve(subscriptionId),
     )
     return found && subscriptionOf(found, await this.#pastDueSince(found))
@@ -162,7 +162,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async end(subscriptionId: string): Promise<void> {
-    const found = await this.#client.find(subscriptionShape, stripe =>
+    const found = await this.#client.find(subscriptionSchema, stripe =>
       stripe.subscriptions.retrieve(subscriptionId),
     )
     if (!found || hasEnded(found)) return
@@ -190,7 +190,7 @@ export class StripeProvider implements PaymentProvider {
       overdue?.status === 'open'
         ? overdue
         : await this.#client.find(
-            dueShape,
+            amountDueSchema,
             stripe => stripe.invoices.createPreview({ subscription: subscriptionId }),
             'invoice_upcoming_none',
           )
@@ -198,8 +198,8 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async invoices(customerId: string): Promise<readonly ProviderInvoice[]> {
-    const found = await this.#client.find(invoicesShape, stripe =>
-      stripe.invoices.list({ customer: customerId, limit: mostInvoices }),
+    const found = await this.#client.find(invoiceListSchema, stripe =>
+      stripe.invoices.list({ customer: customerId, limit: maxInvoices }),
     )
     return (found?.data ?? []).map(invoiceOf).filter(invoice => invoice !== null)
   }
@@ -230,16 +230,16 @@ export class StripeProvider implements PaymentProvider {
   }
 
   /** If the name or tax setting has changed since, the order's existing subscription still counts. */
-  async #begunBefore(orderId: string): Promise<StripeBegun> {
+  async #begunBefore(orderId: string): Promise<StripeNewSubscription> {
     const found = await this.#ofOrder(orderId)
     if (!found) throw providerUnavailable()
-    return this.#client.ask(begunShape, stripe =>
-      stripe.subscriptions.retrieve(found.id, { expand: begunExpanded }),
+    return this.#client.ask(newSubscriptionSchema, stripe =>
+      stripe.subscriptions.retrieve(found.id, { expand: subscriptionExpand }),
     )
   }
 
   async #ofOrder(orderId: string): Promise<StripeSubscription | undefined> {
-    const { data } = await this.#client.ask(subscriptionsShape, stripe =>
+    const { data } = await this.#client.ask(subscriptionListSchema, stripe =>
       stripe.subscriptions.search({ query: `metadata['${orderIdKey}']:'${orderId}'`, limit: 1 }),
     )
     return data[0]
@@ -248,10 +248,10 @@ export class StripeProvider implements PaymentProvider {
   /** The existing customer, if Stripe still has them; otherwise a new one. */
   async #customerOf({ orderId, customer, customerId }: SubscriptionOrder): Promise<string> {
     if (customerId !== null) {
-      const known = await this.#client.find(customerShape, stripe => stripe.customers.retrieve(customerId))
+      const known = await this.#client.find(customerSchema, stripe => stripe.customers.retrieve(customerId))
       if (known && !known.deleted) return known.id
     }
-    const made = await this.#client.ask(customerShape, stripe =>
+    const made = await this.#client.ask(customerSchema, stripe =>
       stripe.customers.create(customerForm(customer), { idempotencyKey: customerKey(orderId, customer) }),
     )
     return made.id
@@ -274,8 +274,8 @@ export class StripeProvider implements PaymentProvider {
     if (cancellation_details?.reason === 'payment_failed')
       return item ? instant(item.current_period_start) : null
     if (!isOverdue(subscription) || subscription.pause_collection) return null
-    const { data } = await this.#client.ask(invoicesShape, stripe =>
-      stripe.invoices.list({ subscription: id, status: 'open', limit: mostInvoices }),
+    const { data } = await this.#client.ask(invoiceListSchema, stripe =>
+      stripe.invoices.list({ subscription: id, status: 'open', limit: maxInvoices }),
     )
     const since = data.map(({ created }) => created).sort((one, other) => one - other)
     const first = since[0] ?? item?.current_period_start

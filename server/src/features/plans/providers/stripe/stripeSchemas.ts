@@ -16,7 +16,7 @@ const currency = z.string().check(z.regex(/^[a-z]{3}$/))
 /** In the currency's smallest unit, as Stripe counts. */
 const units = z.int()
 
-export const customerShape = z.object({ id: stripeName, deleted: z.optional(z.boolean()) })
+export const customerSchema = z.object({ id: stripeName, deleted: z.optional(z.boolean()) })
 
 const priceShape = z.object({
   product: z.string(),
@@ -33,7 +33,7 @@ const itemShape = z.object({
 })
 export type StripeItem = z.infer<typeof itemShape>
 
-export const subscriptionShape = z.object({
+export const subscriptionSchema = z.object({
   id: stripeName,
   customer: stripeName,
   status: z.string(),
@@ -48,7 +48,7 @@ export const subscriptionShape = z.object({
   pause_collection: z.nullable(z.object({ behavior: z.string() })),
   pending_update: z.nullable(z.object({ expires_at: seconds })),
 })
-export type StripeSubscription = z.infer<typeof subscriptionShape>
+export type StripeSubscription = z.infer<typeof subscriptionSchema>
 
 /** Whether an invoice line covers a whole period or part of one; invoice items always cover part. */
 const periodLineShape = z.object({
@@ -63,8 +63,8 @@ const latestInvoiceShape = z.object({
 })
 
 /** A subscription to be paused, with its latest invoice. */
-export const pausableShape = z.pick(
-  z.extend(subscriptionShape, { latest_invoice: z.nullable(latestInvoiceShape) }),
+export const pausableSchema = z.pick(
+  z.extend(subscriptionSchema, { latest_invoice: z.nullable(latestInvoiceShape) }),
   {
     status: true,
     latest_invoice: true,
@@ -74,38 +74,38 @@ export const pausableShape = z.pick(
     pending_update: true,
   },
 )
-export type StripePausable = z.infer<typeof pausableShape>
+export type StripePausable = z.infer<typeof pausableSchema>
 
 const secret = z.object({ client_secret: stripeName })
 
-export const begunShape = z.object({
+export const newSubscriptionSchema = z.object({
   id: stripeName,
   customer: stripeName,
   latest_invoice: z.nullable(z.object({ confirmation_secret: z.optional(z.nullable(secret)) })),
   pending_setup_intent: z.nullable(secret),
 })
-export type StripeBegun = z.infer<typeof begunShape>
+export type StripeNewSubscription = z.infer<typeof newSubscriptionSchema>
 
 /** The amounts of an invoice, final or previewed; credits pay the difference between total and due. */
-export const dueShape = z.object({ total: units, amount_due: units, currency })
-export type StripeDue = z.infer<typeof dueShape>
+export const amountDueSchema = z.object({ total: units, amount_due: units, currency })
+export type StripeDue = z.infer<typeof amountDueSchema>
 
-const openInvoiceShape = z.extend(dueShape, {
+const openInvoiceShape = z.extend(amountDueSchema, {
   status: z.nullable(z.string()),
   confirmation_secret: z.optional(z.nullable(secret)),
 })
 export type StripeOpenInvoice = z.infer<typeof openInvoiceShape>
 
 /** A change awaiting payment of the latest invoice. */
-export const pendingShape = z.object({
+export const pendingUpdateSchema = z.object({
   pending_update: z.nullable(
     z.object({ subscription_items: z.nullable(z.array(z.object({ price: priceShape }))) }),
   ),
   latest_invoice: z.nullable(openInvoiceShape),
 })
-export type StripePending = z.infer<typeof pendingShape>
+export type StripePending = z.infer<typeof pendingUpdateSchema>
 
-export const priceIdShape = z.object({ id: z.string() })
+export const priceIdSchema = z.object({ id: z.string() })
 
 /** The latest invoice of a subscription. */
 export const overdueShape = z.object({
@@ -113,7 +113,7 @@ export const overdueShape = z.object({
   latest_invoice: z.nullable(openInvoiceShape),
 })
 
-export const subscriptionsShape = z.object({ data: z.array(subscriptionShape) })
+export const subscriptionListSchema = z.object({ data: z.array(subscriptionSchema) })
 
 const lineShape = z.object({
   amount: units,
@@ -121,7 +121,7 @@ const lineShape = z.object({
   period: z.object({ end: seconds }),
 })
 
-export const previewShape = z.extend(dueShape, {
+export const invoicePreviewSchema = z.extend(amountDueSchema, {
   lines: z.object({ data: z.array(lineShape) }),
 })
 
@@ -140,7 +140,7 @@ const invoiceShape = z.object({
 })
 export type StripeInvoice = z.infer<typeof invoiceShape>
 
-export const invoicesShape = z.object({ data: z.array(invoiceShape) })
+export const invoiceListSchema = z.object({ data: z.array(invoiceShape) })
 
 /** The fields of an event's object, of any kind, that identify its subscription. */
 const subscriptionRef = z.optional(z.nullable(z.union([z.string(), z.object({ id: z.string() })])))
@@ -172,5 +172,5 @@ const thinShape = z.object({
   related_object: z.optional(z.nullable(z.object({ id: z.string(), type: z.string() }))),
 })
 /** Source: https://docs.stripe.com/event-destinations#events-overview. */
-export const eventShape = z.union([thinShape, snapshotShape])
-export type StripeEvent = z.infer<typeof eventShape>
+export const eventSchema = z.union([thinShape, snapshotShape])
+export type StripeEvent = z.infer<typeof eventSchema>

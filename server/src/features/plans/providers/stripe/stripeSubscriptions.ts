@@ -1,7 +1,7 @@
 import { idSchema } from '@outlay/contract/core/ids'
 import type { SubscriptionStatus } from '@outlay/contract/plans/planInclusions'
 import * as z from 'zod/mini'
-import type { ProviderSubscription, Sold } from '../paymentProvider.ts'
+import type { ProviderSubscription, SoldPlan } from '../paymentProvider.ts'
 import { amountOf, periodOfInterval, planOfProduct } from './stripePrices.ts'
 import type { StripeItem, StripeSubscription } from './stripeSchemas.ts'
 
@@ -52,7 +52,7 @@ export function subscriptionOf(
 ): ProviderSubscription | null {
   const [item] = subscription.items.data
   const orderId = orderIdOf(subscription)
-  const sold = item && soldBy(item)
+  const sold = item && soldPlanOf(item)
   if (!item || (!sold && orderId === null)) return null
   const periodEnd = endOfPaid(subscription, item)
   const isCanceled = endsWithin(subscription, periodEnd)
@@ -79,9 +79,9 @@ function orderIdOf({ metadata }: StripeSubscription): string | null {
 }
 
 /** Null if it is not one of our plans. */
-export function soldBy({
+export function soldPlanOf({
   price: { recurring, product, unit_amount, currency },
-}: Pick<StripeItem, 'price'>): Sold | null {
+}: Pick<StripeItem, 'price'>): SoldPlan | null {
   const plan = planOfProduct(product)
   const billingPeriod = recurring && periodOfInterval(recurring.interval, recurring.interval_count)
   if (!plan || !billingPeriod || unit_amount === null) return null

@@ -23,7 +23,7 @@ import { checkFigures } from './figureChecks.ts'
 import type { AnsweredField, AnsweredLine, FieldState, ReceiptAnswer } from './receiptAnswer.ts'
 
 /** Below this, a model is as likely wrong as right. */
-const leastConfidence = 0.5
+const minConfidence = 0.5
 const maxLineItems = 200
 
 export const reasonOfState: Record<Exclude<FieldState, 'read'>, string> = {
@@ -83,7 +83,7 @@ function readField(answered: AnsweredField, judge: (text: string) => Judged): Re
   if (answered.state !== 'read') return leftOut(reasonOfState[answered.state])
   if (answered.value === null) return leftOut(reasonOfState['not-printed'])
   const confidence = clamp(answered.confidence)
-  if (confidence < leastConfidence) return leftOut('The reader was not sure enough')
+  if (confidence < minConfidence) return leftOut('The reader was not sure enough')
   const judged = judge(answered.value)
   if ('reason' in judged) return leftOut(judged.reason)
   const { value, remark } = judged

@@ -5,7 +5,7 @@ import type PDFDocument from 'pdfkit'
 import { type ComposedGlyph, type EmbeddedFont, embedFont } from './embeddedFont.ts'
 import { Shaper } from './shaper.ts'
 import { glyphOf, type Point, trueTypeOf } from './woff2.ts'
-import { unseen } from './writableText.ts'
+import { invisibleCharacters } from './writableText.ts'
 
 export type Han = 'sc' | 'tc' | 'jp' | 'kr'
 
@@ -72,7 +72,10 @@ export class FallbackFonts {
   }
 
   #search(sign: string, han: Han): FallbackFont | undefined {
-    const codePoints = Array.from(sign.replace(unseen, ''), character => character.codePointAt(0) ?? 0)
+    const codePoints = Array.from(
+      sign.replace(invisibleCharacters, ''),
+      character => character.codePointAt(0) ?? 0,
+    )
     const hans = [han, ...(['tc', 'sc', 'jp', 'kr'] as const).filter(other => other !== han)]
     for (const family of [...families, ...hans.map(hanFamily)]) {
       const fonts = this.#fontsWith(family, codePoints)

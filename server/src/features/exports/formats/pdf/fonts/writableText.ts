@@ -3,7 +3,7 @@ export const replacementCharacter = '\uFFFD'
 
 const plainAscii = /^[\x20-\x7e]*$/
 /** Joiners, variation selectors and direction marks, which draw nothing themselves. */
-export const unseen = /\p{Cf}|\p{Variation_Selector}/gu
+export const invisibleCharacters = /\p{Cf}|\p{Variation_Selector}/gu
 /** The invisible characters that change adjacent ones, and the letters within a flag. */
 const joining = /\u200c|\u200d|[\u{e0020}-\u{e007f}]/u
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -38,7 +38,7 @@ export const onOneLine = (text: string): string =>
   text.normalize('NFC').replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
 function writableSign(sign: string, fonts: Fonts): string {
-  const visible = sign.replace(unseen, '')
+  const visible = sign.replace(invisibleCharacters, '')
   if (visible !== replacementCharacter && isPlain(visible, fonts)) return visible
   const joined = sign.replace(/\p{Cf}/gu, character => (joining.test(character) ? character : ''))
   if (visible !== replacementCharacter && fonts.hasFallback(joined)) return joined
@@ -53,7 +53,7 @@ function writableSign(sign: string, fonts: Fonts): string {
 /** The text, if the main font covers it; a fast path for most texts. */
 export function plainText(text: string, fonts: Pick<Fonts, 'hasGlyph'>): string | undefined {
   if (plainAscii.test(text)) return text.trim()
-  const seen = onOneLine(text).replace(unseen, '').trim()
+  const seen = onOneLine(text).replace(invisibleCharacters, '').trim()
   return isPlain(seen, fonts) ? seen : undefined
 }
 
