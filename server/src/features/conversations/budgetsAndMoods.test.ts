@@ -42,7 +42,7 @@ describe('what is left of a project’s budget', () => {
   test('is the budget less all that was ever spent on it, and leads to those expenses', async () => {
     const { figures, values, words } = await answerTo('what is left of the Apollo budget')
     expect(values).toEqual(['500.10', '1000.00', '0.5001', '499.90'])
-    expect(words).toContain('You have spent # of the budget of # of the project Apollo (#). # is left.')
+    expect(words).toContain('You spent # of the Apollo project’s # budget (#). That leaves #.')
     expect(figures[0]?.source).toEqual({ kind: 'expenses', projectId: apolloId })
     expect(figures[1]?.source).toEqual({ kind: 'budget', projectId: apolloId })
     expect(figures[3]?.derivation).toBe('remainder')
@@ -51,18 +51,18 @@ describe('what is left of a project’s budget', () => {
   test('is said to be of all its time where a shorter one was named', async () => {
     const { values, words } = await answerTo('how much is left of the Apollo budget this month')
     expect(values[3]).toBe('499.90')
-    expect(words).toContain('A project’s budget is for all of its time')
+    expect(words).toContain('A project’s budget covers the whole project')
   })
 
   test('is how far it is over, where it is overspent', async () => {
     const { values, words } = await answerTo('is Gemini over budget?')
     expect(values).toEqual(['60.00', '50.00', '1.2000', '10.00'])
-    expect(words).toContain('That is # over it.')
+    expect(words).toContain('That’s # over budget.')
   })
 
   test('is said to be none where it has no budget', async () => {
     const { values, words } = await answerTo('what is left of the Team budget')
-    expect(words).toContain('The project Team has no budget. You have spent # on it in all, in # expense.')
+    expect(words).toContain('The Team project has no budget. You spent # on it in total (# expense).')
     expect(values).toEqual(['7.00', '1'])
   })
 
@@ -87,19 +87,16 @@ describe('what is left of a project’s budget', () => {
 
   test('of what has none of its own is not answered with the month’s', async () => {
     const { values, words } = await answerTo('how much is left of my travel budget this year')
-    expect(words).toContain('There is no budget for that alone: only the month and projects have one.')
+    expect(words).toContain('That has no budget of its own. Only the month and projects do.')
     expect(values).toEqual([])
     const unknown = await answerTo('what is left of the Voyager budget')
-    expect([unknown.values, unknown.words]).toEqual([
-      [],
-      expect.stringContaining('I find nothing by that name'),
-    ])
+    expect([unknown.values, unknown.words]).toEqual([[], expect.stringContaining('I can’t find that name')])
   })
 
   test('of a name that is nearly one of theirs is asked about, never guessed', async () => {
     const { values, words } = await answerTo('what is left of the Apolo budget')
     expect(values).toEqual([])
-    expect(words).toContain('I do not know “apolo”. Did you mean “Apollo”?')
+    expect(words).toContain('I don’t know “apolo”. Did you mean “Apollo”?')
   })
 
   test('of the month stays that of the month, also misspelt, and says how it was read', async () => {
@@ -112,18 +109,16 @@ describe('what is left of a project’s budget', () => {
   })
 
   test('of another month is said to be unknown, and the savings goal is not the budget', async () => {
-    expect((await answerTo('budget for december')).words).toContain(
-      'I know the budget of this month, and of no other time.',
-    )
+    expect((await answerTo('budget for december')).words).toContain('I only know this month’s budget.')
     const goal = await answerTo('what is my savings goal')
-    expect(goal.words).toContain('Your savings goal for the month is #. This is the goal Outlay begins with')
+    expect(goal.words).toContain('Your monthly savings goal is #. This is Outlay’s default goal.')
     expect(goal.figures.map(({ value, source }) => [value, source])).toEqual([['500.00', { kind: 'budget' }]])
     const modest = await app.newPerson()
     await modest.put('/api/user/budget', { monthlyBudget: '10', savingsGoal: '0' })
     const none = await askAssistant(modest, { message: 'what is my savings goal' })
     expect([figuresOf(none), wordsOf(none)]).toEqual([
       [],
-      expect.stringContaining('You have set no savings goal.'),
+      expect.stringContaining('You don’t have a savings goal.'),
     ])
   })
 
@@ -149,9 +144,9 @@ describe('moods', () => {
   test('are told with the expenses behind each, and no average of those with fewer than five', async () => {
     const { values, words } = await answerTo('How did I feel about my spending?')
     expect(words).toContain(
-      'You chose a mood for # of your # expenses in the last 30 days.\nHappy: # for # expenses, # on average' +
-        '\nStressed: # for # expenses, # on average\nSad: # for # expenses\nThe dearest on average is Stressed.' +
-        '\nI give no average of fewer than five expenses.',
+      'You added a mood to # of your # expenses in the last 30 days.\nHappy: # for # expenses, # on average' +
+        '\nStressed: # for # expenses, # on average\nSad: # for # expenses\nStressed purchases cost the most on average.' +
+        '\nI only give averages for five or more expenses.',
     )
     expect(values).toEqual(['0.8125', '16', '60.00', '6', '10.00', '100.05', '5', '20.01', '1000.00', '2'])
   })
@@ -160,7 +155,7 @@ describe('moods', () => {
     const stressed = await answerTo('how much did I spend when I was stressed in March?')
     expect(stressed.values.slice(2)).toEqual(['100.05', '5', '20.01'])
     const sad = await answerTo('how much did I spend when sad')
-    expect(sad.words).toContain('\nSad: # for # expenses\nI give no average of fewer than five expenses.')
+    expect(sad.words).toContain('\nSad: # for # expenses\nI only give averages for five or more expenses.')
     expect(sad.values).toEqual(['0.8125', '16', '1000.00', '2'])
     expect(sad.figures[2]?.source).toMatchObject({ kind: 'expenses', mood: 'sad' })
     const anxious = await answerTo('how much did I spend when anxious')
@@ -172,25 +167,25 @@ describe('moods', () => {
     const stressed = await answerTo('am I spending more when stressed?')
     // 1163.05 less 100.05 over 11 others
     expect(stressed.values).toEqual(['100.05', '5', '20.01', '16', '1163.05', '96.64'])
-    expect(stressed.words).toContain('with the mood Stressed you spent less on each.')
+    expect(stressed.words).toContain('so expenses marked Stressed averaged less.')
     const sad = await answerTo('am I spending more when sad?')
     expect(sad.values).toEqual(['1000.00', '2'])
-    expect(sad.words).toContain('I cannot compare that: there are too few expenses with the mood Sad')
+    expect(sad.words).toContain('I can’t compare that yet. You have too few expenses marked Sad')
     const anxious = await answerTo('am I spending more when anxious?')
     expect([anxious.values, anxious.words]).toEqual([
       [],
-      expect.stringContaining('There are no expenses with the mood Anxious in the last 30 days.'),
+      expect.stringContaining('You have no expenses marked Anxious in the last 30 days.'),
     ])
   })
 
   test('are not spoken of where there are none', async () => {
     expect((await answerTo('my mood last year')).words).toContain(
-      'None of your # expenses last year has a mood',
+      'You have # expense last year, none with a mood.',
     )
     const nothing = await answerTo('my mood in 2020')
     expect([nothing.values, nothing.words]).toEqual([
       [],
-      expect.stringContaining('There are no expenses in 2020.'),
+      expect.stringContaining('You have no expenses in 2020.'),
     ])
   })
 })

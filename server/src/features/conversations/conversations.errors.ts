@@ -16,17 +16,17 @@ export const conversationFull = defineError({
   code: 'conversations.full',
   kind: 'conflict',
   title: 'This conversation is full',
-  detail: 'This conversation has grown very long. Begin a new one.',
+  detail: 'This conversation has reached its limit. Start a new one.',
 })
 export const askedTooFast = defineError({
   code: 'conversations.too-fast',
   kind: 'too-many',
-  title: 'A little slower, please',
-  detail: 'The AI model takes 20 questions a minute from one person. Wait a moment, then ask again.',
+  title: 'Too many questions',
+  detail: 'You can ask the AI model 20 questions a minute. Wait a moment, then ask again.',
 })
 export const answerFailed = defineError({
   code: 'conversations.answer-failed',
   kind: 'bad-gateway',
   title: 'The answer was cut off',
-  detail: 'The answer was cut off and was not kept. Please ask again.',
+  detail: 'The answer was cut off and wasn’t saved. Ask again.',
 })

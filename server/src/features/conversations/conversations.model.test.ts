@@ -140,7 +140,7 @@ describe.each(models)('with %s', (_, start, name) => {
     provider.follow(step)
     const answer = await askAssistant(person, { message: question })
     expect(wordsOf(answer)).toMatch(
-      /^The AI model cannot be reached just now, so this answer comes from fixed rules\. /,
+      /^The AI model can’t be reached right now, so this answer comes from fixed rules\. /,
     )
     expect(figuresOf(answer)[0]?.value).toBe('1234.50')
     expect(app.logged.join('')).not.toContain(modelKey)
@@ -157,7 +157,7 @@ describe.each(models)('with %s', (_, start, name) => {
     expect(lines.some(({ kind }) => kind === 'part')).toBe(true)
     expect(lines.at(-1)).toEqual({
       kind: 'failed',
-      detail: 'The answer was cut off and was not kept. Please ask again.',
+      detail: 'The answer was cut off and wasn’t saved. Ask again.',
     })
     provider.follow(totalsOfMarch, step)
     const whole = { personalityName: 'Penny Wise', context: question }

@@ -33,7 +33,7 @@ describe('an answer', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['begun', 'part', 'part', 'part', 'part', 'part', 'done'])
     const [begun, done] = [lines.at(0), lines.at(-1)]
     if (begun?.kind !== 'begun' || done?.kind !== 'done') throw new Error('no answer')
-    expect(wordsOf(done.message)).toBe('Let us see. You spent # this month, in # expense.')
+    expect(wordsOf(done.message)).toBe('Let’s see. You spent # this month (# expense).')
     expect(figuresOf(done.message)).toEqual([
       {
         kind: 'figure',
@@ -91,7 +91,7 @@ describe('an answer', () => {
     const asked = { personalityName: 'Penny Wise', context: question }
     const { status, body } = await person.post<{ response: string; conversationId: string }>(respond, asked)
     expect(status).toBe(200)
-    expect(body.response).toBe('Let us count it. You spent $1,234.50 this month, in 1 expense.')
+    expect(body.response).toBe('Let’s count it up. You spent $1,234.50 this month (1 expense).')
     const kept = await person.get<Conversation>(`${conversations}/${body.conversationId}`)
     expect(kept.body.messages).toHaveLength(2)
   })

@@ -130,8 +130,8 @@ describe('figures', () => {
       // 12.99 + 6.35 + 7.35 + 4.05 + 480.01 + 60.00 of 2000.00
       ...['570.75', '2000.00', '0.2854', '1429.25', '84.07', '967.74'],
     ])
-    expect(await words('can I afford 1429.25?')).toMatch(/Yes, within this month’s budget/)
-    expect(await words('can I afford 1429.26?')).toMatch(/That is not enough for it/)
+    expect(await words('can I afford 1429.25?')).toMatch(/Yes, that fits this month’s budget/)
+    expect(await words('can I afford 1429.26?')).toMatch(/No, that’s more than you have left/)
   })
 
   test('of a comparison are of as many days', async () => {
@@ -142,7 +142,7 @@ describe('figures', () => {
       '3.5203',
     ])
     expect(await words('compare this month to last month')).toContain(
-      'You spent # this month so far, and # from 1 February 2026 to 15 February 2026. That is # more (#).',
+      'You spent # this month so far, compared with # from 1 February 2026 to 15 February 2026. That’s # more (#).',
     )
   })
 
@@ -152,13 +152,13 @@ describe('figures', () => {
     await recordExpense(spender, { amount: '11.01', date: '2026-03-03' })
     const answer = await askAssistant(spender, { message: 'compare this month to last month' })
     expect(figuresOf(answer).map(({ value }) => value)).toEqual(['11.01', '1.00', '10.01'])
-    expect(wordsOf(answer)).toMatch(/That is # more, more than ten times as much\.$/)
+    expect(wordsOf(answer)).toMatch(/That’s # more, more than ten times as much\.$/)
   })
 
   test('of a share are the part, what it is of all in the same days, and all', async () => {
     const asked = 'What percentage of my spending this month was travel?'
     expect(await figures(asked)).toEqual(['480.01', '0.8410', '570.75'])
-    expect(await words(asked)).toContain('You spent # on Travel this month, which is # of the # in all.')
+    expect(await words(asked)).toContain('You spent # on Travel this month, which is # of your # total.')
     expect(await words('what share of my spending was software in 2024')).toContain('There are no expenses')
   })
 
@@ -191,7 +191,7 @@ describe('figures', () => {
     await recordExpense(newcomer, { amount: '10.00' })
     const answer = await askAssistant(newcomer, { message: 'forecast' })
     expect(figuresOf(answer)).toEqual([])
-    expect(wordsOf(answer)).toContain('There is not enough data for a forecast yet')
+    expect(wordsOf(answer)).toContain('There isn’t enough data for a forecast yet')
   })
 
   test('of nothing are not said', async () => {
@@ -204,7 +204,7 @@ describe('figures', () => {
     for (const message of ['how much at Zorblax?', 'what did Bob spend?', 'how much on unicorns in March']) {
       const answer = await askAssistant(person, { message })
       expect(figuresOf(answer)).toEqual([])
-      expect(wordsOf(answer)).toContain('I find nothing by that name')
+      expect(wordsOf(answer)).toContain('I can’t find that name')
     }
   })
 

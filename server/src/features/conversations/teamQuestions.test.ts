@@ -51,11 +51,11 @@ describe('a question about the team', () => {
   })
 
   test.each([
-    ['How much did I spend on travel this month?', 'The team spent # on Travel this month, in # expenses.'],
-    ['How many expenses did I have this month?', 'The team has # expenses this month, # together.'],
+    ['How much did I spend on travel this month?', 'The team spent # on Travel this month (# expenses).'],
+    ['How many expenses did I have this month?', 'The team has # expenses this month, for a total of #.'],
     ['What is tax deductible this month?', 'which is # of the # the team spent'],
     ['Compare this month with last month', 'The team spent # this month'],
-    ['What are my top merchants this month?', 'None of the team’s expenses this month names its merchant.'],
+    ['What are my top merchants this month?', 'None of the team’s expenses this month have a merchant.'],
     ['How many expenses need review?', 'None of the team’s expenses are pending.'],
   ])('is answered in words about the team: %s', async (message, words) => {
     const { manager } = await travellingTeam()

@@ -22,10 +22,10 @@ export interface ModelAnswererParts {
 }
 
 const note = (text: string): AnswerPart => ({ kind: 'text', text })
-const standInNote = note('The AI model cannot be reached just now, so this answer comes from fixed rules. ')
+const standInNote = note('The AI model can’t be reached right now, so this answer comes from fixed rules. ')
 const uncheckedNote =
-  'The AI model named only figures that could not be checked, so this answer comes from fixed rules. '
-const withheldNote = note(' (A sentence was left out because its figure could not be checked.)')
+  'The AI model only gave figures that couldn’t be checked, so this answer comes from fixed rules. '
+const withheldNote = note(' (A sentence was left out because its figure couldn’t be checked.)')
 
 /** Progress of an answer. */
 interface SaidSoFar {

@@ -59,7 +59,8 @@ export function modelTools(parts: Parts): ToolSet {
 function spendingTools(parts: Parts): ToolSet {
   return {
     totals: tool({
-      description: 'Sum, number, average and deductible sum of the expenses of a time, narrowed by filters.',
+      description:
+        'Total, count, average and deductible total of the expenses in a period, narrowed by filters.',
       inputSchema: scopeInput,
       execute: input =>
         answered(parts, async () => {
@@ -69,7 +70,7 @@ function spendingTools(parts: Parts): ToolSet {
     }),
     average: tool({
       description:
-        'What a time comes to by the day, the week or the month, without the days to come; null where it is shorter than one.',
+        'Average spending per day, week or month in a period, excluding future days; null if the period is shorter.',
       inputSchema: z.object({ by: z.enum(['day', 'week', 'month']), ...scopeInput.shape }),
       execute: ({ by, ...input }) =>
         answered(parts, async () => {
@@ -78,8 +79,7 @@ function spendingTools(parts: Parts): ToolSet {
         }),
     }),
     share: tool({
-      description:
-        'What is narrowed by filters, beside all that was spent in the same time, and which share of it that is.',
+      description: 'Spending narrowed by filters, all spending in the same period, and the share of it.',
       inputSchema: scopeInput,
       execute: input =>
         answered(parts, async () => {
@@ -88,7 +88,7 @@ function spendingTools(parts: Parts): ToolSet {
         }),
     }),
     compare: tool({
-      description: 'One time (from, to) beside another (otherFrom, otherTo).',
+      description: 'Compares one period (from, to) with another (otherFrom, otherTo).',
       inputSchema: z.object({ ...span, otherFrom: day, otherTo: day, ...filters }),
       execute: ({ otherFrom, otherTo, ...input }) =>
         answered(parts, async () => {
@@ -104,7 +104,7 @@ function groupTools(parts: Parts): ToolSet {
   return {
     largest: tool({
       description:
-        'The largest categories, projects, merchants or single expenses of a time; or its sums by the currency that was paid in, or by who of the team spent.',
+        'The largest categories, projects, merchants or single expenses in a period; or its totals by currency paid or by team member.',
       inputSchema: z.object({
         by: z.enum(['category', 'project', 'merchant', 'expense', 'currency', 'member']),
         ...scopeInput.shape,
@@ -117,7 +117,7 @@ function groupTools(parts: Parts): ToolSet {
     }),
     names: tool({
       description:
-        "The names of the person's projects, of the merchants most often met, and of the team's members whose expenses this person sees.",
+        "The names of the person's projects, most frequent merchants, and the team members whose expenses this person can see.",
       inputSchema: nothing,
       execute: () =>
         answered(parts, async () => ({
@@ -134,12 +134,13 @@ function budgetTools(parts: Parts): ToolSet {
   return {
     budget: tool({
       description:
-        "This month's budget and the savings goal: spent, left, left for each day, and whether spending is ahead of time.",
+        "This month's budget and the savings goal: spent, left, left per day, and whether spending is ahead of an even pace.",
       inputSchema: nothing,
       execute: () => answered(parts, () => tools.budget()),
     }),
     projectBudget: tool({
-      description: "What is left of a project's budget, which is of all its time; null where there is none.",
+      description:
+        "What is left of a project's budget, which covers the whole project; null if there is none.",
       inputSchema: z.object({ project: z.string().min(1).max(200).describe("The project's name") }),
       execute: ({ project }) =>
         answered(parts, async () => {
@@ -148,29 +149,29 @@ function budgetTools(parts: Parts): ToolSet {
         }),
     }),
     moods: tool({
-      description: 'What was spent in which mood; of moods with fewer than five expenses the sum only.',
+      description: 'Spending by mood; only the total for moods with fewer than five expenses.',
       inputSchema: z.object(span),
       execute: ({ from, to }) => answered(parts, () => tools.moods(orderedSpan(from, to))),
     }),
     recurring: tool({
-      description: 'Charges that return in a steady rhythm, and when the next is expected.',
+      description: 'Recurring charges, and when the next is expected.',
       inputSchema: nothing,
       execute: () => answered(parts, async () => (await tools.recurring()).slice(0, 20)),
     }),
     standouts: tool({
       description:
-        'Single expenses of late that stand out: far above what is usual at their merchant or in their category, or perhaps paid twice.',
+        'Recent single expenses that stand out: far above the usual for their merchant or category, or possibly paid twice.',
       inputSchema: nothing,
       execute: () => answered(parts, () => tools.standouts()),
     }),
     forecast: tool({
       description:
-        'What this month may come to, and the range that holds four of five outcomes; null where there is not enough data for a forecast.',
+        'The forecast total for this month, and the range that holds four of five outcomes; null without enough data.',
       inputSchema: nothing,
       execute: () => answered(parts, () => tools.forecast()),
     }),
     pending: tool({
-      description: 'How many expenses wait for review and count in no total yet.',
+      description: 'How many expenses are to review and do not count toward totals yet.',
       inputSchema: nothing,
       execute: () => answered(parts, () => tools.pending()),
     }),

@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@outlay/contract/conversations/conversations'
+import type { AnswerPart, Figure } from '@outlay/contract/conversations/conversations'
 import type { MoodValue } from '@outlay/contract/expenses/moods'
 import { Big } from 'big.js'
 import { say } from '../../answerParts.ts'
@@ -12,23 +12,25 @@ interface MoodsQuery {
   readonly period: Period
 }
 
-const fewNote = '\nI give no average of fewer than five expenses.'
+const fewNote = '\nI only give averages for five or more expenses.'
 
 export async function moodAnswer(
   { moods: wanted, period: { span, phrase } }: MoodsQuery,
   tools: FigureTools,
 ): Promise<AnswerPart[]> {
   const found = await tools.moods(span)
-  if (!found.taggedShare) return say`There are no expenses ${phrase}.`
+  if (!found.taggedShare) return say`You have no expenses ${phrase}.`
   if (found.isUntagged)
-    return say`None of your ${found.expenses} expenses ${phrase} has a mood. You can choose one for each expense.`
+    return say`You have ${found.expenses} ${expensesWord(found.expenses)} ${phrase}, none with a mood. You can add one to any expense.`
   const isAsked = ({ mood }: { mood: MoodValue }) => wanted.length === 0 || wanted.includes(mood)
   const [known, few] = [found.moods.filter(isAsked), found.few.filter(isAsked)]
   const missing = wanted.filter(mood => ![...known, ...few].some(one => one.mood === mood))
   const without = missing.flatMap(mood => say`\n${labelOf(mood)}: no expenses`)
   const mostExpensive =
-    wanted.length === 0 && found.mostExpensive ? `\nThe dearest on average is ${found.mostExpensive}.` : ''
-  const tagged = say`You chose a mood for ${found.taggedShare} of your ${found.expenses} expenses ${phrase}.`
+    wanted.length === 0 && found.mostExpensive
+      ? `\n${found.mostExpensive} purchases cost the most on average.`
+      : ''
+  const tagged = say`You added a mood to ${found.taggedShare} of your ${found.expenses} ${expensesWord(found.expenses)} ${phrase}.`
   const note = few.length > 0 ? fewNote : ''
   return say`${tagged}${known.flatMap(line)}${few.flatMap(fewLine)}${without}${mostExpensive}${note}\n`
 }
@@ -36,7 +38,9 @@ export async function moodAnswer(
 const line = (mood: MoodFigures): AnswerPart[] => say`${fewLine(mood)}, ${mood.average} on average`
 
 const fewLine = ({ label, total, count }: MoodSumFigures): AnswerPart[] =>
-  say`\n${label}: ${total} for ${count} ${count.value === '1' ? 'expense' : 'expenses'}`
+  say`\n${label}: ${total} for ${count} ${expensesWord(count)}`
+
+const expensesWord = (count: Figure): string => (count.value === '1' ? 'expense' : 'expenses')
 
 interface MoodQuery {
   readonly mood: MoodValue
@@ -50,14 +54,14 @@ export async function moodComparisonAnswer(
 ): Promise<AnswerPart[]> {
   const { enough, few, others } = await tools.moodBeside(mood, span)
   const label = labelOf(mood)
-  if (!enough && !few) return say`There are no expenses with the mood ${label} ${phrase}.`
+  if (!enough && !few) return say`You have no expenses marked ${label} ${phrase}.`
   if (!enough)
-    return say`I cannot compare that: there are too few expenses with the mood ${label} ${phrase}.${few ? fewLine(few) : ''}${fewNote}\n`
+    return say`I can’t compare that yet. You have too few expenses marked ${label} ${phrase}.${few ? fewLine(few) : ''}${fewNote}\n`
   const { total, count, average } = enough
-  const own = say`With the mood ${label} you spent ${total} for ${count} expenses ${phrase}, ${average} on average.`
-  if (!others) return say`${own} I cannot compare that: there are fewer than five others.`
+  const own = say`You spent ${total} on ${count} expenses marked ${label} ${phrase}, ${average} on average.`
+  if (!others) return say`${own} I can’t compare that yet. You have fewer than five other expenses.`
   const [all, times] = others.all
   const [one, other] = [Big(average.value), Big(others.average.value)]
   const more = one.eq(other) ? 'the same' : one.gt(other) ? 'more' : 'less'
-  return say`${own} Of all ${times} expenses, ${all} together, the others were ${others.average} on average: with the mood ${label} you spent ${more} on each.`
+  return say`${own} You had ${times} expenses in all, for a total of ${all}. The others averaged ${others.average}, so expenses marked ${label} averaged ${more}.`
 }

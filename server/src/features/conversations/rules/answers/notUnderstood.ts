@@ -33,46 +33,46 @@ export const nearQuestions: readonly (readonly [RegExp, string])[] = [
 const quoted = (questions: readonly string[]) => questions.map(question => `“${question}”`).join(' ')
 const examples = `You could ask: ${quoted(exampleQuestions)}`
 const withKey =
-  'Once whoever runs this Outlay has set an AI key, I can also answer freely worded questions and talk through what the figures mean.'
+  'Once your administrator adds an AI key, I can also answer questions in your own words and explain what the figures mean.'
 
 const talk: Readonly<Record<Exclude<TalkIntent['kind'], 'unknown'>, string>> = {
-  greeting: `Hello! I answer from your own expenses. ${examples}`,
-  thanks: 'You are welcome.',
-  help: `I answer from your own expenses: how much you spent, on what, at whom, which share of all that is, by the day or month, compared to when, in which currency, over or under an amount, by whom in a team you lead, what is deductible, what is left of the month’s or a project’s budget, which charges return, what stands out, in which moods you spent and what the month may come to. ${examples} ${withKey}`,
-  writing: `I only look things up: I cannot add, change or delete anything. ${examples}`,
-  'only-own': `I see your own figures and nobody else’s, and I only read them: I cannot add, change or delete anything. ${examples}`,
+  greeting: `Hi! I answer questions about your expenses. ${examples}`,
+  thanks: 'You’re welcome!',
+  help: `I answer questions about your expenses: how much you spent, on what, where, when and in which currency. I can compare periods, find averages and shares, and look for expenses over or under an amount. I also know what is tax deductible, what is left of this month’s or a project’s budget, your recurring charges, what stands out, your spending by mood and this month’s forecast. If you manage a team, ask me who spent what. ${examples} ${withKey}`,
+  writing: `I only look things up. I can’t add, change or delete anything. ${examples}`,
+  'only-own': `I only see figures you have access to. I can’t add, change or delete anything. ${examples}`,
   'tax-paid':
-    'I do not add up the tax within what you paid. What is marked as tax deductible I know. You could ask: “What is tax deductible this year?”',
+    'I don’t add up the tax you paid, but I know what is marked tax deductible. You could ask: “What is tax deductible this year?”',
   later:
-    'I tell what was spent, and not what a time to come will bring. You could ask: “Forecast for this month”',
+    'I can’t tell you what you’ll spend, except for this month’s forecast. You could ask: “Forecast for this month”',
   'which-currency':
-    'Several currencies are called that. Please ask with the code of the one you mean, or ask: “Spending by currency this month”',
+    'Several currencies share that name. Use the code of the one you mean, or ask: “Spending by currency this month”',
   'several-currencies':
-    'I look at one currency at a time, or at each beside the others, and convert nothing. You could ask: “Spending by currency this month”',
+    'I look at one currency at a time, or list them all without converting. You could ask: “Spending by currency this month”',
   'which-subject':
-    'That is the name of a project of yours, and of a category. Please ask with “project” or “category” before it.',
+    'You have both a project and a category with that name. Ask again with “project” or “category” before it.',
   'which-months':
-    'A season has not the same months for everybody. Please name those you mean, as in: “How much did I spend from June to August?”',
+    'Seasons differ around the world. Name the months you mean, like: “How much did I spend from June to August?”',
   'which-day':
-    'In figures that could be two days, as some write the day first and some the month. Please write the month as a word, or choose your language of dates and numbers in Settings.',
+    'That could be two days: some people write the day first, others the month. Write the month as a word, or choose your language in Settings.',
   'budget-currency':
-    'Budgets and goals are in the currency they were set in, and of what was paid in any. You could ask: “What is left of my budget?”',
-  several: `I answer about one subject at a time, or two that I know. ${examples}`,
-  'unknown-name': `I find nothing by that name among your merchants, projects and categories, nor in the descriptions of the last thirteen months, so I say no figure. ${examples}`,
+    'Budgets and goals use the currency you set them in and count spending in any currency. You could ask: “What is left of my budget?”',
+  several: `Ask about one subject at a time, or two that I know. ${examples}`,
+  'unknown-name': `I can’t find that name in your merchants, projects or categories, or in descriptions from the last thirteen months. ${examples}`,
 }
 
 /** An answer without figures; for unsupported questions with a similar supported one. */
 export function talkOf(kind: TalkIntent['kind'], words: string): string {
   if (kind !== 'unknown') return talk[kind]
   const [, near] = nearQuestions.find(([form]) => form.test(words)) ?? []
-  if (near === undefined) return `I did not understand that. ${examples} ${withKey}`
-  return `I did not understand that. You could ask, for example: ${quoted([near])} ${withKey}`
+  if (near === undefined) return `I didn’t understand that. ${examples} ${withKey}`
+  return `I didn’t understand that. You could ask: ${quoted([near])} ${withKey}`
 }
 
 /** The person in the question is ambiguous. */
 export function whichPerson(names: readonly string[]): string {
   const known = names.map(name => `“${name}”`).join(' or ')
-  return `You may mean ${known}. I answer about one person at a time, by the whole name. You could also ask: “Spending by member this month”`
+  return `Do you mean ${known}? Ask about one person at a time, by full name. You could also ask: “Spending by member this month”`
 }
 
 export const isTalk = (intent: { readonly kind: string }): intent is TalkIntent =>

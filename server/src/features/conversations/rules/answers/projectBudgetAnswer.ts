@@ -12,17 +12,17 @@ export async function projectBudgetAnswer(
   tools: FigureTools,
 ): Promise<AnswerPart[]> {
   const found = await tools.projectBudget(projectId)
-  if (!found) return say`The project ${name} is not there any more.`
+  if (!found) return say`The ${name} project no longer exists.`
   const { spent, count, isUnused, ofBudget } = found
-  const { subject: spender, have } = spenderOf(tools)
+  const { subject: spender } = spenderOf(tools)
   const expenses = count.value === '1' ? 'expense' : 'expenses'
   const inAll = isUnused
-    ? say`There are no expenses on it.`
-    : say`${spender} ${have} spent ${spent} on it in all, in ${count} ${expenses}.`
-  if (!ofBudget) return say`The project ${name} has no budget. ${inAll}`
+    ? say`It has no expenses.`
+    : say`${spender} spent ${spent} on it in total (${count} ${expenses}).`
+  if (!ofBudget) return say`The ${name} project has no budget. ${inAll}`
   const { budget, used, isOver, left } = ofBudget
   const usedUp = used ? say` (${used})` : []
-  const sums = say`${spender} ${have} spent ${spent} of the budget of ${budget} of the project ${name}${usedUp}.`
-  const rest = isOver ? say` That is ${left} over it.` : say` ${left} is left.`
-  return say`${sums}${rest}${hasPeriod ? ' A project’s budget is for all of its time, not for a part of it.' : ''}`
+  const sums = say`${spender} spent ${spent} of the ${name} project’s ${budget} budget${usedUp}.`
+  const rest = isOver ? say` That’s ${left} over budget.` : say` That leaves ${left}.`
+  return say`${sums}${rest}${hasPeriod ? ' A project’s budget covers the whole project, not one period.' : ''}`
 }

@@ -19,8 +19,8 @@ export async function rateAnswer(
   const spender = spenderOf(tools).subject
   const total = asPaid(found.total, found.paid?.total)
   if (!found.rate)
-    return say`${spender} spent ${total}${subject} ${phrase}, which is no whole ${intent.unit} yet.`
+    return say`${spender} spent ${total}${subject} ${phrase}. That’s less than a full ${intent.unit}, so there is no average.`
   const isRunning = intent.period.span.to > tools.today && phrase === intent.period.phrase
   const rate = asPaid(found.rate, found.paidRate)
-  return say`${spender} spent ${rate} a ${intent.unit} on average${subject} ${phrase}${isRunning ? ' so far' : ''}, ${total} together.`
+  return say`${spender} spent an average of ${rate} a ${intent.unit}${subject} ${phrase}${isRunning ? ' so far' : ''}, for a total of ${total}.`
 }

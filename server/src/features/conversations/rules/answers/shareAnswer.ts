@@ -12,6 +12,6 @@ export async function shareAnswer(intent: About, tools: FigureTools): Promise<An
   const subject = subjectPhrase(intent.subject)
   const phrase = phraseOf(intent.period, part.span)
   if (part.isEmpty || !share) return nothing(subject, phrase)
-  const { subject: spender } = spenderOf(tools)
-  return say`${spender} spent ${part.total}${subject} ${phrase}, which is ${share} of the ${all.total} in all.`
+  const { subject: spender, whose } = spenderOf(tools)
+  return say`${spender} spent ${part.total}${subject} ${phrase}, which is ${share} of ${whose} ${all.total} total.`
 }

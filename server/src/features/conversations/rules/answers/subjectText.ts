@@ -15,7 +15,7 @@ function namedPhrase({ category, projectId, merchant, name, search }: Subject): 
   const described = search ? ` where “${search}” is mentioned` : ''
   if (merchant) return `${onCategory} at ${name ?? merchant}${described}`
   if (!projectId) return `${onCategory}${described}`
-  const ofProject = projectId === noProject ? ' without a project' : ` on the project ${name ?? ''}`
+  const ofProject = projectId === noProject ? ' without a project' : ` on the ${name ?? ''} project`
   return `${onCategory}${ofProject}${described}`
 }
 
@@ -23,5 +23,5 @@ function namedPhrase({ category, projectId, merchant, name, search }: Subject): 
 export function wholeNote({ category, parts }: Subject): string {
   if (!category || !parts) return ''
   const words = parts.map(part => `“${part}”`).join(' and ')
-  return `I know ${categoryName(category)} only as a whole, not ${words} alone. `
+  return `I only know ${categoryName(category)} as a whole, not ${words} alone. `
 }

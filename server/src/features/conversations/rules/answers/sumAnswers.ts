@@ -28,10 +28,10 @@ export async function sumAnswer(intent: SumIntent, tools: FigureTools) {
   const { subject: spender, have } = spenderOf(tools)
   const [total, average] = [asPaid(found.total, paid?.total), asPaid(found.average, paid?.average)]
   if (intent.kind === 'count')
-    return say`${spender} ${have} ${count} ${expenses}${subject} ${phrase}, ${total} together.`
+    return say`${spender} ${have} ${count} ${expenses}${subject} ${phrase}, for a total of ${total}.`
   if (intent.kind === 'average')
-    return say`An expense${subject} ${phrase} was ${average} on average: ${total} over ${count} ${expenses}.`
-  return say`${spender} spent ${total}${subject} ${phrase}, in ${count} ${expenses}.`
+    return say`The average expense${subject} ${phrase} was ${average}: ${total} across ${count} ${expenses}.`
+  return say`${spender} spent ${total}${subject} ${phrase} (${count} ${expenses}).`
 }
 
 /** The paid amount, followed by its value in the person's currency; just the latter if equal. */
@@ -51,8 +51,8 @@ export async function noBudgetAnswer({ subject, period }: IntentOf<'no-budget'>,
   const spent = await sumAnswer({ kind: 'total', subject, period }, tools)
   const isOfAll = Object.keys(subject).length === 0
   const why = isOfAll
-    ? 'I know the budget of this month, and of no other time.'
-    : 'There is no budget for that alone: only the month and projects have one.'
+    ? 'I only know this month’s budget.'
+    : 'That has no budget of its own. Only the month and projects do.'
   return say`${why} ${spent}`
 }
 
@@ -64,7 +64,7 @@ export async function deductibleAnswer(intent: IntentOf<'deductible'>, tools: Fi
   const share = found.deductibleShare
     ? say`, which is ${found.deductibleShare} of the ${found.total} ${spenderOf(tools).who} spent`
     : []
-  return say`Marked as tax deductible${subject} ${phrase}: ${found.deductible}${share}. Whether it can be deducted is for your tax rules to say.`
+  return say`Marked as tax deductible${subject} ${phrase}: ${found.deductible}${share}. Your tax rules decide what you can deduct.`
 }
 
 export async function compareAnswer(intent: IntentOf<'compare'>, tools: FigureTools) {
@@ -73,12 +73,12 @@ export async function compareAnswer(intent: IntentOf<'compare'>, tools: FigureTo
   const subject = subjectPhrase(intent.subject)
   const [phrase, before] = [phraseOf(current, found.current.span), phraseOf(other, found.previous.span)]
   if (found.current.isEmpty && found.previous.isEmpty)
-    return say`There are no expenses${subject} ${phrase}, nor ${before}.`
+    return say`There are no expenses${subject} ${phrase} or ${before}.`
   const spender = spenderOf(tools).subject
   const [total, previous] = [found.current, found.previous].map(one => asPaid(one.total, one.paid?.total))
-  const sums = say`${spender} spent ${total ?? []}${subject} ${phrase}, and ${previous ?? []} ${before}.`
-  if (found.change === 'same') return say`${sums} That is the same.`
-  return say`${sums} That is ${found.difference} ${found.change}${shareText(found)}.`
+  const sums = say`${spender} spent ${total ?? []}${subject} ${phrase}, compared with ${previous ?? []} ${before}.`
+  if (found.change === 'same') return say`${sums} That’s the same.`
+  return say`${sums} That’s ${found.difference} ${found.change}${shareText(found)}.`
 }
 
 /** Above this factor, percentages are meaningless; same limit as on the dashboard. */
@@ -94,9 +94,9 @@ const headings: Readonly<Record<Grouping, string>> = {
   category: 'By category',
   project: 'By project',
   merchant: 'By merchant',
-  expense: 'The largest expenses',
-  currency: 'By the currency that was paid in',
-  member: 'By who spent',
+  expense: 'Top expenses',
+  currency: 'By currency paid',
+  member: 'By member',
 }
 
 export async function largestAnswer(intent: IntentOf<'largest'>, tools: FigureTools): Promise<AnswerPart[]> {
@@ -104,7 +104,7 @@ export async function largestAnswer(intent: IntentOf<'largest'>, tools: FigureTo
   const subject = subjectPhrase(intent.subject)
   const phrase = phraseOf(intent.period, found.span)
   if (found.isEmpty && found.by === 'merchant')
-    return say`None of ${spenderOf(tools).whose} expenses${subject} ${phrase} names its merchant.`
+    return say`None of ${spenderOf(tools).whose} expenses${subject} ${phrase} have a merchant.`
   if (found.isEmpty) return nothing(subject, phrase)
   const lines = found.items.flatMap(
     item => say`\n${lineName(item, found.by)}: ${asPaid(item.total, item.paid)}`,

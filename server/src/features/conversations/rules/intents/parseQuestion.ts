@@ -48,7 +48,7 @@ async function pairOf(text: string, names: KnownNames, tools: FigureTools): Prom
   if (sums.length === questions.length) return { intent: { kind: 'pair', sums }, note: '' }
   const found = questions.find((_, index) => intents[index]?.kind === 'total')
   if (!found || !intents.some(({ kind }) => kind === 'unknown-name')) return undefined
-  const note = `I answer about one subject at a time, or two that I know. You could ask: “${found}?”`
+  const note = `Ask about one subject at a time, or two that I know. You could ask: “${found}?”`
   return { intent: { kind: 'several' }, note }
 }
 
@@ -79,5 +79,5 @@ async function didYouMean(
   const answered = meant.filter((_, index) => !isTalk(readings[index] ?? { kind: 'unknown' }))
   if (answered.length === 0) return ''
   const known = answered.map(one => `“${one}”`).join(' or ')
-  return `I do not know “${word}”. Did you mean ${known}? Please ask again with that word; I say no figure on a guess.`
+  return `I don’t know “${word}”. Did you mean ${known}? Ask again with that word.`
 }

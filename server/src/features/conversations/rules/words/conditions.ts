@@ -8,7 +8,7 @@ import { currenciesIn, meantBy } from './currencyLexicon.ts'
 export interface AmountRange {
   readonly minAmount?: string
   readonly maxAmount?: string
-  /** As asked, after a verb: "with more than 50 EUR each". */
+  /** As asked, after a verb: "in amounts of more than 50 EUR". */
   readonly phrase: string
 }
 
@@ -80,7 +80,7 @@ function rangeOf(limits: readonly AmountLimit[], currency: string): AmountRange 
   return {
     ...(least && { minAmount: least }),
     ...(most && { maxAmount: most }),
-    phrase: `with ${phrases.join(' and ')} each`,
+    phrase: `in amounts of ${phrases.join(' and ')}`,
   }
 }
 
