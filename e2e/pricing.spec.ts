@@ -11,7 +11,7 @@ test('the prices are read without scripts, and nothing moves once those have com
   await expect(professional.getByText('$19')).toBeVisible()
   await expect(professional.getByText('or $15 a month, billed annually')).toBeVisible()
   await plain.getByText('What happens after 14 days?').click()
-  await expect(plain.getByText(/Nothing is charged and nothing is deleted/)).toBeVisible()
+  await expect(plain.getByText(/You aren’t charged, and nothing is deleted/)).toBeVisible()
   await plain.context().close()
 
   await page.addInitScript(() => {

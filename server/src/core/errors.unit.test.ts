@@ -23,7 +23,7 @@ test('a refusal with a figure is told in the language that is asked for', () => 
 test('a refusal that is a sentence as it stands is left to the web app', () => {
   const refusal = invalidField('to', 'The end date can’t be before the start date')
   expect(refusal.told(sayIn('de'))).toEqual({
-    detail: 'The last day can’t be before the first.',
+    detail: 'The end date can’t be before the start date.',
     errors: [{ path: 'to', message: 'The end date can’t be before the start date' }],
   })
 })

@@ -81,7 +81,7 @@ describe('uploads', () => {
     const files = ['a.png', 'b.png', 'c.png'].map(name => new File(['x'], name, { type: 'image/png' }))
     await person.upload(await screen.findByLabelText(/choose files/), files)
     expect(
-      await screen.findByText(/You can upload 1 of these 3 files this month\. The others wait here/),
+      await screen.findByText(/You can upload 1 of these 3 files this month\. The others stay in this list/),
     ).toBeTruthy()
   })
 })

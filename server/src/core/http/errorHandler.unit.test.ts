@@ -87,7 +87,12 @@ test('work given up while the caller waits is a fault', async () => {
 
 test.each([
   ['a lost database that has done nothing', 'unasked-lost', 503, 'Nothing was changed'],
-  ['a database that was lost at the last moment', 'unasked-unknown', 503, 'Check whether it is done'],
+  [
+    'a database that was lost at the last moment',
+    'unasked-unknown',
+    503,
+    'Check whether your change was saved',
+  ],
   ['a database whose disk is full', 'unasked-full-database', 507, 'Nothing was saved'],
   ['files whose disk is full', 'unasked-full-disk', 507, 'Nothing was saved'],
 ])('%s is named as what it is', async (_, path, status, sentence) => {

@@ -41,8 +41,8 @@ describe('a period', () => {
     expect(() => periodOf({ from: '2026-02-01', to: '2026-01-31' }, '2026-02-10')).toThrow(
       'The end date can’t be before the start date',
     )
-    expect(() => periodOf({ from: '2026-02-01' }, '2026-02-10')).toThrow('last day')
-    expect(() => periodOf({ to: '2026-02-01' }, '2026-02-10')).toThrow('first day')
+    expect(() => periodOf({ from: '2026-02-01' }, '2026-02-10')).toThrow('end date')
+    expect(() => periodOf({ to: '2026-02-01' }, '2026-02-10')).toThrow('start date')
   })
 
   test.each([

@@ -49,7 +49,7 @@ test('a rate keeps its day when better rates become known later, and has none th
   expect(days.Late).toBe('2026-02-02')
   expect(days.Changed).toBe('')
   const text = (await textOfPdf((await download(person, 'pdf')).bytes)).join('\n')
-  expect(text).toMatch(/not known\s+1 CAD = 0\.123456 USD\s+2 Feb 2026\s+1/)
+  expect(text).toMatch(/unknown\s+1 CAD = 0\.123456 USD\s+2 Feb 2026\s+1/)
   expect(text).toContain('A rate of which no day is given is the one that was kept with its expenses')
 })
 

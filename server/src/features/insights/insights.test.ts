@@ -106,7 +106,7 @@ describe('insights', () => {
       trend: 'increasing',
       trendPercentage: 50,
     })
-    expect(found.recommendations.join(' ')).toContain('Cloudbox went up')
+    expect(found.recommendations.join(' ')).toContain('Cloudbox raised prices')
   })
 
   test('are said in the language that the person has chosen, else in that of their browser', async () => {
@@ -118,11 +118,11 @@ describe('insights', () => {
       return [...body.recommendations, ...body.alerts.map(({ message }) => message)].join(' ')
     }
     expect(await inLanguage('de-AT,en;q=0.5')).toContain('15,00')
-    expect(await inLanguage('de-AT,en;q=0.5')).not.toContain('went up')
-    expect(await inLanguage('en')).toContain('Cloudbox went up')
+    expect(await inLanguage('de-AT,en;q=0.5')).not.toContain('raised prices')
+    expect(await inLanguage('en')).toContain('Cloudbox raised prices')
     const preferences = { timezone: 'UTC', locale: 'fr-FR', taxCountry: 'US', taxYearStart: '01-01' }
     await person.put('/api/user/preferences', preferences)
-    expect(await inLanguage('en')).not.toContain('went up')
+    expect(await inLanguage('en')).not.toContain('raised prices')
   })
 
   test('forecast a total that its categories add up to, within its range', async () => {

@@ -136,7 +136,7 @@ describe('changing the currency', () => {
     expect(await everyExpense(person)).toMatchObject([{ amount: '800000.10' }, { amount: '5.00' }])
     await person.delete(`/api/expenses/${large.id}`)
     const { detail } = (await person.put<Problem>('/api/user/currency', { preferredCurrency: 'JPY' })).body
-    expect(detail).toContain('which you deleted and can still restore')
+    expect(detail).toContain('The deleted expense "Excavator"')
     expect((await person.get(`/api/expenses/${small.id}`)).body).toMatchObject({ currency: 'USD' })
   })
 

@@ -82,7 +82,7 @@ test('expenses are found by how far their approval has come', async () => {
   await waitFor(() =>
     expect(sent.some(({ query }) => query.get('approval') === 'submitted' && query.has('scope'))).toBe(true),
   )
-  expect(await screen.findByRole('button', { name: 'Remove filter: Waiting for approval' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Remove filter: Pending approval' })).toBeTruthy()
 })
 
 test('who is in no team is not asked about approval, but told of a link that narrows by it', async () => {
@@ -124,7 +124,7 @@ test('who is in no team any more sees their own by a link to the team’s, and i
     'GET /api/expenses': () => jsonResponse([]),
   })
   renderApp('/expenses?scope=team')
-  expect(await screen.findByText(/Only yours: you’re not in a team/)).toBeTruthy()
+  expect(await screen.findByText(/Only yours: you’re not on a team/)).toBeTruthy()
 })
 
 test('who was given to see a project’s expenses finds them by its filter, and takes no file of them along', async () => {

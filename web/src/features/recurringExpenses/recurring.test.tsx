@@ -53,7 +53,7 @@ describe('the page of recurring expenses', () => {
   test('says how each returns, when next, and what it costs a year', async () => {
     openRecurring([rent])
     const list = within(await screen.findByRole('list', { name: 'Recurring expenses' }))
-    expect(list.getByText('every month on the last working day · Next on Mar 31, 2026')).toBeTruthy()
+    expect(list.getByText('every month on the last weekday · Next on Mar 31, 2026')).toBeTruthy()
     expect(list.getByText('$10,800.00 a year')).toBeTruthy()
     expect(screen.getByText('$10,800.00 a year for all active charges')).toBeTruthy()
   })

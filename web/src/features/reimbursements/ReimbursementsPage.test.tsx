@@ -143,7 +143,7 @@ describe('reimbursements', () => {
     const notice = within(await screen.findByRole('region', { name: 'Reimbursement result' }))
     expect(notice.getByText('Reimbursed: 1 expense')).toBeTruthy()
     expect(notice.getByText(`Member 1, 1 expense: ${why}`)).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('region', { name: /^Payment of/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Payment on/ })).toBeNull())
     await person.click(notice.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Reimbursement undone')).toBeTruthy()
     expect(bodiesTo('/api/reimbursements/undo')).toEqual([{ expenseIds: [first] }])
@@ -169,7 +169,7 @@ describe('reimbursements', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Cancel payment' }))
     await person.click(question.getByRole('button', { name: 'Cancel payment' }))
     expect(await screen.findByText('Payment canceled')).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('region', { name: /^Payment of/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Payment on/ })).toBeNull())
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(true)
   })
 

@@ -44,7 +44,7 @@ test('as long as it is there, every page says so, and it goes after one question
     await screen.findByRole('dialog', { name: 'Remove the sample data?', hidden: true }),
   )
   expect(
-    question.getByText(/The team stays too, without its sample colleagues, if you recorded/),
+    question.getByText(/You also keep the team, without its sample colleagues, if you recorded/),
   ).toBeTruthy()
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
   await person.click(question.getByRole('button', { name: 'Remove', hidden: true }))

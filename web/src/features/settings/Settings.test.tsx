@@ -107,7 +107,7 @@ describe('time and language', () => {
   test('takes the timezone of the device in one press', async () => {
     const { region, person, bodies } = await openSettings('Time and language', { timezone: 'Asia/Tokyo' })
     const device = Intl.DateTimeFormat().resolvedOptions().timeZone
-    await person.click(region.getByRole('button', { name: /^Use this device's/ }))
+    await person.click(region.getByRole('button', { name: /^Use this device’s timezone/ }))
     expect(region.getByText('Same as this device.')).toBeTruthy()
     await person.click(save(region))
     expect(await screen.findByText('Time and language saved')).toBeTruthy()
@@ -177,7 +177,7 @@ describe('the tax settings', () => {
   test('that are saved right after the language do not undo it', async () => {
     const { region, person, kept } = await openSettings('Taxes', { timezone: 'Asia/Tokyo' })
     const time = within(screen.getByRole('region', { name: 'Time and language' }))
-    await person.click(time.getByRole('button', { name: /^Use this device's/ }))
+    await person.click(time.getByRole('button', { name: /^Use this device’s timezone/ }))
     await person.selectOptions(region.getByLabelText('Tax country'), 'Australia')
     await person.click(save(time))
     await person.click(save(region))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SharedSpace } from './sharedSpace.ts'
 
-const [tooMuchOfYours, tooMuchOfAll] = ['Too many of your requests', 'The server is receiving too much']
+const [tooMuchOfYours, tooMuchOfAll] = ['Too many of your requests', 'The server is busy right now']
 
 test('one holder gets half of the space at most, and has it again once it is freed', () => {
   const space = new SharedSpace(1000)

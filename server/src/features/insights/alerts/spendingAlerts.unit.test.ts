@@ -146,7 +146,7 @@ describe('a charge that returns', () => {
     )
     const alerts = of({ expenses: [...months(0, 15, '9.99'), ...beside] })
     expect(alerts).toMatchObject([{ type: 'subscription-alone', severity: 'low' }])
-    expect(alerts[0]?.message).toContain('Outlay cannot tell whether you use it.')
+    expect(alerts[0]?.message).toContain('Outlay can’t tell whether you use it.')
     expect(of({ expenses: months(0, 15, '9.99') })).toEqual([])
   })
 })

@@ -150,7 +150,7 @@ describe('the mood analysis', () => {
     const found = await moodOf(person)
     expect(found.spendingTriggers).toEqual([])
     expect(found.moodAnalysis).toMatch(
-      /^10 expenses have a mood in the last 90 days, most often Happy \(6\)\. That is too few/,
+      /^10 expenses have a mood in the last 90 days, most often Happy \(6\)\. That’s too few/,
     )
     expect(found.moods).toEqual([
       { mood: 'happy', count: 6, total: '21.00', average: '3.50', comparison: 'too-few' },
@@ -176,7 +176,7 @@ describe('the mood analysis', () => {
     const found = await moodOf(person)
     expect(found.expensesAnalyzed).toBe(14)
     expect(found.spendingTriggers).toEqual([
-      'Stressed purchases cost more: $95.00 on average across 7, compared with $13.00 across the 7 others. Most often it is Meals & Entertainment (7 of 7).',
+      'Stressed purchases cost more: $95.00 on average across 7, compared with $13.00 across the 7 others. They’re most often in Meals & Entertainment (7 of 7).',
     ])
     expect(found.moodAnalysis).toContain('Happy purchases cost less: $13.00 on average across 7')
     expect(found.recommendations).toHaveLength(2)

@@ -59,7 +59,7 @@ describe('whoever meets a limit is told what is used, and the smallest plan that
       'gold',
       'Your team’s plan exports CSV and PDF. Tax pack is included in Gold and larger plans.',
     ],
-    [teamLimitReached('silver'), 'gold', 'A team of your own is included in Gold and larger plans.'],
+    [teamLimitReached('silver'), 'gold', 'Creating a team is included in Gold and larger plans.'],
     [
       memberLimitReached('gold', 2, 3),
       'platinum',
@@ -68,12 +68,12 @@ describe('whoever meets a limit is told what is used, and the smallest plan that
     [
       teamNotCovered('free', 'in-it'),
       'gold',
-      'Your team’s plan has ended, so it can’t take new people, projects, or expenses. What’s already there can still be viewed, decided, reimbursed, and exported as CSV. The team’s owner can choose Gold or a larger plan.',
+      'Your team’s plan has ended, so no one can add people, projects, or expenses. You can still view, approve or reject, and reimburse what’s already there, and export it as CSV. The team’s owner can choose Gold or a larger plan.',
     ],
     [
       teamNotCovered('free', 'owner'),
       'gold',
-      'Your team’s plan has ended, so it can’t take new people, projects, or expenses. What’s already there can still be viewed, decided, reimbursed, and exported as CSV. You can choose Gold or a larger plan.',
+      'Your team’s plan has ended, so no one can add people, projects, or expenses. You can still view, approve or reject, and reimburse what’s already there, and export it as CSV. You can choose Gold or a larger plan.',
     ],
     [
       teamNotCovered('silver', 'joining'),
@@ -83,7 +83,7 @@ describe('whoever meets a limit is told what is used, and the smallest plan that
     [
       approvalsNotIncluded('silver'),
       'gold',
-      'Approvals are included in Gold and larger plans, and the team’s owner is on Silver. Pending approvals can still be decided.',
+      'Approvals are included in Gold and larger plans, and the team’s owner is on Silver. Pending expenses can still be approved or rejected.',
     ],
   ])('%o', ({ liftedBy, detail }, expectedPlan, expectedDetail) => {
     expect([liftedBy, detail(sayInEnglish)]).toEqual([expectedPlan, expectedDetail])

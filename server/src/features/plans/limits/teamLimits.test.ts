@@ -51,7 +51,7 @@ describe('a team of one’s own', () => {
       allowed: null,
       liftedBy: 'gold',
       isOwnPlan: true,
-      detail: 'A team of your own is included in Gold and larger plans.',
+      detail: 'Creating a team is included in Gold and larger plans.',
     })
     expect((await userOf(person)).teamId).toBeNull()
     await endSubscription(app, person)
@@ -260,7 +260,7 @@ describe('a team whose plan has ended', () => {
       liftedBy: 'gold',
       isOwnPlan: true,
       detail:
-        'Approvals are included in Gold and larger plans, and the team’s owner is on Silver. Pending approvals can still be decided.',
+        'Approvals are included in Gold and larger plans, and the team’s owner is on Silver. Pending expenses can still be approved or rejected.',
     })
     const { body } = await owner.get<Team>(`/api/teams/${team.id}`)
     expect(body.settings.approvals).toBe(false)

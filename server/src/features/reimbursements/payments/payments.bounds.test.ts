@@ -92,7 +92,7 @@ describe('a payment', () => {
       status: 422,
       body: {
         code: 'reimbursements.too-much',
-        detail: expect.stringMatching(/at most 1,000 .* Choose fewer/),
+        detail: expect.stringMatching(/up to 1,000 .* Choose fewer/),
       },
     })
     expect((await pay(team, [one])).body.lines[0]?.expenseIds).toHaveLength(maxExpensesPerPayment)

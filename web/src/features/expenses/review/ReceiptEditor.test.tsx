@@ -17,7 +17,7 @@ describe('a receipt in review', () => {
   test('groups what is doubtful, and marks every field that was read', async () => {
     openReview(receiptOf())
     const group = within(await screen.findByRole('region', { name: 'Please check' }))
-    expect(descriptionOf(group.getByLabelText(/^Amount/))).toContain('read with 60% certainty')
+    expect(descriptionOf(group.getByLabelText(/^Amount/))).toContain('60% confidence')
     expect(group.queryByLabelText(/^Date/)).toBeNull()
     expect(descriptionOf(screen.getByLabelText(/^Date/))).toBe('CertainMar 31, 2026')
     await userEvent.type(screen.getByLabelText(/^Amount/), '1')

@@ -24,7 +24,7 @@ describe('the page of an import', () => {
   test('says what became of the file and what lacks its other half', async () => {
     openImported()
     expect(await screen.findByRole('heading', { name: 'statement.csv' })).toBeTruthy()
-    expect(screen.getByText(/^180 expenses created, 20 receipts matched, 10 already here/)).toBeTruthy()
+    expect(screen.getByText(/^180 expenses created, 20 receipts matched, 10 already in Outlay/)).toBeTruthy()
     expect((await listItems('Rows without a receipt'))[0]?.textContent).toContain('Taxi')
     expect((await listItems('Receipts without a row'))[0]?.textContent).toContain('Coffee in cash')
     expect(await listItems('Rows in the file')).toHaveLength(1)

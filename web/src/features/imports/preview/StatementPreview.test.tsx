@@ -89,7 +89,7 @@ describe('a preview', () => {
   test('shows the rows of one outcome, and keeps which in the address', async () => {
     const { person, sent, search } = openImport()
     await choose(person)
-    await person.click(await screen.findByRole('button', { name: 'Already here 1' }))
+    await person.click(await screen.findByRole('button', { name: 'Already in Outlay 1' }))
     await waitFor(() => expect(search()).toBe('?outcome=duplicate'))
     await waitFor(() => expect(lastAskedOf(sent).outcome).toBe('duplicate'))
   })

@@ -224,6 +224,6 @@ describe('the page of a team’s project', () => {
     projects = []
     act(() => queryClient.setQueryData(currentUserQuery.queryKey, ana))
     await act(() => queryClient.invalidateQueries({ queryKey: keyOf('projects') }))
-    expect(await screen.findByText(/a team you are no longer in/)).toBeTruthy()
+    expect(await screen.findByText(/a team you’ve left/)).toBeTruthy()
   })
 })

@@ -47,11 +47,11 @@ test('says how many receipts are read before this one, and when it is read itsel
   const pass = () => act(() => vi.advanceTimersByTimeAsync(2100))
   expect(said()).toContain('Reading lunch.jpg')
   await pass()
-  expect(said()).toContain('Waiting, 12 ahead: lunch.jpg')
+  expect(said()).toContain('Queued, 12 ahead: lunch.jpg')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
   ahead = 0
   await pass()
-  expect(said()).toContain('Waiting, next in line: lunch.jpg')
+  expect(said()).toContain('Queued, next in line: lunch.jpg')
   ahead = null
   await pass()
   expect(said()).toContain('Reading lunch.jpg')

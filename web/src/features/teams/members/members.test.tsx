@@ -61,10 +61,10 @@ describe('what becomes of expenses', () => {
 
   test('is said in one sentence', () => {
     expect(departureText(departure, us)).toBe(
-      "12 expenses, $340.00, stay in the team's books. 3 undecided expenses become yours alone.",
+      '12 expenses, $340.00, stay in the team’s books. 3 undecided expenses become yours alone.',
     )
     expect(departureText({ staying: { count: 1, total: '9.00' }, leaving: none, owed: none }, us)).toBe(
-      "1 expense, $9.00, stays in the team's books.",
+      '1 expense, $9.00, stays in the team’s books.',
     )
     expect(departureText({ staying: none, leaving: { count: 1, total: '9.00' }, owed: none }, us)).toBe(
       '1 undecided expense, $9.00, becomes yours alone.',
@@ -76,7 +76,7 @@ describe('what becomes of expenses', () => {
 
   test('is said of what they have still to get back, where there is any', () => {
     expect(owedText(departure, us)).toBe(
-      '2 expenses, $17.00, have not been reimbursed to you yet. Your team can still reimburse them after you leave.',
+      'You haven’t been reimbursed for 2 expenses ($17.00) yet. Your team can still reimburse them after you leave.',
     )
     expect(owedText({ ...departure, owed: none }, us)).toBeUndefined()
   })
@@ -92,9 +92,9 @@ describe('a member', () => {
     })
     const dialog = await choose(opened, 'Remove from the team')
     const sentence =
-      "12 expenses, $340.00, stay in the team's books. 3 undecided expenses become theirs alone."
+      '12 expenses, $340.00, stay in the team’s books. 3 undecided expenses become theirs alone.'
     expect(await dialog.findByText(sentence)).toBeTruthy()
-    expect(dialog.getByText(/^2 expenses, \$17\.00, have not been reimbursed to them yet/)).toBeTruthy()
+    expect(dialog.getByText(/^They haven’t been reimbursed for 2 expenses \(\$17\.00\) yet/)).toBeTruthy()
     await opened.person.click(dialog.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Member removed')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

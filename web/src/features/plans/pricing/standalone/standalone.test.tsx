@@ -44,7 +44,7 @@ test('what is made at build can be read without script: title, description, plan
   expect(head).toMatch(/--mantine-color-blue-6: ?#2563eb/)
   for (const words of ['Professional', '$19', 'or $15 a month, billed annually', 'Start Pro Trial'])
     expect(page).toContain(words)
-  expect(page).toContain('Nothing is charged and nothing is deleted')
+  expect(page).toContain('You aren’t charged, and nothing is deleted')
 })
 
 test('the program takes over what is there, and then knows the visitor', async () => {
