@@ -19,7 +19,7 @@ describe('a receipt in review', () => {
     const group = within(await screen.findByRole('region', { name: 'Please check' }))
     expect(descriptionOf(group.getByLabelText(/^Amount/))).toContain('60% confidence')
     expect(group.queryByLabelText(/^Date/)).toBeNull()
-    expect(descriptionOf(screen.getByLabelText(/^Date/))).toBe('CertainMar 31, 2026')
+    expect(descriptionOf(screen.getByLabelText(/^Date/))).toBe('High confidenceMar 31, 2026')
     await userEvent.type(screen.getByLabelText(/^Amount/), '1')
     expect(descriptionOf(screen.getByLabelText(/^Amount/))).toBe('Typed')
     expect(screen.queryByRole('region', { name: 'Please check' })).toBeNull()
