@@ -11,7 +11,7 @@ import { printCalibration, printMisses, printSet, printSummary } from './receipt
  * --set NAME      only one set: us, de, dev, photo, or a folder of NNN.jpg with NNN.json
  * --half 0|1      every other picture of each set, starting with the first (0) or second (1)
  * --most N        the first N of each set
- * --recogniser R  a single recognizer, ppocr or tesseract; both if absent
+ * --recognizer R  a single recognizer, ppocr or tesseract; both if absent
  * --wrong         lists every miss by kind
  * --plot FILE     writes the reliability plot as SVG
  * --record FILE   writes all readings with the truth as JSON
@@ -51,7 +51,7 @@ function recognizer(): 'ppocr' | 'tesseract' | undefined {
     case 'tesseract':
       return flags.recognizer
     default:
-      throw new Error(`--recogniser ${flags.recognizer}?`)
+      throw new Error(`--recognizer ${flags.recognizer}?`)
   }
 }
 

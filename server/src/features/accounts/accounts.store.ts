@@ -71,7 +71,7 @@ export async function findAccount(db: Db, unverifiedName: string): Promise<Accou
 /** Maps lookalike letters of other alphabets to Latin: a Cyrillic name may look like a Latin one. */
 const plainFormOf = (username: string) =>
   [...username]
-    .map(message => (/\p{ASCII}/u.test(message) ? message : unhomoglyph(message)))
+    .map(character => (/\p{ASCII}/u.test(character) ? character : unhomoglyph(character)))
     .join('')
     .toLowerCase()
 

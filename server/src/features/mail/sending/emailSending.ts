@@ -25,7 +25,7 @@ interface Dependencies {
   readonly from: string
 }
 
-/** The job's payload. */
+/** The job's payload. Jobs queued by earlier releases carry this name. */
 const jobData = z.object({ letterId: z.string() })
 export type EmailJob = z.infer<typeof jobData>
 

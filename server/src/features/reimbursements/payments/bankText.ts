@@ -22,11 +22,11 @@ export function bankText(text: string, longest: number): string {
   return cut.replaceAll(/^[/\s]+|[/\s]+$/g, '') || 'NOTPROVIDED'
 }
 
-function spellingOf(message: string): string {
-  const lower = message.toLowerCase()
+function spellingOf(character: string): string {
+  const lower = character.toLowerCase()
   const known = spelled[lower]
-  if (known !== undefined) return lower === message ? known : known.charAt(0).toUpperCase() + known.slice(1)
-  const bare = message.normalize('NFD').replaceAll(/\p{M}/gu, '')
-  if (bare !== message && bare !== '') return Array.from(bare, spellingOf).join('')
-  return /^[\w/?:().,'+\- ]$/.test(message) ? message : /^\s$/.test(message) ? ' ' : '.'
+  if (known !== undefined) return lower === character ? known : known.charAt(0).toUpperCase() + known.slice(1)
+  const bare = character.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  if (bare !== character && bare !== '') return Array.from(bare, spellingOf).join('')
+  return /^[\w/?:().,'+\- ]$/.test(character) ? character : /^\s$/.test(character) ? ' ' : '.'
 }
