@@ -63,7 +63,7 @@ async function serve(config: Config): Promise<void> {
   process.stdout.write(`Outlay is at ${address}\n`)
   for (const notice of startNotices(config)) process.stdout.write(`${notice}\n`)
   if (!(await hasUsers(database.db)))
-    process.stdout.write(`Make the first account: ${new URL('/register', address).href}\n`)
+    process.stdout.write(`Create the first account: ${new URL('/register', address).href}\n`)
 }
 
 let config: Config | undefined

@@ -187,7 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const result = configSchema.safeParse(given)
   // The Host header is controlled by the sender, so it must not end up in emails to others.
   if (result.data?.SMTP_URL && !result.data.PUBLIC_URL)
-    throw new ConfigError('PUBLIC_URL must be set where SMTP_URL is: emails link to it')
+    throw new ConfigError('PUBLIC_URL must be set along with SMTP_URL, because emails link to it')
   if (result.data && hasSomeOf(result.data, stripeKeys))
     throw new ConfigError(`${stripeKeys.join(', ')} must be set together, or none of them`)
   if (result.data && hasKeysOfTwoModes(result.data))

@@ -28,7 +28,11 @@ describe('settings', () => {
     ['RATES_URL', 'https://rates.example/today', 'RATES_URL must be an http or https address with {date}'],
     ['RATES_URL', 'file:///{date}', 'RATES_URL must be an http or https address with {date}'],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an smtp:// or smtps:// address'],
-    ['SMTP_URL', 'smtp://mail.example.com', 'PUBLIC_URL must be set where SMTP_URL is: emails link to it'],
+    [
+      'SMTP_URL',
+      'smtp://mail.example.com',
+      'PUBLIC_URL must be set along with SMTP_URL, because emails link to it',
+    ],
     ['MAIL_FROM', 'Outlay', 'MAIL_FROM must be an address, like Outlay <outlay@example.com>'],
     ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'MAIL_FROM must be an address'],
     ['MAIL_FROM', 'A <a@example.com>, B <b@example.com>', 'MAIL_FROM must be an address'],

@@ -12,7 +12,7 @@ export function startNotices(
   return [
     ...(SECURITY_CONTACT === undefined
       ? [
-          'SECURITY_CONTACT is not set: no page says whom to tell of a weakness, and there is no security.txt.',
+          'SECURITY_CONTACT is not set: no page shows a contact for security reports, and there is no security.txt.',
         ]
       : []),
     ...(SALES_CONTACT === undefined

@@ -63,7 +63,7 @@ export class EncryptionAtRest {
     const { rewritten, damaged } = await this.#rewriteFiles()
     if (damaged + damagedTexts > 0) return
     await deleteOtherKeys(db, this.#currentId)
-    logger.info({ keys: others, files: rewritten }, 'everything is kept by the current key of encryption')
+    logger.info({ keys: others, files: rewritten }, 'all data is encrypted with the current key')
   }
 
   async #rewriteFiles(): Promise<{ rewritten: number; damaged: number }> {

@@ -93,7 +93,7 @@ export class DiskReserve {
       await rm(this.#file, { force: true })
     } else if (free >= enoughBytes && !(await this.#isThere())) {
       await writeFile(this.#file, randomFillSync(Buffer.alloc(reserveBytes)), { mode: 0o600 })
-      if (this.#isFull) logger.info({ folder: this.#folder }, 'the disk has room again')
+      if (this.#isFull) logger.info({ folder: this.#folder }, 'the disk has space again')
       this.#isFull = false
     }
   }

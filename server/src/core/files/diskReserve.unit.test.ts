@@ -40,7 +40,7 @@ test('is full from its start where the process before gave the reserve up and th
   disk.free = 60 * megabyte
   await reserve.look()
   expect([reserve.isFull, isKept()]).toEqual([false, true])
-  expect(said).toEqual(['the disk is full', 'the disk has room again'])
+  expect(said).toEqual(['the disk is full', 'the disk has space again'])
 })
 
 test('stays full until there is room for the reserve and more, and then keeps it again', async () => {
@@ -52,5 +52,5 @@ test('stays full until there is room for the reserve and more, and then keeps it
   disk.free = 60 * megabyte
   await reserve.look()
   expect([reserve.isFull, isKept()]).toEqual([false, true])
-  expect(said).toEqual(['the disk is full', 'the disk has room again'])
+  expect(said).toEqual(['the disk is full', 'the disk has space again'])
 })

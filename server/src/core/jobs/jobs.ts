@@ -146,7 +146,7 @@ export class Jobs {
     } catch (error) {
       this.#logger.warn({ err: error, queue, job: id, isLast }, 'a queued job failed')
       await this.#store.fail(queue, id, {}).catch(failure => {
-        this.#logger.warn({ err: failure, queue, job: id }, 'the end of a queued job could not be kept')
+        this.#logger.warn({ err: failure, queue, job: id }, 'the result of a queued job could not be saved')
       })
     }
   }

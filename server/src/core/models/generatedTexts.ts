@@ -73,7 +73,7 @@ export function createTextWriter({ model, logger, timeoutMs, maxRetries }: Write
       const { reason, fault } = timeout.aborted
         ? { reason: 'timed-out', fault: new ProviderFault('Timed out') }
         : modelFailureOf(error)
-      logger.warn({ reason, err: fault }, 'the model wrote no texts')
+      logger.warn({ reason, err: fault }, 'the model returned no text')
       return null
     }
   }

@@ -44,7 +44,7 @@ export class ActivityStreams {
    */
   async start(): Promise<void> {
     await this.#listen().catch(error =>
-      this.#deps.logger.warn({ err: error }, 'what happens cannot be followed yet'),
+      this.#deps.logger.warn({ err: error }, 'cannot listen for activity yet'),
     )
   }
 
@@ -116,7 +116,7 @@ export class ActivityStreams {
     return new PersonStreams({
       read: after => readEventsAfter(database.db, userId, { after, limit: maxUnread }),
       now: () => clock.now(),
-      onFailure: error => logger.warn({ err: error }, 'what happened could not be read'),
+      onFailure: error => logger.warn({ err: error }, 'activity could not be read'),
     })
   }
 
@@ -152,7 +152,7 @@ export class ActivityStreams {
         stream.end()
       }
     } catch (error) {
-      this.#deps.logger.warn({ err: error }, 'the sessions of open streams could not be checked')
+      this.#deps.logger.warn({ err: error }, 'sessions of open event streams could not be checked')
     }
   }
 }

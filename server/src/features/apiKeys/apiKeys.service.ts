@@ -141,7 +141,7 @@ export class ApiKeys implements KeyHolders {
     try {
       await recordUse(this.#db, id, now)
     } catch (error) {
-      this.#logger.warn({ err: error }, 'when an API key was used last was not written down')
+      this.#logger.warn({ err: error }, 'the last use of an API key could not be recorded')
     }
   }
 

@@ -21,7 +21,7 @@ const mostDaysRemembered = 1000
 const atOnce = 6
 /** A request waits for the result, so no fetch starts after this. */
 const mostWaitedMs = 15_000
-const noSuchDay = 'the source has no exchange rates of this day; the last known rates serve'
+const noSuchDay = 'the source has no exchange rates for this day; the last known rates are used'
 
 /** Fetches days from the source, deduplicated, with a backoff after failures. */
 export class BackoffFetches {
@@ -78,7 +78,7 @@ export class BackoffFetches {
     const now = this.#deps.clock.now().getTime()
     if (now < this.#restsUntilMs) return
     this.#restsUntilMs = now + restsMs
-    this.#deps.logger.warn({ day, reason }, 'the source of exchange rates failed; the last known rates serve')
+    this.#deps.logger.warn({ day, reason }, 'the exchange rate source failed; the last known rates are used')
   }
 
   /** Also after success, so that callers that missed it do not ask again. */

@@ -63,5 +63,5 @@ function reasonOf(error: unknown): string {
   if (error instanceof ResponseTooLarge) return 'its answer is too long'
   if (error instanceof Error && error.name === 'TimeoutError') return 'it took too long'
   const { cause } = error as { cause?: { code?: unknown } }
-  return typeof cause?.code === 'string' ? `it is not reached (${cause.code})` : 'it is not reached'
+  return typeof cause?.code === 'string' ? `it cannot be reached (${cause.code})` : 'it cannot be reached'
 }

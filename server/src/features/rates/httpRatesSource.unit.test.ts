@@ -66,7 +66,7 @@ describe('the live source', () => {
         response.writeHead(200, { 'content-length': '5000' })
         response.write('{ "date":', () => response.destroy())
       },
-      'it is not reached (UND_ERR_SOCKET)',
+      'it cannot be reached (UND_ERR_SOCKET)',
     ],
   ]
   test.each(failures)('that %s has failed', async (_, script, reason) => {
@@ -94,6 +94,6 @@ describe('the live source', () => {
     const gone = await startFakeRates()
     await gone.close()
     const answer = await createHttpRatesSource(gone).of(day)
-    expect(answer).toEqual({ kind: 'failed', reason: 'it is not reached (ECONNREFUSED)' })
+    expect(answer).toEqual({ kind: 'failed', reason: 'it cannot be reached (ECONNREFUSED)' })
   })
 })

@@ -15,7 +15,7 @@ import type { RatesSource } from './ratesSource.ts'
 import snapshot from './snapshot.json' with { type: 'json' }
 
 const today = '2026-03-15'
-const warnings = (of: TestApp) => of.logged.filter(line => line.includes('last known rates serve'))
+const warnings = (of: TestApp) => of.logged.filter(line => line.includes('last known rates are used'))
 const storedDays = async (of: TestApp) =>
   (
     await of.database.db.execute<{ date: string }>(

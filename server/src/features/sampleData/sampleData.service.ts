@@ -98,7 +98,9 @@ export class SampleData {
     })
     // Leftover pictures are orphans, which the hourly job erases.
     afterCommit(() =>
-      erasePictures().catch(error => logger.warn({ err: error }, 'pictures of sample data stay for now')),
+      erasePictures().catch(error =>
+        logger.warn({ err: error }, 'pictures of sample data could not be deleted yet'),
+      ),
     )
     return user
   }

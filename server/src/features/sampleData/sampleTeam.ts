@@ -79,7 +79,7 @@ export class SampleTeam {
     for (const userId of userIds) accounts.forget({ userId })
     afterCommit(() =>
       Promise.all([erasePictures(), logo && files.remove(logo)]).catch(error =>
-        logger.warn({ err: error }, 'pictures of a sample team stay for now'),
+        logger.warn({ err: error }, 'pictures of a sample team could not be deleted yet'),
       ),
     )
   }

@@ -85,7 +85,7 @@ describe('threats', () => {
     counter.note(userId, 'rate-limited')
     await counter.flush()
     expect(await rows()).toEqual([])
-    expect(logged.join()).toContain('threats could not be written down')
+    expect(logged.join()).toContain('threats could not be recorded')
     counter.note(userId, 'rate-limited')
     await counter.flush()
     expect(await rows()).toEqual([{ userId, kind: 'rate-limited', count: 2 }])
@@ -106,7 +106,7 @@ describe('threats', () => {
       counter.note(`01936f00-0000-7000-8000-${String(people).padStart(12, '0')}`, 'cross-site')
     await counter.flush()
     expect(logged).toHaveLength(1)
-    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ count: 3, msg: 'threats were not counted' })
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ count: 3, msg: 'threats could not be counted' })
   })
 
   test('are written down when the server closes', async () => {

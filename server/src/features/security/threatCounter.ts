@@ -61,7 +61,7 @@ export class ThreatCounter {
     try {
       await addThreats(this.#db, counts)
     } catch (error) {
-      this.#logger.error({ err: error, waiting: counts.length }, 'threats could not be written down')
+      this.#logger.error({ err: error, waiting: counts.length }, 'threats could not be recorded')
       for (const count of counts) this.#add(count)
     }
   }
@@ -75,7 +75,7 @@ export class ThreatCounter {
   }
 
   #logTurnedAway(): void {
-    if (this.#turnedAway > 0) this.#logger.error({ count: this.#turnedAway }, 'threats were not counted')
+    if (this.#turnedAway > 0) this.#logger.error({ count: this.#turnedAway }, 'threats could not be counted')
     this.#turnedAway = 0
   }
 }

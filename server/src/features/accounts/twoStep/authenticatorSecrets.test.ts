@@ -127,7 +127,7 @@ describe('the secret of an authenticator app', () => {
     await app.runScheduledJobs()
     expect(await keptSecret()).toBe(cut)
     expect(await listKeysInUse(database.db)).toHaveLength(2)
-    expect(app.logged.join('')).toContain('a secret of two-step verification cannot be read')
+    expect(app.logged.join('')).toContain('a two-step verification secret could not be decrypted')
     await keep('00'.repeat(60))
     await app.runScheduledJobs()
     expect(await keptSecret()).toBe('00'.repeat(60))

@@ -57,7 +57,10 @@ export class AuthenticatorSecrets {
         try {
           await this.renew(db, kept, await this.open(kept))
         } catch (error) {
-          logger.error({ err: error, user: kept.userId }, 'a secret of two-step verification cannot be read')
+          logger.error(
+            { err: error, user: kept.userId },
+            'a two-step verification secret could not be decrypted',
+          )
           // Otherwise it used another session secret, so no key helps.
           if (texts.isSealed(kept.sealedSecret)) damaged += 1
         }

@@ -184,7 +184,7 @@ async function answered({ ledger, logger }: Parts, find: () => Promise<unknown>)
     return shown(await find(), ledger)
   } catch (error) {
     if (error instanceof NotFoundForModel) return { error: error.message }
-    logger.error({ err: error }, 'tool of the assistant failed')
+    logger.error({ err: error }, 'an assistant tool failed')
     return { error: 'This is not available now.' }
   }
 }

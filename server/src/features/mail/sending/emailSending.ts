@@ -78,7 +78,7 @@ export class EmailSending {
     const { db, logger } = this.#deps
     const ending = { state: 'unknown', lastError: wasAbandoned } as const
     if (!(await endEmail(db, { id, from: ['sending'] }, ending))) return
-    logger.error({ emailId: id }, 'whether an email was sent is not known: npm run outbox')
+    logger.error({ emailId: id }, 'it is unknown whether an email was sent: npm run outbox')
   }
 
   async #end({ id, kind, attempts }: EmailRow, delivery: Delivery, isLast: boolean): Promise<void> {

@@ -68,7 +68,7 @@ export class SubscriptionCopies {
     const now = clock.now()
     if (asked.status === 'canceled') return asked
     if (asked.providerId !== null)
-      logger.warn({ subscription: asked.id }, 'the payment provider does not know a subscription')
+      logger.warn({ subscription: asked.id }, 'a subscription is unknown to the payment provider')
     if (now.getTime() < unknownUntil(asked)) return asked
     await db.transaction(async transaction => {
       await closeSubscription(transaction, asked.id, now)

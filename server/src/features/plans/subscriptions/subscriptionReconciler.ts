@@ -63,7 +63,7 @@ export class SubscriptionReconciler {
       unanswered = hasAnswered ? 0 : unanswered + 1
       this.#after = row.id
       if (unanswered < mostUnanswered) continue
-      logger.warn('the payment provider does not answer: subscriptions are asked about in the next round')
+      logger.warn('the payment provider is not responding; subscriptions are checked again in the next run')
       return
     }
     this.#after = firstId

@@ -63,7 +63,7 @@ export class AccountPurges {
     for await (const userIds of emptiedSince(db, since))
       for (const userId of userIds)
         await this.#sweep(userId).catch(error => {
-          logger.error({ err: error, user: userId }, 'an emptied account could not be swept')
+          logger.error({ err: error, user: userId }, 'a deleted account could not be cleaned up')
         })
   }
 

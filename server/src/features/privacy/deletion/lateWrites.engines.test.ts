@@ -122,7 +122,7 @@ describe('what had begun before an account was deleted', () => {
     expect(await files()).toEqual(before)
     const [swept] = await ask('select first_name, purged_at from users where id = $1', [member.id])
     expect(swept).toEqual({ first_name: null, purged_at: shell.purged_at })
-    expect(app.logged.filter(line => line.includes('could not be swept'))).toEqual([])
+    expect(app.logged.filter(line => line.includes('could not be cleaned up'))).toEqual([])
   })
 
   test('leaves nothing at all where nothing is kept of its person', async () => {

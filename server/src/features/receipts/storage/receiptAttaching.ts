@@ -105,7 +105,7 @@ export class ReceiptAttaching {
     try {
       await removeFiles(files, receipt)
     } catch (error) {
-      logger.warn({ err: error }, 'the files of a receipt that was replaced could not be erased')
+      logger.warn({ err: error }, 'the files of a replaced receipt could not be deleted')
     }
   }
 }
