@@ -27,7 +27,7 @@ export default defineConfig({
     hookTimeout: testLimits.testMs,
     setupFiles: ['scripts/waits.setup.ts'],
     // By default one core is left idle, which on two cores is half of the machine.
-    maxWorkers: Number(process.env.TEST_WORKERS) || Math.max(2, availableParallelism()),
+    maxWorkers: Math.max(2, availableParallelism()),
     // Each part transforms the same modules, and so does each run.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [

@@ -20,25 +20,16 @@ export function processorSecondsOfChildren() {
   }
 }
 
-let running = 0
-/** @type {number | null} */
-let counted = null
-
 /**
- * Runs some work and measures its time. Overlapping work is told apart by when its processes end, so each must end with its
- * last process.
+ * Runs some work and measures its time.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<{ answer: T, seconds: number, processorSeconds: number | null }>}
  */
 export async function measured(work) {
-  const started = performance.now()
-  if (running === 0) counted = processorSecondsOfChildren()
-  running += 1
+  const [started, before] = [performance.now(), processorSecondsOfChildren()]
   const answer = await work()
-  running -= 1
-  const [before, after] = [counted, processorSecondsOfChildren()]
-  counted = after
+  const after = processorSecondsOfChildren()
   return {
     answer,
     seconds: (performance.now() - started) / 1000,

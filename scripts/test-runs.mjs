@@ -17,11 +17,9 @@ const reports = `${root}.cache/reports`
  * @param {string} name
  * @param {string} project
  * @param {readonly string[]} [options] further arguments for vitest: files, `--shard`
- * @param {{ isStreamed?: boolean, env?: NodeJS.ProcessEnv }} [how] not streamed, its output is printed at its end
  */
-export const runVitest = (name, project, options = [], { isStreamed = true, env = {} } = {}) =>
-  tally(name, vitestCounts, isStreamed, report => ({
-    env,
+export const runVitest = (name, project, options = []) =>
+  tally(name, vitestCounts, report => ({
     args: [
       packageFile('vitest/vitest.mjs'),
       'run',
@@ -42,7 +40,7 @@ export const runVitest = (name, project, options = [], { isStreamed = true, env 
  * @param {readonly string[]} [options] further arguments for Playwright
  */
 export const runJourneys = (name, options = []) =>
-  tally(name, playwrightCounts, true, report => ({
+  tally(name, playwrightCounts, report => ({
     args: [packageFile('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...options],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   }))
@@ -51,19 +49,19 @@ export const runJourneys = (name, options = []) =>
  * A runner that fails without a failed test counts as one failure.
  * @param {string} name
  * @param {(report: any) => Counts} counts reads the runner's own report format
- * @param {boolean} isStreamed
  * @param {(report: string) => { args: readonly string[], env?: NodeJS.ProcessEnv }} command
  * @returns {Promise<Result>}
  */
-async function tally(name, counts, isStreamed, command) {
+async function tally(name, counts, command) {
   const report = `${reports}/${name.replaceAll(' ', '-')}.json`
   mkdirSync(reports, { recursive: true })
   rmSync(report, { force: true })
   const { args, env = {} } = command(report)
-  console.log(`\n${name}${isStreamed ? '' : ' has begun'}`)
+  console.log(`\n${name}`)
   const colors = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-  const { answer, ...took } = await measured(() => runNode(args, { isStreamed, env: { ...env, ...colors } }))
-  if (!isStreamed) console.log(`\n${name}\n${answer.output.trimEnd()}`)
+  const { answer, ...took } = await measured(() =>
+    runNode(args, { isStreamed: true, env: { ...env, ...colors } }),
+  )
   const counted = existsSync(report)
     ? counts(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0, failures: [], files: [] }
