@@ -32,13 +32,13 @@ const rooms = [
     { path: '^server/' },
   ),
   rule(
-    'web-imports-of-the-reader-the-sheet-alone',
+    'web-imports-only-page-detection-of-the-reader',
     'What it reads with is far too large for a browser.',
     { path: '^web/' },
     { path: '^reader/', pathNot: '^reader/src/pageDetection/' },
   ),
   rule(
-    'the-sheet-is-plain-arithmetic',
+    'page-detection-is-plain-arithmetic',
     'The camera dialog runs it in a browser, the reader in Node.',
     { path: '^reader/src/pageDetection/' },
     { pathNot: '^reader/src/pageDetection/' },

@@ -48,15 +48,15 @@ export const plants: readonly Plant[] = [
     ],
   },
   {
-    rule: 'web-imports-of-the-reader-the-sheet-alone',
+    rule: 'web-imports-only-page-detection-of-the-reader',
     files: [['web/src/core/plantedReader.ts', '@outlay/reader/planted'], ['reader/src/planted.ts']],
   },
   {
-    rule: 'the-sheet-is-plain-arithmetic',
+    rule: 'page-detection-is-plain-arithmetic',
     files: [['reader/src/pageDetection/plantedBuiltin.ts', 'node:fs']],
   },
   {
-    rule: 'the-sheet-is-plain-arithmetic',
+    rule: 'page-detection-is-plain-arithmetic',
     files: [['reader/src/pageDetection/plantedPackage.ts', 'tesseract.js']],
   },
   {

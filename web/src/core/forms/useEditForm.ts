@@ -56,10 +56,10 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
   options: EditFormOptions<V, T, Body>,
 ) {
   const { place, initial, thing, valuesOf, fields, validate, save, bodyOf, closeGuard, onSaved } = options
-  const units = fields.map(({ unit }) => unit)
-  const kept = usePersistedValues(place, initial, thing && units)
+  const kept = usePersistedValues(place, initial, thing && fields.map(({ unit }) => unit))
   const form = useForm<V>({ initialValues: kept.start, validate, onValuesChange: kept.keep })
-  const [{ hold }, { getValues }] = [closeGuard, form]
+  const { hold } = closeGuard
+  const { getValues } = form
   useEffect(
     () => hold({ isDirty: () => isChanged(getValues(), kept.base()), forget: kept.forget }),
     [hold, getValues, kept],
