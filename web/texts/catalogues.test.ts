@@ -58,7 +58,7 @@ test.each(catalogues)(
   },
 )
 
-test.each(catalogueNames)('%s says the same thing in one way, whoever says it', name => {
+test.each(catalogueNames)('%s says the same thing in one way, no matter who says it', name => {
   const [web, server] = [catalogueOf('web', name), catalogueOf('server', name)]
   const differing = Object.keys(server).filter(text => web[text] !== undefined && web[text] !== server[text])
   expect(differing).toEqual([])

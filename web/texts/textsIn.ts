@@ -59,6 +59,7 @@ export function textsIn(fileName: string, source: string): Texts {
 
 /** Properties of the contract and the server with texts for users. */
 const sayingProperties = new Set([
+  'advice',
   'catchphrase',
   'description',
   'detail',

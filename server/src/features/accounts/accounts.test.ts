@@ -158,7 +158,7 @@ describe('a session', () => {
     ])
   })
 
-  test('ends with signing out, for whoever holds a copy of its cookie too', async () => {
+  test('ends with signing out, for anyone who holds a copy of its cookie too', async () => {
     const person = await app.newPerson()
     const thief = person.twin()
     expect((await thief.get('/api/auth/user')).status).toBe(200)

@@ -51,7 +51,7 @@ describe('the security of an account', () => {
     expect((await app.stranger().get('/api/security')).status).toBe(401)
   })
 
-  test('loses points where the data folder is open to others, until that is mended', async () => {
+  test('loses points where the data folder is open to others, until that is fixed', async () => {
     const person = await app.newPerson()
     const dataDir = dirname(app.filesFolder)
     await chmod(dataDir, 0o755)

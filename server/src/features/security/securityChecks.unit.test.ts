@@ -69,7 +69,7 @@ describe('the list of checks', () => {
     expect(checks.find(check => check.id === id)?.title).toBe(title)
   })
 
-  test('leads to where what does not hold is mended', () => {
+  test('leads to where what fails is fixed', () => {
     const settingsUnder = (part: Partial<SecurityFacts>) =>
       securityChecks(factsInOrder(part)).find(({ id }) => id === 'used-ways-in')?.settings
     expect(settingsUnder({ unusedApiKeyMs: 91 * dayMs })).toBe('api-keys')

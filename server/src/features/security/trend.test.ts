@@ -30,7 +30,7 @@ describe('the trend of the score', () => {
     expect((await trendOf(person)).at(-1)).toEqual({ day: '2026-03-16', score: 95 })
   })
 
-  test('is noted of whoever was here, also where they do not look, and of nobody else', async () => {
+  test('is noted of anyone who was here, also where they do not look, and of nobody else', async () => {
     const person = await app.newPerson('working')
     const gone = await app.newPerson('gone')
     await gone.post('/api/auth/logout')

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { registerBody } from '@outlay/contract/accounts/accounts'
 import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
@@ -15,6 +14,7 @@ import { replacePassword } from '../passwords/newPassword.ts'
 import { createInvitation } from '../registration/invitations.ts'
 import { insertAccount } from '../registration/newAccounts.store.ts'
 import { requireAvailable } from '../registration/registrations.ts'
+import { randomGroups } from '../twoStep/recoveryCodes.ts'
 import { deleteSecondSteps, deleteTwoStep } from '../twoStep/twoStep.store.ts'
 import type { OwnedTeams } from './ownedTeams.ts'
 import { type ListedUser, listUsers, setDisabled } from './userAdministration.store.ts'
@@ -40,9 +40,7 @@ const userNotFound = defineError({
 })
 
 const pageSize = 500
-const byOperator = { by: 'by whoever runs this server' }
-/** Without characters that are easily confused. */
-const emails = '23456789abcdefghjkmnpqrstuvwxyz'
+const byOperator = { by: 'by the administrator' }
 
 /** The operator's commands for users. Names are usernames or email addresses. */
 export class UserAdministration {
@@ -218,8 +216,5 @@ function checked<T extends { username?: string; email?: string }>(names: T): T {
   return names
 }
 
-/** Three groups of four characters: 59 bits. */
-function randomPassword(): string {
-  const group = () => Array.from({ length: 4 }, () => emails[randomInt(emails.length)]).join('')
-  return [group(), group(), group()].join('-')
-}
+/** 59 bits. */
+const randomPassword = () => randomGroups(3, 4)

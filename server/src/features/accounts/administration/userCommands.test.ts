@@ -80,7 +80,7 @@ describe('the commands over users', () => {
     expect((await login('guest', renewed)).status).toBe(200)
   })
 
-  test('disable a user: sessions end, and signing in is refused in words to whoever knows the password', async () => {
+  test('disable a user: sessions end, and signing in is refused in words to anyone who knows the password', async () => {
     const person = app.stranger()
     await login('boss', 'correct horse', person)
     expect(await run('disable', 'boss')).toEqual([

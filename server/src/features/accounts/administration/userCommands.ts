@@ -75,7 +75,7 @@ async function* invite(
 ): AsyncGenerator<string> {
   const { token, expiresAt } = await users.invite(email)
   yield `${origin}/register?invitation=${token}`
-  const whom = email === undefined ? 'one person, whoever has it' : email
+  const whom = email === undefined ? 'any one person' : email
   yield `For ${whom}; works once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
 }
 

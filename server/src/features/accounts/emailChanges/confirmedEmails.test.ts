@@ -60,7 +60,7 @@ async function confirmed(username: string, email: string): Promise<Person> {
 }
 
 describe('registering, where emails are sent', () => {
-  test('answers alike, whoever has the address; the email to it differs', async () => {
+  test('answers alike, no matter who has the address; the email to it differs', async () => {
     await confirmed('holder', 'held@example.com')
     const known = await register('second', 'Held@example.com')
     const unknown = await register('third', 'free@example.com')
@@ -163,7 +163,7 @@ describe('an address that nobody has confirmed', () => {
     expect(await isConfirmed(browser)).toBe(true)
   })
 
-  test('lets nobody in any more but by that link, whoever opened the account with the address of another', async () => {
+  test('lets nobody in any more but by that link, no matter who opened the account with the address of another', async () => {
     const { person: stranger } = await register('prowler', 'victim@example.com')
     const device = new TestDevice(settings.PUBLIC_URL)
     await addPasskey(stranger, device)
@@ -182,7 +182,7 @@ describe('an address that nobody has confirmed', () => {
     expect((await app.stranger().get('/api/expenses', byKey(own))).status).toBe(200)
   })
 
-  test('stays unconfirmed by that link where two-step verification keeps whoever has it out', async () => {
+  test('stays unconfirmed by that link where two-step verification keeps anyone who has it out', async () => {
     const { person: stranger } = await register('lurker', 'wanted@example.com')
     await enableTwoStep(app, stranger)
     await resetBy('wanted@example.com')

@@ -129,7 +129,7 @@ describe('another email address', () => {
 })
 
 describe('an address of another account', () => {
-  test('is answered like one of nobody, and whoever has it is told', async () => {
+  test('is answered like one of nobody, and anyone who has it is told', async () => {
     const person = await app.newPerson('curious')
     await app.newPerson('holder')
     const known = await ask(person, 'holder@example.com')
@@ -189,7 +189,7 @@ describe('asking for another address', () => {
     expect(body.errors).toEqual([{ path: 'email', message: expect.stringMatching(words) }])
   })
 
-  test('makes whoever guesses the password wait', async () => {
+  test('makes anyone who guesses the password wait', async () => {
     const person = await app.newPerson('stolenmail')
     for (let attempts = 0; attempts < 10; attempts += 1)
       expect((await ask(person, 'a@elsewhere.example', { password: 'wrong guess' })).status).toBe(400)

@@ -122,7 +122,7 @@ describe('signing in with a passkey', () => {
     expect((await signInWith(app.stranger(), device)).status).toBe(200)
   })
 
-  test('makes whoever tries unknown passkeys wait; guessed passwords keep no passkey waiting', async () => {
+  test('makes anyone who tries unknown passkeys wait; guessed passwords keep no passkey waiting', async () => {
     const { device } = await personWithPasskey('besieged')
     const from = { 'x-forwarded-for': '203.0.113.9' }
     const guess = async (path: string, body: object) => (await app.stranger().post(path, body, from)).status

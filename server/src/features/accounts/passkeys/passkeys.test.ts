@@ -80,7 +80,7 @@ describe('adding a passkey', () => {
     expect(status).toBe(200)
   })
 
-  test('makes whoever guesses the password wait', async () => {
+  test('makes anyone who guesses the password wait', async () => {
     const person = await app.newPerson('guessed')
     const guess = () => person.post(`${passkeysPath}/options`, { password: 'wrong guess' })
     for (let attempts = 0; attempts < 10; attempts += 1) expect((await guess()).status).toBe(400)

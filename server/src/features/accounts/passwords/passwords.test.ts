@@ -156,7 +156,7 @@ describe('changing the password', () => {
     expect(body.errors).toEqual([{ path: 'newPassword', message: expect.stringMatching(words) }])
   })
 
-  test('makes whoever guesses the present one wait', async () => {
+  test('makes anyone who guesses the present one wait', async () => {
     const person = await app.newPerson('stolen')
     for (let attempts = 0; attempts < 10; attempts += 1)
       expect((await change(person, 'wrong guess', changed)).status).toBe(400)

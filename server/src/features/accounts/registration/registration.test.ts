@@ -34,7 +34,7 @@ describe('registration by invitation', () => {
     expect(await registrationAt(app)).toBe('invitation')
   })
 
-  test('says so to whoever comes without one, before anything of them is looked at', async () => {
+  test('says so to anyone who comes without one, before anything of them is looked at', async () => {
     const { status, body } = await register(app, 'eve', { password: '123456' })
     expect(status).toBe(403)
     expect(body.code).toBe('accounts.invitation-needed')

@@ -193,7 +193,7 @@ describe('a device in which a person has signed in before', () => {
   })
 })
 
-describe('whoever is guessed at', () => {
+describe('anyone who is guessed at', () => {
   test('reads in the feed how often, at the fifth time and whenever it has doubled', async () => {
     const person = await app.newPerson('warned')
     await guessTimes('warned', 4)

@@ -2,15 +2,20 @@ import { createHmac, randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '@outlay/contract/accounts/twoStep'
 
 /** Without characters that are easily confused. */
-const emails = '23456789abcdefghjkmnpqrstuvwxyz'
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const groupLength = 5
 
 /** Ten codes of 49 bits each: `4k7pm-x2dqz`. */
 export function newRecoveryCodes(): string[] {
-  const group = () => Array.from({ length: groupLength }, () => emails[randomInt(emails.length)]).join('')
   const codes = new Set<string>()
-  while (codes.size < recoveryCodeCount) codes.add(`${group()}-${group()}`)
+  while (codes.size < recoveryCodeCount) codes.add(randomGroups(2, groupLength))
   return [...codes]
+}
+
+/** Random characters in groups joined by hyphens, for people to type: 4.95 bits each. */
+export function randomGroups(groups: number, length: number): string {
+  const group = () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return Array.from({ length: groups }, group).join('-')
 }
 
 /** Normalizes a code as typed. */

@@ -199,7 +199,7 @@ test('a wrong password is answered alike with and without two steps, and for nob
   expect(shown[0]).toEqual(shown[2])
 })
 
-test('the operator turns it off for whoever has lost phone and recovery codes', async () => {
+test('the operator turns it off for anyone who has lost phone and recovery codes', async () => {
   const { person } = await personWithTwoSteps('lost')
   await administrationOf(app).turnTwoStepOff('lost')
   expect((await login('lost', app.stranger())).status).toBe(200)

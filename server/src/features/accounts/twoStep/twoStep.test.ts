@@ -61,7 +61,7 @@ describe('turning two-step verification on', () => {
     expect((await person.post(path, { code: await authenticator.nextCode() })).status).toBe(409)
   })
 
-  test('refuses a wrong password at its field, and whoever has none', async () => {
+  test('refuses a wrong password at its field, and anyone who has none', async () => {
     const person = await app.newPerson('wrongly')
     const { status, body } = await person.post<Problem>(`${path}/setup`, { password: 'wrong guess' })
     expect([status, body.errors]).toEqual([400, [{ path: 'password', message: 'This is not your password' }]])
@@ -205,6 +205,6 @@ test('is nobody else’s: strangers are told to sign in', async () => {
 
 function base32Bytes(text: string): Uint8Array {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...text].map(message => alphabet.indexOf(message).toString(2).padStart(5, '0')).join('')
+  const bits = [...text].map(character => alphabet.indexOf(character).toString(2).padStart(5, '0')).join('')
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], byte => Number.parseInt(byte, 2))
 }

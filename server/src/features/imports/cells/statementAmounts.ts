@@ -131,7 +131,8 @@ function digitsOf(number: string, mark: DecimalMark): { units: string; cents: st
   return whole ? { units: units.replace(/[.,]/g, ''), cents } : undefined
 }
 
-function decimalText(units: string, cents: string): string {
+/** Two decimals, or a third that is not zero. */
+export function decimalText(units: string, cents: string): string {
   return `${units.replace(/^0+(?=\d)/, '') || '0'}.${cents.padEnd(2, '0')}`
 }
 

@@ -3,7 +3,13 @@ import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { ImportMapping, StatementColumn } from '@outlay/contract/imports/importMappings'
 import { merchantWords } from '@outlay/contract/lexicon/knownMerchants'
 import Big from 'big.js'
-import { type AmountReading, isNothing, type ReadAmount, readAmount } from '../cells/statementAmounts.ts'
+import {
+  type AmountReading,
+  decimalText,
+  isNothing,
+  type ReadAmount,
+  readAmount,
+} from '../cells/statementAmounts.ts'
 import { dateReader } from '../cells/statementDates.ts'
 import { categoryNamed } from '../columns/categoryNames.ts'
 import type { StatementTable } from '../columns/statementTable.ts'
@@ -184,8 +190,8 @@ function otherSumOf(record: TextRecord, { mapping, facts }: Reading): AmountRead
 /** Fees count as spending too. */
 function withFee(reading: ReadAmount, direction: RowDirection, fee: AmountReading): Sum {
   if (direction !== 'out' || 'problem' in fee || isZero(fee)) return { ...reading, direction }
-  const decimals = Math.max(...[reading, fee].map(({ amount }) => amount.length - amount.indexOf('.') - 1))
-  return { ...reading, amount: Big(reading.amount).plus(fee.amount).toFixed(decimals), direction }
+  const [units = '', cents = ''] = Big(reading.amount).plus(fee.amount).toFixed().split('.')
+  return { ...reading, amount: decimalText(units, cents), direction }
 }
 
 type RowDirection = 'in' | 'out' | 'neither' | 'none'

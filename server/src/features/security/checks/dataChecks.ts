@@ -22,7 +22,7 @@ export const dataChecks: readonly CheckRule[] = [
     points: 5,
     holds: ({ folders }) => isPrivate(folders.data) && isPrivate(folders.pictures),
     advice:
-      'Others on the machine can open DATA_DIR, or DATA_DIR/files in it. Whoever runs it should take their rights away: chmod 700.',
+      'Other users of the machine can open DATA_DIR or DATA_DIR/files. Your administrator should restrict both with chmod 700.',
   },
   {
     id: 'encrypted-at-rest',
@@ -31,7 +31,7 @@ export const dataChecks: readonly CheckRule[] = [
     points: 4,
     holds: ({ settings }) => settings.ENCRYPTION === 'on',
     advice:
-      'Whoever runs this server has switched encryption off. Without ENCRYPTION=off the server encrypts what is there already, too.',
+      'Your administrator has turned encryption off. Without ENCRYPTION=off, the server also encrypts existing data.',
   },
   {
     id: 'private-database',

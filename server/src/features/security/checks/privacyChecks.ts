@@ -37,8 +37,7 @@ export const privacyChecks: readonly CheckRule[] = [
     openTitle: 'Server logs record more than necessary',
     points: 2,
     holds: ({ settings }) => !['debug', 'trace'].includes(settings.LOG_LEVEL),
-    advice:
-      'The log keeps details meant for tracing faults. Whoever runs this server should set LOG_LEVEL=info.',
+    advice: 'Server logs contain debugging details. Your administrator should set LOG_LEVEL=info.',
   },
 ]
 

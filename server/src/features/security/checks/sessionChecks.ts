@@ -18,7 +18,7 @@ export const sessionChecks: readonly CheckRule[] = [
       ['lax', 'strict'].includes(cookie.sameSite) &&
       (cookie.isSecure || !settings.PUBLIC_URL?.startsWith('https:')),
     advice:
-      'The session cookie is not locked away. Whoever runs this server should set PUBLIC_URL and start it anew.',
+      'The session cookie is not protected. Your administrator should set PUBLIC_URL and restart the server.',
   },
   {
     id: 'session-secret',

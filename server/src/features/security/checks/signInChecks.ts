@@ -22,7 +22,7 @@ export const signInChecks: readonly CheckRule[] = [
     openTitle: 'Calls are not limited, so anyone can make rapid attempts',
     points: 5,
     holds: ({ settings }) => settings.RATE_LIMITS === 'on',
-    advice: 'The limits on calls are off. Whoever runs this server should set RATE_LIMITS=on.',
+    advice: 'Rate limits are off. Your administrator should set RATE_LIMITS=on.',
   },
   {
     id: 'nobody-guesses',
@@ -41,7 +41,7 @@ export const signInChecks: readonly CheckRule[] = [
     points: 3,
     holds: ({ settings: { PUBLIC_URL, HOST, TRUST_PROXY } }) =>
       TRUST_PROXY > 0 || !PUBLIC_URL || !isThisMachine(HOST) || isThisMachine(new URL(PUBLIC_URL).hostname),
-    advice: 'Behind a proxy all callers look alike. Whoever runs this server should set TRUST_PROXY.',
+    advice: 'Behind a proxy, all callers share one address. Your administrator should set TRUST_PROXY.',
   },
   {
     id: 'recent-sign-ins',

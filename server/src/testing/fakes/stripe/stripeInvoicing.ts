@@ -22,7 +22,7 @@ export function givenPeriod(price: Price, start: number, end: number): Line {
 }
 
 export const nameOf = ({ product }: Price): string =>
-  product.replace(/^outlay_(.)/, (_, message) => `Outlay ${message.toUpperCase()}`)
+  product.replace(/^outlay_(.)/, (_, initial) => `Outlay ${initial.toUpperCase()}`)
 
 export interface ChangeOfPrice {
   readonly price: Price
