@@ -42,7 +42,7 @@ describe('npm run users', () => {
     expect(code).toBe(0)
   })
 
-  test('ends quietly where whoever reads its lines has gone, as `| head` does', async () => {
+  test('ends quietly where anyone who reads its lines has gone, as `| head` does', async () => {
     const { code, stderr } = await runWith({ isUnread: true }, 'list')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })

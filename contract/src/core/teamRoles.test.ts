@@ -13,7 +13,7 @@ test('an accountant sees the books and decides nothing', () => {
     expect(roleCan('accountant', action)).toBe(false)
 })
 
-test('whoever stands higher may all that who stands lower may, but for leaving', () => {
+test('anyone who stands higher may all that who stands lower may, but for leaving', () => {
   const ranks = ['owner', 'admin', 'manager', 'member'] as const
   for (const [action, roles] of Object.entries(teamRights)) {
     if (action === 'leave the team') continue

@@ -18,7 +18,7 @@ test('an old receipt is read all the same, but one unclear reading of its year i
   expect(readAgreed('Date 25/03/2018 18:19').fields.date.confidence).toBeGreaterThanOrEqual(0.9)
 })
 
-test('a year to come whose third figure looks like another is mended, and is one to look at', () => {
+test('a year to come whose third figure looks like another is corrected, and is one to look at', () => {
   const { date } = readWritten('Date: 28/09/2047').fields
   expect(date.value).toBe('2017-09-28')
   expect(date.confidence).toBeLessThan(0.9)

@@ -57,16 +57,16 @@ describe('where the head is not read as text', () => {
 })
 
 describe('a name that stands elsewhere too', () => {
-  test('in a web address is mended by it', () => {
+  test('in a web address is corrected by it', () => {
     expect(merchant('HARR0W GREEM', 'www.harrowgreen.co.uk')).toBe('Harrow Green')
   })
 
-  test('is mended in the case of its letters', () => {
+  test('is corrected in the case of its letters', () => {
     expect(merchant('M0LEN & ZOON', 'www.molenzoon.nl')).toBe('Molen & Zoon')
     expect(merchant('M0len & Zoon', 'www.molenzoon.nl')).toBe('Molen & Zoon')
   })
 
-  test('is mended letter for letter where one letter is written as two', () => {
+  test('is corrected letter for letter where one letter is written as two', () => {
     expect(merchant('Großmarkt Hallo', 'www.grossmarkthalle.de')).toBe('Großmarkt Halle')
   })
 

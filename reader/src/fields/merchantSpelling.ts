@@ -11,10 +11,10 @@ import { plainCapitals } from '../words/text/spelling.ts'
 
 /** The displayed name: the shop's own spelling, in readable case, with misread letters corrected where certain. */
 export function spelledMerchant(value: string, webs: readonly string[]): string {
-  const mended = byWeb(withEvenCapitals(value), webs)
-  const name = correctTradeWords(splitJoinedWords(tradeName(mended, webs))).trim()
+  const corrected = byWeb(withEvenCapitals(value), webs)
+  const name = correctTradeWords(splitJoinedWords(tradeName(corrected, webs))).trim()
   // Mixed case is intentional.
-  return mended === mended.toUpperCase() ? readableCase(name) : name
+  return corrected === corrected.toUpperCase() ? readableCase(name) : name
 }
 
 /** A lowercase letter before capitals, among uppercase words, is misread: `CAFE & sPORTS`. */

@@ -30,7 +30,7 @@ test('one holder has so many under way, in the order they came', async () => {
   expect(begun).toEqual(['a1', 'a2', 'a3'])
 })
 
-test('places go round: whoever comes later waits for one of another’s receipts, not for all', async () => {
+test('places go round: anyone who comes later waits for one of another’s receipts, not for all', async () => {
   const { begun, add, end } = queueOf({ most: 1, maxPerPerson: 1 })
   for (const item of ['a1', 'a2', 'a3', 'a4']) void add('ada', item)
   void add('bob', 'b1')
@@ -59,7 +59,7 @@ test('only work that cannot begin at once is said to wait', () => {
   expect(said).toEqual(['a2'])
 })
 
-test('whoever hangs up leaves the queue, and the next has the place', async () => {
+test('anyone who hangs up leaves the queue, and the next has the place', async () => {
   const { queue, begun, add, end } = queueOf({ most: 1, maxPerPerson: 1 })
   const hangUp = new AbortController()
   void add('ada', 'a1')

@@ -39,7 +39,7 @@ describe('uploads', () => {
     expect(screen.queryByText('PLAN_LIMITS=off')).toBeNull()
   })
 
-  test('that are used up tell whoever runs the server how limits are lifted', async () => {
+  test('that are used up tell anyone who runs the server how limits are lifted', async () => {
     openWith({ ...usedUp, isOperator: true }, '/')
     expect(await screen.findByText('PLAN_LIMITS=off')).toBeTruthy()
   })
@@ -166,7 +166,7 @@ describe('a new project', () => {
     expect(screen.queryByText('Failed to create project')).toBeNull()
   })
 
-  test('that the server refuses tells whoever runs it once how limits are lifted', async () => {
+  test('that the server refuses tells anyone who runs it once how limits are lifted', async () => {
     const detail = 'Free includes 1 project. You run this server. Set PLAN_LIMITS=off to lift limits.'
     const { person } = openWith({ ...currentPlanOf(), isOperator: true }, '/projects?action=add', {
       'POST /api/projects': () => planRefusal(detail, { limit: 'projects', liftedBy: 'silver' }),

@@ -43,7 +43,7 @@ test('a register number before the date is not its day', () => {
   expect(daysIn('REG #19- 10/03/2018 17:24')).toEqual(['2018-3-10'])
 })
 
-test('a year that cannot be is mended, and said to be less clear', () => {
+test('a year that cannot be is corrected, and said to be less clear', () => {
   expect(daysIn('12-02-2618')).toEqual(['2018-2-12'])
   expect(findDates('12-02-2618', false)[0]?.clarity).toBeLessThan(0.6)
 })

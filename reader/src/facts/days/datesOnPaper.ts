@@ -33,7 +33,7 @@ function weekdayOf(iso: string): number {
 const oldestYears = 20
 /** Future years whose third digit is easily misread for a past one. */
 const misreadDecade = /^20[47](?=\d$)/
-const mendedClarity = 0.3
+const correctedClarity = 0.3
 
 /** A written day as a possible purchase day: neither in the future nor long ago. */
 interface PurchaseDay {
@@ -49,14 +49,14 @@ function purchaseDay(date: WrittenDate, today: string): PurchaseDay | undefined 
   const possible = [isoOf(date), other].filter(iso => iso !== undefined && isPlausible(iso, today))
   const [iso, swapped] = possible
   if (iso !== undefined) return swapped === undefined ? { iso, clarity } : { iso, other: swapped, clarity }
-  return mendedDay(date, today)
+  return correctedDay(date, today)
 }
 
 /** `2047` cannot be a receipt's year, but may be a misread 2017. */
-function mendedDay(date: WrittenDate, today: string): PurchaseDay | undefined {
+function correctedDay(date: WrittenDate, today: string): PurchaseDay | undefined {
   if (!misreadDecade.test(String(date.year))) return undefined
   const iso = isoOf({ ...date, year: Number(String(date.year).replace(misreadDecade, '201')) })
-  return isPlausible(iso, today) ? { iso, clarity: Math.min(date.clarity, mendedClarity) } : undefined
+  return isPlausible(iso, today) ? { iso, clarity: Math.min(date.clarity, correctedClarity) } : undefined
 }
 
 function isPlausible(iso: string, today: string): boolean {

@@ -23,7 +23,7 @@ describe('a name is written as a person would', () => {
   })
 })
 
-describe('words of trade are mended by look-alike letters, nothing else is', () => {
+describe('words of trade are corrected by look-alike letters, nothing else is', () => {
   test.each([
     ['VERA CONFECTIUNERY', 'VERA CONFECTIONERY'],
     ['Vera Enterfrise', 'Vera Enterprise'],

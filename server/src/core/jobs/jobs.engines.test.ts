@@ -28,7 +28,7 @@ const enqueue = (jobs: Jobs, data: object) =>
   database.db.transaction(transaction => jobs.enqueue(transaction, 'mail', data))
 
 describe('a job', () => {
-  test('is done once, whoever asks for what is due', async () => {
+  test('is done once, no matter who asks for what is due', async () => {
     const done: unknown[] = []
     const [one, other] = [jobsDoneBy(noting(done)), jobsDoneBy(noting(done))]
     await enqueue(one, { number: 1 })

@@ -68,7 +68,7 @@ describe("a team's figures", () => {
       expect((await team.manager.person.get(`${path}?scope=team`)).status).toBe(403)
   })
 
-  test("are of the team's projects, whoever spent; one's own stay one's own", async () => {
+  test("are of the team's projects, no matter who spent; one's own stay one's own", async () => {
     const team = await spendingTeam()
     const { person } = team.manager
     const theirs = await person.get<MonthlyFigures>('/api/analytics/monthly?scope=team')
@@ -113,7 +113,7 @@ describe("a team's figures", () => {
     expect(sum).toBeLessThan(45)
   })
 
-  test("of a project are over all its people, for whoever sees them; else one's own", async () => {
+  test("of a project are over all its people, for anyone who sees them; else one's own", async () => {
     const team = await spendingTeam()
     const totalFor = async ({ person }: { person: typeof team.ann.person }) =>
       (await person.get<ProjectFigures[]>('/api/analytics/project-figures')).body.find(
@@ -127,7 +127,7 @@ describe("a team's figures", () => {
     expect(await totalFor(team.ben)).toMatchObject({ total: '45.00', count: 3 })
   })
 
-  test('of one project agree with its list, for whoever sees all of it and for whoever sees their own', async () => {
+  test('of one project agree with its list, for anyone who sees all of it and for anyone who sees their own', async () => {
     const team = await spendingTeam()
     const stranger = await newMate(app)
     const query = `?scope=team&projectId=${team.project.id}`

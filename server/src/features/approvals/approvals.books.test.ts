@@ -33,7 +33,7 @@ async function reimbursed(team: TestTeam, member: Member): Promise<Expense> {
 }
 
 describe('what a team has approved', () => {
-  test('is not deleted, and whoever tries is told what to do', async () => {
+  test('is not deleted, and anyone who tries is told what to do', async () => {
     const team = await TestTeam.found(app)
     const member = await team.add('member')
     for (const expense of [await team.approved(member, team.owner), await reimbursed(team, member)]) {
@@ -73,7 +73,7 @@ describe('what a team has approved', () => {
     expect((await removal()).status).toBe(204)
   })
 
-  test('and changed since is submitted by whoever leaves, as nobody could later', async () => {
+  test('and changed since is submitted by anyone who leaves, as nobody could later', async () => {
     const team = await TestTeam.found(app)
     const member = await team.add('member')
     const expense = await team.approved(member, team.owner)
@@ -119,18 +119,18 @@ describe('what a team has approved', () => {
     expect((await member.person.delete(`/api/expenses/${expense.id}`)).status).toBe(204)
   })
 
-  test('keeps what was decided upon once it is reimbursed, and its tags can be mended', async () => {
+  test('keeps what was decided upon once it is reimbursed, and its tags can be corrected', async () => {
     const team = await TestTeam.found(app)
     const member = await team.add('member')
     const expense = await reimbursed(team, member)
     const dearer = { ...expense, originalAmount: '51.00', amount: expense.amount }
     const { status, body } = await member.person.put<Problem>(`/api/expenses/${expense.id}`, dearer)
     expect([status, body.code]).toEqual([409, 'expenses.reimbursed'])
-    const mended = await member.person.put<Expense>(`/api/expenses/${expense.id}`, {
+    const corrected = await member.person.put<Expense>(`/api/expenses/${expense.id}`, {
       ...expense,
       tags: ['food'],
     })
-    expect(mended.body).toMatchObject({ tags: ['food'], approval: 'reimbursed', status: 'approved' })
+    expect(corrected.body).toMatchObject({ tags: ['food'], approval: 'reimbursed', status: 'approved' })
   })
 })
 

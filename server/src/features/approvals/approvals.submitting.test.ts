@@ -169,12 +169,12 @@ describe('submitting', () => {
     expect([made.status, made.body.approval]).toEqual([201, 'submitted'])
     await decide(manager, [reject(made.body)])
     const rejected = await read(member, made.body)
-    const mended = await member.person.put<Expense>(
+    const corrected = await member.person.put<Expense>(
       `/api/expenses/${rejected.id}?submit=true`,
       { ...onTeam, amount: '7' },
       { 'if-match': `"${rejected.version}"` },
     )
-    expect(mended.body).toMatchObject({ approval: 'submitted', amount: '7.00' })
+    expect(corrected.body).toMatchObject({ approval: 'submitted', amount: '7.00' })
     expect((await queueOf(manager)).map(({ expense }) => expense.amount)).toEqual(['7.00'])
     const { body: own } = await member.person.post<Expense>('/api/expenses?submit=true', {
       ...typed,

@@ -153,7 +153,7 @@ describe('the log of an account', () => {
     expect(text).toContain(",API key created,'=1+1,exporter,")
   })
 
-  test('is not filled by whoever guesses', async () => {
+  test('is not filled by anyone who guesses', async () => {
     const person = await app.newPerson('besieged')
     for (let times = 0; times < 40; times += 1)
       await app.stranger().post('/api/auth/login', { username: 'besieged', password: 'wrong guess' })

@@ -139,7 +139,7 @@ test('the mascot counts the default budget; an alert is told only of one that wa
 })
 
 describe('budgets refuse', () => {
-  test('a stranger, and whoever they are not of', async () => {
+  test('a stranger, and anyone they do not belong to', async () => {
     const [owner, other, stranger] = [await app.newPerson(), await app.newPerson(), app.stranger()]
     const { id } = await setBudget(owner)
     const budget = { category: 'rent', amount: '1.00', currency: 'USD' }

@@ -82,7 +82,7 @@ describe('a provider that is turned off', () => {
   const readersOf = async (person: Person) =>
     (await person.get<{ name: string; isTurnedOff: boolean }[]>('/api/receipts/readers')).body
 
-  test('is sent no receipt, and whoever asked for it is told so', async () => {
+  test('is sent no receipt, and anyone who asked for it is told so', async () => {
     const [wary, other] = [await app.newPerson(), await app.newPerson()]
     await choose(wary, { openai: false })
     const before = provider.requests.length

@@ -89,7 +89,7 @@ function filterTexts(
   return [
     ...labeled('Chosen', ids && `${ids.length}, one by one`),
     // Its sums differ from those on the screen, so the title says so.
-    ...labeled('Also', onlyCounted || status || approval ? undefined : 'What waits or was rejected'),
+    ...labeled('Also', onlyCounted || status || approval ? undefined : 'Pending or rejected expenses'),
     ...labeled('Search', search),
     ...labeled('Merchant', merchant),
     ...labeled('For', person),

@@ -41,7 +41,7 @@ describe('a sign-in', () => {
     expect(await emailsTo('guessed')).toEqual([])
   })
 
-  test('is not told to whoever does not want to know', async () => {
+  test('is not told to anyone who does not want to know', async () => {
     const person = await reading.app.newPerson('knows')
     const path = '/api/user/mail-preferences'
     const { body } = await person.get(path)

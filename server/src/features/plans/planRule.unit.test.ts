@@ -26,7 +26,7 @@ const standing = (facts: Partial<PlanFacts>, isLimited = true) =>
   includedNow({ ...nothing, ...facts }, { now, isLimited })
 const planOf = (own: Partial<PaidPlan>): PlanId => standing({ own: paid(own) }).plan
 
-describe('whoever pays nothing', () => {
+describe('anyone who pays nothing', () => {
   test('has the free plan', () => {
     expect(standing({})).toEqual({
       plan: 'free',

@@ -52,7 +52,7 @@ async function archiveOf(person: Person): Promise<string> {
   return [...filesInZip(Buffer.from(await answer.arrayBuffer())).values()].join('\n')
 }
 
-test('whoever only gives the address of another person learns and deletes nothing of theirs', async () => {
+test('anyone who only gives the address of another person learns and deletes nothing of theirs', async () => {
   const owner = await holder()
   const theirs = await keptOf()
   expect(theirs.length).toBeGreaterThan(2)

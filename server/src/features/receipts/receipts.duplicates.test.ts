@@ -164,7 +164,7 @@ describe('a person who is shown both', () => {
 
   // The embedded database has a single connection, so nothing waits for a lock.
   if (inject('testDatabase').kind === 'postgres')
-    test('waits for whoever holds the person, and holds nothing meanwhile', async () => {
+    test('waits for anyone who holds the person, and holds nothing meanwhile', async () => {
       const { person, later } = await twice()
       const holder = await running.app.database.pool.connect()
       await holder.query('begin')

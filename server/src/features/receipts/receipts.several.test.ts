@@ -253,7 +253,7 @@ describe('the receipts of an expense', () => {
     expect(await namesOf(person, expense)).toEqual(['a.jpg'])
   })
 
-  test('are seen by whoever sees it, and changed by nobody but its person', async () => {
+  test('are seen by anyone who sees it, and changed by nobody but its person', async () => {
     const team = await TestTeam.found(app)
     const member = await team.add('member')
     const expense = await team.spend(member)

@@ -198,7 +198,7 @@ describe('a recurring expense', () => {
 })
 
 describe('recurring expenses refuse', () => {
-  test('a stranger, and whoever they are not of', async () => {
+  test('a stranger, and anyone they do not belong to', async () => {
     const [owner, other, stranger] = [await app.newPerson(), await app.newPerson(), app.stranger()]
     const { id } = await makeRecurring(owner)
     const body = recurringInput()

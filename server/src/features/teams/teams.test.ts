@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a team', () => {
-  test('is owned by whoever founds it, and asks nothing of expenses at first', async () => {
+  test('is owned by anyone who founds it, and asks nothing of expenses at first', async () => {
     const founder = await app.newPerson()
     const { id } = await userOf(founder)
     const team = await createTeam(founder, '  Acme  ')

@@ -184,7 +184,7 @@ describe('every currency', () => {
     expect(readQuickAdd(typed, context).currency).toBeUndefined()
   })
 
-  test('takes R for rand only for whoever counts in rand', () => {
+  test('takes R for rand only for anyone who counts in rand', () => {
     const inRand = { ...context, preferredCurrency: 'ZAR' }
     expect(readQuickAdd('tyre for BMW R1200 80 eur', context).currency).toBe('EUR')
     expect(readQuickAdd('100 rent', inRand)).toMatchObject({ description: 'Rent', amount: '100' })

@@ -42,7 +42,7 @@ test('someone who is in the team no more is shown by their initials', async () =
   expect(face()?.textContent).toBe('GH')
 })
 
-test('whoever is in no team asks for none', () => {
+test('anyone who is in no team asks for none', () => {
   const { face, sent } = show({ id: 'other', name: 'Grace Hopper' }, { ...ana, teamId: null })
   expect(face()?.textContent).toBe('GH')
   expect(sent).toEqual([])

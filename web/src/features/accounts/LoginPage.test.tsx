@@ -93,7 +93,7 @@ describe('the sign-in form', () => {
     expect(screen.queryAllByRole('link', { name: 'Sign up' })).toHaveLength(registration === 'open' ? 1 : 0)
   })
 
-  test('says which plan comes next, to whoever signs in and to whoever opens an account first', async () => {
+  test('says which plan comes next, to anyone who signs in and to anyone who opens an account first', async () => {
     stubServer({
       ...signedOut,
       'GET /api/site': () => jsonResponse({ registration: 'open', showsClaims: true }),

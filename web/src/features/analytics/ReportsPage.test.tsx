@@ -93,7 +93,7 @@ describe('the reports page', () => {
     await waitFor(() => expect(search()).toBe('?scope=team'))
   })
 
-  test('of a team, for whoever may not see it, is their own, and says so', async () => {
+  test('of a team, for anyone who may not see it, is their own, and says so', async () => {
     const { sent } = stubServer({
       'GET /api/auth/user': () => jsonResponse({ ...ana, teamId }),
       'GET /api/projects': () => jsonResponse([]),

@@ -36,7 +36,7 @@ test('with a network both reasons are named', async () => {
   expect(text).toContain('You may be offline, or Outlay has been updated.')
 })
 
-test('whoever opened a dialog is told once that it did not come', async () => {
+test('anyone who opened a dialog is told once that it did not come', async () => {
   const onFailed = vi.fn()
   const Late = lazyDialog('The form', missing)
   const dialog = () => (

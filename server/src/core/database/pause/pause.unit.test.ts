@@ -52,7 +52,7 @@ describe('an embedded database that is held', () => {
     await copied.close()
   })
 
-  test('goes on when whoever holds it takes too long, and tells them that their copy is worth nothing', async () => {
+  test('goes on when anyone who holds it takes too long, and tells them that their copy is worth nothing', async () => {
     const folder = join(parent, 'impatient')
     const lock = await lockFolder(folder)
     const holds = await servePauseRequests({

@@ -173,7 +173,7 @@ describe('the history of an expense', () => {
     expect(await told(person, expense)).toEqual([{ kind: 'created', ...byHand, fields: [] }])
   })
 
-  test('is written whoever writes, and by whatever statement', async () => {
+  test('is written no matter who writes, and by whatever statement', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person)
     await app.database.pool.query(`update expenses set category = 'travel' where id = $1`, [expense.id])

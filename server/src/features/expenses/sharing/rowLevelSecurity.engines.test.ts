@@ -137,7 +137,7 @@ describe('row-level security alone', () => {
     expect(found).toEqual(expected)
   })
 
-  test('stands again for whoever stood there, after work of another within', async () => {
+  test('stands again for anyone who stood there, after work of another within', async () => {
     const standing = sql`select current_user as role, current_setting('outlay.person', true) as person`
     const stood = await app.database.db.transaction(async db => {
       const who = async () => (await db.execute<{ role: string; person: string }>(standing)).rows[0]

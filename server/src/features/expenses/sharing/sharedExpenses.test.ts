@@ -36,7 +36,7 @@ async function teamWithExpense() {
 const statusOf = async ({ person }: Mate, path: string) => (await person.get(path)).status
 
 describe("an expense on a team's project", () => {
-  test('is read whole, with its history, by whoever sees the books or was given to see them; by nobody else', async () => {
+  test('is read whole, with its history, by anyone who sees the books or was given to see them; by nobody else', async () => {
     const team = await teamWithExpense()
     const stranger = await newMate(app)
     const others = await teamOf(app, { manager: 'manager' })
@@ -47,7 +47,7 @@ describe("an expense on a team's project", () => {
     }
   })
 
-  test('is changed, deleted and undone by whoever recorded it alone', async () => {
+  test('is changed, deleted and undone by anyone who recorded it alone', async () => {
     const team = await teamWithExpense()
     const path = `/api/expenses/${team.shared.id}`
     const { status: _, aiConfidence: __, ...form } = expenseInput({ projectId: team.project.id })
@@ -94,7 +94,7 @@ describe('the list of expenses', () => {
     expect((await asked(team.owner, '?scope=all')).status).toBe(400)
   })
 
-  test('of one project is all of it for whoever was given to see it, and of others their own', async () => {
+  test('of one project is all of it for anyone who was given to see it, and of others their own', async () => {
     const team = await teamWithExpense()
     const query = `?scope=team&projectId=${team.project.id}`
     const asked = ({ person }: Mate, more = '') =>
@@ -166,7 +166,7 @@ describe('the list of expenses', () => {
 })
 
 describe('a team project', () => {
-  test('is created, changed, deleted and restored by managers and above, whoever created it', async () => {
+  test('is created, changed, deleted and restored by managers and above, no matter who created it', async () => {
     const team = await teamOf(app, roles)
     const input = { name: 'Fair', teamId: team.teamId }
     for (const { person } of [team.member, team.accountant])

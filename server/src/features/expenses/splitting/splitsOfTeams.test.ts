@@ -68,7 +68,7 @@ describe('the receipt of an expense that was split', () => {
     expect((await read(person, other)).receiptUrl).toBe(slip?.url)
   })
 
-  test('is seen by whoever decides about a part, though the other one is the person’s own', async () => {
+  test('is seen by anyone who decides about a part, though the other one is the person’s own', async () => {
     const team = await TestTeam.found(app)
     const member = await team.add('member')
     const whole = await attach(member.person, await recordExpense(member.person, { amount: '10' }))

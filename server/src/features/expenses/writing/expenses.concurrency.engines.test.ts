@@ -54,7 +54,7 @@ describe('writers of one person at once', () => {
 
   // The embedded database has one connection, so no one waits for a lock.
   if (inject('testDatabase').kind === 'postgres') {
-    test('one that is erased for good waits for whoever changes the currency, and holds nothing meanwhile', async () => {
+    test('one that is erased for good waits for anyone who changes the currency, and holds nothing meanwhile', async () => {
       const person = await app.newPerson()
       const [one, other] = [await recordExpense(person), await recordExpense(person)]
       const ids = [one.id, other.id]
@@ -79,7 +79,7 @@ describe('writers of one person at once', () => {
     })
 
     test.each(['deleted', 'restored'])(
-      'one that is %s waits for whoever holds the person, and holds nothing meanwhile',
+      'one that is %s waits for anyone who holds the person, and holds nothing meanwhile',
       async what => {
         const person = await app.newPerson()
         const [one, other] = [await recordExpense(person), await recordExpense(person)]

@@ -64,7 +64,7 @@ function allTogether(running: readonly ReturningCharge[], { answer, shown }: Fin
   )
   if (!mostExpensive) return []
   const said = new StatedFigures(shown)
-  const cost = () => said.money('cost a year of the dearest', mostExpensive.yearlyCost)
+  const cost = () => said.money('cost a year of the most expensive', mostExpensive.yearlyCost)
   const insight = said.text(
     running.length === 1
       ? said.say('{merchant} is a recurring charge and costs {cost} a year.', {
@@ -76,7 +76,7 @@ function allTogether(running: readonly ReturningCharge[], { answer, shown }: Fin
           {
             count: said.count('charges that return', running.length),
             sum: said.money('cost a year of all', recurringYearlyCost),
-            merchant: said.name('the dearest', mostExpensive.merchant),
+            merchant: said.name('the most expensive', mostExpensive.merchant),
             cost: cost(),
           },
         ),

@@ -127,14 +127,14 @@ describe('what is plain to see is told', () => {
     expect(Number(nextOf(forecastOf({ travel: rising }, { day: 5 })).estimate)).toBeGreaterThan(325)
   })
 
-  test('whoever spent more in every month is told more', () => {
+  test('anyone who spent more in every month is told more', () => {
     const months = [40, 55, 38, 61, 47, 52, 44, 58, 49, 53, 46, 57]
     const more = months.map(amount => amount * 1.5)
     const [less, higher] = [months, more].map(travel => Number(nextOf(forecastOf({ travel })).estimate))
     expect(higher).toBeGreaterThan(less ?? 0)
   })
 
-  test('expensive Decembers are foreseen in November by whoever has been here for years', () => {
+  test('expensive Decembers are foreseen in November by anyone who has been here for years', () => {
     const years = Array.from({ length: 34 }, (_, month) => (month % 12 === 11 ? 400 : 100 + (month % 3)))
     // Known months end with October and the current one is November, so the next is December.
     expect(Number(nextOf(forecastOf({ travel: years }, { day: 5 })).estimate)).toBeGreaterThan(250)

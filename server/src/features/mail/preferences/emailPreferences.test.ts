@@ -72,7 +72,7 @@ describe('the switches of emails', () => {
 describe('what is asked for', () => {
   const message = async (to: { userId: string }) => ({ ...approvalAsked, to })
 
-  test('is written to whoever wants it, and not to whoever does not', async () => {
+  test('is written to anyone who wants it, and not to anyone who does not', async () => {
     const [one, other] = [await app.newPerson('wants'), await app.newPerson('wants-not')]
     await other.put(path, { ...defaults, approvalAsked: 'off' })
     for (const person of [one, other]) await mails.queue(await message({ userId: await idOf(person) }))

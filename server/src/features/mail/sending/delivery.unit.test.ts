@@ -8,7 +8,7 @@ describe('a delivery that failed', () => {
     ['nobody answers', { code: 'ECONNECTION' }, 'again'],
     ['the name of the server is not known', { code: 'EDNS' }, 'again'],
     [
-      'the password is refused for good: the operator’s to mend',
+      'the password is refused for good: the operator’s to fix',
       { code: 'EAUTH', responseCode: 535, permanent: true },
       'again',
     ],

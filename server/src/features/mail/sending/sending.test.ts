@@ -111,7 +111,7 @@ describe('an email', () => {
     expect(back.received).toHaveLength(1)
   })
 
-  test('waits while the password is wrong, which is the operator’s to mend', async () => {
+  test('waits while the password is wrong, which is the operator’s to fix', async () => {
     const strict = await startFakeSmtp({ password: 'right & proper' })
     onTestFinished(() => strict.close())
     const urlWith = (password: string) =>
@@ -171,7 +171,7 @@ describe('an email', () => {
     },
   )
 
-  test('waits where the server says nothing to whoever connects', async () => {
+  test('waits where the server says nothing to anyone who connects', async () => {
     smtp.follow({ stallsAt: 'connection' })
     await mails.queue(invitation)
     await app.runQueuedJobs()

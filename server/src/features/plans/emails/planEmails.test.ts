@@ -23,7 +23,7 @@ async function newPerson(): Promise<{ person: Person; name: string }> {
 const emailsTo = (name: string) => new TestMails(app, {}).emailsTo(`${name}@example.com`)
 const subjectsTo = async (name: string) => (await emailsTo(name)).map(({ subject }) => subject)
 
-describe('whoever pays for a plan', () => {
+describe('anyone who pays for a plan', () => {
   test('is told once that a payment failed, and once that the plan has ended for it', async () => {
     const { person, name } = await newPerson()
     expect((await pay(person, await begin(person, 'gold'), '4000 0000 0000 0341')).status).toBe(200)
@@ -69,7 +69,7 @@ describe('whoever pays for a plan', () => {
   })
 })
 
-describe('whoever tries everything', () => {
+describe('anyone who tries everything', () => {
   test('is told three days before that it ends, once, and not where they have a plan or want no such email', async () => {
     const [, buyer, quiet] = [
       await app.newPerson('trying'),

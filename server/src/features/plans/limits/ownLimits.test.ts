@@ -155,7 +155,7 @@ describe('an export', () => {
   })
 })
 
-test('whoever has the first account is told how limits are lifted, and nobody else', async () => {
+test('anyone who has the first account is told how limits are lifted, and nobody else', async () => {
   await endTrial(app, operator)
   const { detail } = planLimitProblem(await operator.send('GET', '/api/export/pdf', {}))
   expect(detail).toBe(

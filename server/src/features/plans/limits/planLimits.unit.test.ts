@@ -12,7 +12,7 @@ import {
   uploadLimitReached,
 } from './planLimits.ts'
 
-describe('whoever meets a limit is told what is used, and the smallest plan that is enough', () => {
+describe('anyone who meets a limit is told what is used, and the smallest plan that is enough', () => {
   test.each([
     [
       uploadLimitReached('free', 5, { used: 5, more: 1 }),

@@ -30,7 +30,7 @@ const soldTo = async (person: Person) => {
   return rows.map(({ plan, status }) => `${plan} ${status}`)
 }
 
-describe('whoever chooses a plan', () => {
+describe('anyone who chooses a plan', () => {
   test('has it once it is paid, at our own price, whatever was sent along', async () => {
     const person = await newPerson()
     const clientSecret = await begin(person, 'silver')
@@ -199,7 +199,7 @@ describe('a subscription', () => {
     expect((await person.get<object[]>('/api/plans/invoices')).body).toHaveLength(2)
   })
 
-  test('goes on with another card where its renewal failed, by whoever it is alone', async () => {
+  test('goes on with another card where its renewal failed, by anyone who it is alone', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const overdueOf = (whose: Person) =>
       whose.post<{ plan: string; clientSecret: string; amount: string; code?: string }>('/api/plans/overdue')

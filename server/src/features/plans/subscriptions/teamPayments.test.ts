@@ -270,7 +270,7 @@ describe('who hands a team over', () => {
     expect(await planOf(member)).toMatchObject({ team: null })
   })
 
-  test('may keep the plan for themselves, and whoever owns it now may pay', async () => {
+  test('may keep the plan for themselves, and anyone who owns it now may pay', async () => {
     const { owner, member, team } = await paidTeam()
     await join(member, { owner, team })
     await handOver(owner, team, member)

@@ -104,7 +104,7 @@ describe('asking for the deletion of an account', () => {
 })
 
 describe('signing in to an account that is to be deleted', () => {
-  test('offers to keep it, to whoever knows the password alone; then all is as it was', async () => {
+  test('offers to keep it, to anyone who knows the password alone; then all is as it was', async () => {
     const person = await app.newPerson('dora')
     await recordExpense(person, { description: 'Kept lunch' })
     const { key } = await makeApiKey(person)

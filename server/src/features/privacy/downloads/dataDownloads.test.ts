@@ -116,7 +116,7 @@ describe('an archive of all that is kept of a person', () => {
     expect(all).not.toContain('carl@example.com')
   })
 
-  test('of whoever approved an expense once has nothing of that expense', async () => {
+  test('of anyone who approved an expense once has nothing of that expense', async () => {
     const [approver, owner] = [await app.newPerson('dora'), await app.newPerson('emil')]
     const { id } = await recordExpense(owner, { description: 'Private matter' })
     const named = `(select id from users where username = 'dora')`

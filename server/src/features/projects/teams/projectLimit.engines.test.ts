@@ -22,7 +22,7 @@ async function teamWithProjects(count: number) {
 }
 
 describe('a team', () => {
-  test('has a thousand projects at the most, whoever adds them', async () => {
+  test('has a thousand projects at the most, no matter who adds them', async () => {
     const { add } = await teamWithProjects(999)
     const replies = await Promise.all([add('ana'), add('ben')])
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])

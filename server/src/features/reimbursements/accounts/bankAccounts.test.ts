@@ -58,7 +58,7 @@ describe('a bank account', () => {
     expect((await app.stranger().get('/api/user/bank-account')).status).toBe(401)
   })
 
-  test('is not changed by whoever came upon a session and does not know the password', async () => {
+  test('is not changed by anyone who came upon a session and does not know the password', async () => {
     const person = await app.newPerson()
     expect((await changeOwn(person)).status).toBe(200)
     const elsewhere = { holder: 'Prowler', iban: 'NO9386011117947' }

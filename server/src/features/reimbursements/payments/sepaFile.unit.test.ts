@@ -99,7 +99,7 @@ describe('a SEPA file', () => {
     expect(textsOf('InstdAmt')[0]).toBe('0.10')
   })
 
-  test('keeps to the forms of its schema, whoever is paid and however much', () => {
+  test('keeps to the forms of its schema, no matter who is paid and however much', () => {
     const names = ['Müller & Söhne <GmbH>', 'ß'.repeat(70), `${'a/'.repeat(35)}`, '昼食', '', '   ']
     const people = names.map((holder, at) => ({
       account: { holder, iban: 'MT84MALT011000012345MTLCAST001S', bic: at % 2 ? 'DEUTDEFF500' : null },

@@ -29,7 +29,7 @@ async function ownerAndTeam() {
 }
 
 describe('an invitation', () => {
-  test('goes to an address for seven days, and its link is shown to whoever invites', async () => {
+  test('goes to an address for seven days, and its link is shown to anyone who invites', async () => {
     const { owner, team } = await ownerAndTeam()
     const sent = await invite(owner, team, { email: 'Ana@Example.com', role: 'manager' })
     const { link, ...invitation } = sent

@@ -49,7 +49,7 @@ describe('a logo', () => {
     expect((await send(member, team, await picture(9, 9).png().toBuffer())).status).toBe(403)
   })
 
-  test('is shown to whoever has a link that leads in, as long as that holds', async () => {
+  test('is shown to anyone who has a link that leads in, as long as that holds', async () => {
     const owner = await app.newPerson()
     const team = await createTeam(owner)
     const tokenNow = async () =>

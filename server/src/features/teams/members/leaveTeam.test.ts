@@ -100,7 +100,7 @@ describe('before someone leaves', () => {
   const departureOf = async (actor: Person, { team, person }: Spending) =>
     actor.get<Departure & Problem>(`/api/teams/${team.id}/members/${(await userOf(person)).id}/departure`)
 
-  test('it is said what becomes of their expenses, to them and to whoever may remove them', async () => {
+  test('it is said what becomes of their expenses, to them and to anyone who may remove them', async () => {
     const spending = await spendingTeam()
     const admin = await app.newPerson()
     await joinTeam(admin, { inviter: spending.owner, team: spending.team, role: 'admin' })

@@ -50,7 +50,7 @@ test('Escape cancels, and what was typed is forgotten', async () => {
   expect(typedAhead.take()).toBe('')
 })
 
-test('whoever presses something on the page goes on there; a press in the dialog that came cancels nothing', async () => {
+test('anyone who presses something on the page goes on there; a press in the dialog that came cancels nothing', async () => {
   const dialog = document.createElement('dialog')
   const button = document.createElement('button')
   document.body.append(dialog, button)

@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect(sent.find(call => call.method === 'POST')?.body).toEqual({ email: 'ana@example.com' })
   })
 
-  test('is for whoever runs the server where it sends no mail', async () => {
+  test('is for anyone who runs the server where it sends no mail', async () => {
     stubServer({
       ...signedOut,
       'GET /api/site': () => jsonResponse({ ...site, sendsMail: false }),

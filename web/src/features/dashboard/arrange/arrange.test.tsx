@@ -138,7 +138,7 @@ describe('a person who arranges the dashboard', () => {
   })
 })
 
-test('the assistant that was hidden is there for whoever asks for it by the address', async () => {
+test('the assistant that was hidden is there for anyone who asks for it by the address', async () => {
   const user = { ...ana, dashboardCards: [{ id: 'assistant', isHidden: true }] }
   stubServer({
     'GET /api/auth/user': () => jsonResponse(user),

@@ -26,7 +26,7 @@ export function WhatIfPanel({ insights, whose }: WhatIfPanelProps) {
   const locale = useLocale()
   const [change, setChange] = useState(nothing)
   const { currency } = insights
-  const charges = dearestOf(insights).map(({ id, merchant, yearlyCost }) => ({
+  const charges = mostExpensiveOf(insights).map(({ id, merchant, yearlyCost }) => ({
     value: id,
     label: merchant,
     note: t('{sum} a year', { sum: money(locale, yearlyCost, currency) }),
@@ -71,7 +71,7 @@ export function WhatIfPanel({ insights, whose }: WhatIfPanelProps) {
 }
 
 /** Active charges, most expensive first. */
-function dearestOf({ recurring }: SpendingInsights) {
+function mostExpensiveOf({ recurring }: SpendingInsights) {
   return recurring
     .filter(({ nextDate }) => nextDate !== null)
     .toSorted((a, b) => (thousandthsOf(a.yearlyCost) > thousandthsOf(b.yearlyCost) ? -1 : 1))

@@ -62,7 +62,7 @@ test('coming back without having paid says so, and leads back to the plans', asy
   expect(screen.queryByText('Payment Failed')).toBeNull()
 })
 
-test('whoever comes back is believed to have paid where the provider says so when it is asked, whatever the address says', async () => {
+test('anyone who comes back is believed to have paid where the provider says so when it is asked, whatever the address says', async () => {
   serve({ 'POST /api/plans/refresh': () => jsonResponse(goldPlan) })
   renderApp('/dashboard?payment=success&redirect_status=failed')
   expect(await screen.findByText('Payment Successful')).toBeTruthy()

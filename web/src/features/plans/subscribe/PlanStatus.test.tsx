@@ -33,7 +33,7 @@ function open(current: CurrentPlan, address = '/subscribe') {
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }))
 
 describe('the plans', () => {
-  test('lead whoever pays already to Settings, also where the address names one', async () => {
+  test('lead anyone who pays already to Settings, also where the address names one', async () => {
     const sent = open(goldOf(), '/subscribe?plan=platinum')
     expect((await card('Gold')).getByRole('button', { name: 'Current Plan' })).toHaveProperty(
       'disabled',
@@ -60,7 +60,7 @@ describe('the plans', () => {
     expect((await card('Silver')).getByRole('button', { name: 'Covered by your team' })).toBeTruthy()
   })
 
-  test('let whoever was handed a team over go on with Platinum, also before it ends', async () => {
+  test('let anyone who was handed a team over go on with Platinum, also before it ends', async () => {
     const handedOver = { isOwn: true, isPaidByOwner: false, endsAt: '2027-01-23T10:00:00.000Z' }
     const sent = open(coveredBy(handedOver))
     const words =

@@ -87,7 +87,7 @@ describe('a project that was changed in another window', () => {
     expect(thing.seen).toEqual(['"3"', '"4"'])
   })
 
-  test('is deleted all the same by whoever says so', async () => {
+  test('is deleted all the same by anyone who says so', async () => {
     const { thing } = await openProjects('')
     await press('Delete Apollo')
     thing.change({ name: 'Gemini' })

@@ -68,7 +68,7 @@ describe('the members of a team project', () => {
 })
 
 describe('a new project', () => {
-  test('is given to the team by whoever manages its projects, and says who sees it', async () => {
+  test('is given to the team by anyone who manages its projects, and says who sees it', async () => {
     const { person, sent } = openProject('manager', '/projects?action=add')
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Project' }))
     await person.type(await dialog.findByLabelText(/^Name/), 'Gemini')

@@ -194,7 +194,7 @@ describe('the page of a team’s project', () => {
     await waitFor(() => expect(dialog.getByLabelText('Project')).toHaveProperty('value', teams.id))
   })
 
-  test('offers no expense to whoever records none on it', async () => {
+  test('offers no expense to anyone who records none on it', async () => {
     openTeams({ role: 'accountant' }, { answers: { 'GET /api/expenses': () => jsonResponse([]) } })
     // Only the one in the header.
     expect(await addLinks()).toHaveLength(1)

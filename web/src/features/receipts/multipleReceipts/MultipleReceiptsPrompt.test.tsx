@@ -56,7 +56,7 @@ describe('a file of several receipts', () => {
     expect(screen.getByRole('link', { name: 'Review 2 receipts' })).toBeTruthy()
   })
 
-  test('waits among the bulk uploads for whoever goes elsewhere', async () => {
+  test('waits among the bulk uploads for anyone who goes elsewhere', async () => {
     askAbout(multipleReceiptsOf([[1], [2, 3]]))
     await send()
     await screen.findByRole('region', { name: 'This file contains 2 receipts' })

@@ -75,7 +75,7 @@ describe('the password', () => {
   })
 })
 
-describe('whoever came in by a one-time password', () => {
+describe('anyone who came in by a one-time password', () => {
   test('chooses their own in place of every page, and then goes on', async () => {
     const users = [{ ...ana, hasOneTimePassword: true }]
     stubServer({

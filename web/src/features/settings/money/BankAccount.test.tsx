@@ -45,7 +45,7 @@ describe('the bank account', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('3704')
   })
 
-  test('that is mistyped is named as its field is left, until it is mended', async () => {
+  test('that is mistyped is named as its field is left, until it is corrected', async () => {
     const { region, iban, bodies, person } = await openAccount({
       holder: 'Ana Marquez',
       iban: 'NO9386011117947',

@@ -104,7 +104,7 @@ describe('the plan', () => {
     expect(region.queryByText('PLAN_LIMITS=off')).toBeNull()
   })
 
-  test('at a limit tells whoever runs the server, and nobody else, how limits are lifted', async () => {
+  test('at a limit tells anyone who runs the server, and nobody else, how limits are lifted', async () => {
     const full = { projects: { used: 1, limit: 1 } }
     const { region } = await openPlan({ plan: currentPlanOf({ ...full, isOperator: true }) })
     expect(await region.findByText('PLAN_LIMITS=off')).toBeTruthy()

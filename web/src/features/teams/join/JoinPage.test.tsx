@@ -115,7 +115,7 @@ describe('the page that an invitation leads to', () => {
     await waitFor(() => expect(current() + search()).toBe(address))
   })
 
-  test('shows the team’s logo to whoever has the link, its initials where it has none', async () => {
+  test('shows the team’s logo to anyone who has the link, its initials where it has none', async () => {
     openLink({ logoKey: 'k1' })
     await screen.findByRole('heading', { name: 'Join Design studio' })
     expect(document.querySelector('main img')?.getAttribute('src')).toBe(

@@ -64,7 +64,7 @@ describe('a day in figures', () => {
   })
 })
 
-test('languages tell which comes first, and whoever has chosen none does not', () => {
+test('languages tell which comes first, and anyone who has chosen none does not', () => {
   expect(['en-US', 'ja', 'en-GB', 'de', 'pt-BR', null].map(dateOrderOf)).toEqual([
     'month-first',
     'month-first',

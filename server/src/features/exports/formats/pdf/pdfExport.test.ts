@@ -42,7 +42,7 @@ test('says where it holds what counts in no total of the screen', async () => {
   for (const query of ['?withUncounted=true', `?ids=${waiting.id}`]) {
     const page = await firstPage(query)
     expect(page).toContain('Still waits')
-    expect(page).toMatch(/Also:?\s+What waits or was rejected/)
+    expect(page).toMatch(/Also:?\s+Pending or rejected expenses/)
   }
   expect(await firstPage('')).not.toMatch(/Still waits|What waits/)
 })

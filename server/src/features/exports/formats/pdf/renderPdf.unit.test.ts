@@ -159,7 +159,7 @@ describe('the thread that writes', () => {
     expect(isLetGo).toBe(true)
   })
 
-  test('hands its failure to whoever reads', async () => {
+  test('hands its failure to anyone who reads', async () => {
     // Not a valid block, so the thread fails on it.
     const broken = [{ kind: 'figures' }] as unknown as PdfBlock[]
     const stream = Readable.from(renderPdf(info, once(broken)))

@@ -44,10 +44,10 @@ test('a change that a bank asks about waits at Stripe, by what can wait alone, a
 test('it is done where the bank has thought better of it by the second time', async () => {
   const { provider, fake, id, begun, stateOf } = await askedEachTime()
   let goOn = () => {}
-  const isMended = new Promise<void>(resolve => {
+  const isFixed = new Promise<void>(resolve => {
     goOn = resolve
   })
-  fake.fail({ at: '/v1/prices', heldUntil: isMended })
+  fake.fail({ at: '/v1/prices', heldUntil: isFixed })
   const changing = provider.change(id, gold)
   await expect.poll(() => fake.requests.at(-1)?.path).toBe('/v1/prices')
   fake.replaceCard(id, cards.good)

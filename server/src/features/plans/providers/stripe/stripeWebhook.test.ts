@@ -221,7 +221,7 @@ test('without Stripe there is nothing to tell', async () => {
   await other.close()
 })
 
-test('whoever pays is told of Stripe, and of the key of its card form alone', async () => {
+test('anyone who pays is told of Stripe, and of the key of its card form alone', async () => {
   const person = await app.newPayer()
   const { body } = await person.get('/api/plans/provider')
   expect(body).toEqual({ name: 'stripe', publishableKey: 'pk_test_standin' })

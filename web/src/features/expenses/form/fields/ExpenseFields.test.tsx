@@ -50,7 +50,7 @@ describe('the projects of an expense form', () => {
     expect(select).toHaveProperty('value', inactive.id)
   })
 
-  test('are no projects of the team for whoever records none there', async () => {
+  test('are no projects of the team for anyone who records none there', async () => {
     stubServer({
       'GET /api/auth/user': () => jsonResponse({ ...ana, teamId, role: 'accountant' }),
       'GET /api/projects': () => jsonResponse([active, projectOf({ id: 'fair', name: 'Fair', teamId })]),
