@@ -41,6 +41,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: {
+          alias: [
+            {
+              find: /^\.\.?\/documents\/prepareReceipt\.ts$/,
+              replacement: fileURLToPath(
+                new URL('server/src/testing/cachedPrepareReceipt.ts', import.meta.url),
+              ),
+            },
+          ],
+        },
         test: {
           name: 'http',
           include: ['server/**/*.test.ts'],

@@ -11,7 +11,11 @@ import { packageFile, root } from './root.mjs'
 
 /** @type {readonly Step[]} Checks of `npm run check` other than tests, slowest first. */
 export const checks = [
-  { name: 'types', args: [packageFile('typescript-native/bin/tsc'), '--build', '--pretty'] },
+  // Several checkers of one project repeat each other's work, and projects are checked side by side anyway.
+  {
+    name: 'types',
+    args: [packageFile('typescript-native/bin/tsc'), '--build', '--pretty', '--checkers', '1'],
+  },
   { name: 'unused code', args: [packageFile('knip/bin/knip.js'), '--no-progress'] },
   {
     name: 'lint and format',

@@ -24,7 +24,7 @@ export const cachedReader: MachineReader = {
 }
 
 /** Concurrent identical reads both run, because either may be aborted. */
-async function remembered<Answer>(
+export async function remembered<Answer>(
   question: object,
   signal: AbortSignal,
   answer: () => Promise<Answer>,

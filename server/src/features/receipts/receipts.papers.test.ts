@@ -26,9 +26,9 @@ afterAll(async () => {
   await provider.close()
 })
 
-const grocery = goldenReceipt('us-grocery')
+const bakery = goldenReceipt('ca-bakery')
 const taxi = goldenReceipt('gb-taxi')
-const both = [grocery.bytes(), taxi.bytes()]
+const both = [bakery.bytes(), taxi.bytes()]
 const upload = (person: Person, bytes: Uint8Array<ArrayBuffer>, path: string, pages?: string) =>
   person.upload<unknown>(path, { bytes, name: 'desk.jpg' }, pages === undefined ? {} : { pages })
 
@@ -43,7 +43,7 @@ const shownAs = (groups: readonly { pages: number[]; total: string | null }[]) =
 
 describe('a picture of two receipts', () => {
   const read = [
-    [[1], grocery.truth.total],
+    [[1], bakery.truth.total],
     [[2], taxi.truth.total],
   ]
 

@@ -55,12 +55,12 @@ const sums = (userId: string) =>
     group by 1, 2 order by 1, 2`)
 
 describe('changing the currency', () => {
-  test('from USD to EUR to JPY to USD gives every amount of 1,000 expenses back to the cent', async () => {
+  test('from USD to EUR to JPY to USD gives every amount of 300 expenses back to the cent', async () => {
     const person = await app.newPerson()
-    for (let number = 0; number < 1000; number += 20)
+    for (let number = 0; number < 300; number += 20)
       await Promise.all(Array.from({ length: 20 }, (_, next) => recordExpense(person, sort(number + next))))
     const before = await everyExpense(person)
-    expect(before).toHaveLength(1000)
+    expect(before).toHaveLength(300)
     for (const currency of ['EUR', 'JPY', 'USD']) {
       expect((await changeTo(person, currency)).body).toMatchObject({ preferredCurrency: currency })
       const now = await everyExpense(person)

@@ -42,7 +42,7 @@ test.each([
 })
 
 test('a receipt upside down is read all the same, its places told on the picture as given', async () => {
-  const { truth, bytes } = goldenReceipt('us-grocery')
+  const { truth, bytes } = goldenReceipt('gb-taxi')
   const { reading } = await read(await sharp(bytes()).rotate(180).jpeg().toBuffer())
   const { total, merchant } = reading.fields
   expect(total.value).toBe(truth.total)
@@ -50,14 +50,14 @@ test('a receipt upside down is read all the same, its places told on the picture
 })
 
 test('a receipt of 40 megapixels is read as well as a small one', async () => {
-  const { truth, bytes } = goldenReceipt('us-grocery')
+  const { truth, bytes } = goldenReceipt('gb-taxi')
   const large = await sharp(bytes()).resize({ width: 4500 }).jpeg().toBuffer()
   const { reading } = await read(large)
   expect(reading.fields.total.value).toBe(truth.total)
 })
 
 test('a blank page beside a receipt is passed over', async () => {
-  const { truth, bytes } = goldenReceipt('us-grocery')
+  const { truth, bytes } = goldenReceipt('gb-taxi')
   const { reading, words } = await read(await plain(800, 1200, '#fff'), bytes())
   expect(reading.fields.total).toMatchObject({ value: truth.total, box: { page: 1 } })
   expect(words.every(({ box }) => box.page === 1)).toBe(true)

@@ -18,23 +18,20 @@ function read(bytes: Uint8Array, signal = new AbortController().signal) {
 }
 
 describe('pictures of receipts', () => {
-  test.each(['us-grocery', 'de-supermarket', 'fr-bistro-photo'])(
-    '%s is read, each value with its place',
-    async name => {
-      const { truth, bytes } = goldenReceipt(name)
-      const { reading, words } = await read(bytes())
-      const { fields, reader: by } = reading
-      expect(by).toBe('machine')
-      expect(fields.total).toMatchObject({ value: truth.total })
-      expect(fields.date).toMatchObject({ value: truth.date })
-      expect(fields.currency).toMatchObject({ value: truth.currency })
-      const { x = -1, y = -1, width = 0, height = 0 } = fields.total.box ?? {}
-      expect(Math.min(x, y, width, height)).toBeGreaterThan(0)
-      expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1)
-      expect(words.length).toBeGreaterThan(10)
-      expect(words.every(({ box }) => box.page === 0 && box.x + box.width <= 1)).toBe(true)
-    },
-  )
+  test.each(['de-supermarket', 'fr-bistro-photo'])('%s is read, each value with its place', async name => {
+    const { truth, bytes } = goldenReceipt(name)
+    const { reading, words } = await read(bytes())
+    const { fields, reader: by } = reading
+    expect(by).toBe('machine')
+    expect(fields.total).toMatchObject({ value: truth.total })
+    expect(fields.date).toMatchObject({ value: truth.date })
+    expect(fields.currency).toMatchObject({ value: truth.currency })
+    const { x = -1, y = -1, width = 0, height = 0 } = fields.total.box ?? {}
+    expect(Math.min(x, y, width, height)).toBeGreaterThan(0)
+    expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1)
+    expect(words.length).toBeGreaterThan(10)
+    expect(words.every(({ box }) => box.page === 0 && box.x + box.width <= 1)).toBe(true)
+  })
 
   test('a picture lying on its side is read all the same', async () => {
     const { truth, bytes } = goldenReceipt('us-grocery-sideways')
@@ -84,13 +81,13 @@ describe('work that does not end as planned', () => {
         ({ reading }) => reading.fields.total.value,
         (error: Error) => error.name,
       )
-    const [taxi, grocery] = [goldenReceipt('gb-taxi'), goldenReceipt('us-grocery')]
+    const [taxi, bakery] = [goldenReceipt('gb-taxi'), goldenReceipt('ca-bakery')]
     try {
-      const reads = [readBy(grocery.bytes()), readBy(new Uint8Array([1, 2, 3])), readBy(taxi.bytes())]
+      const reads = [readBy(bakery.bytes()), readBy(new Uint8Array([1, 2, 3])), readBy(taxi.bytes())]
       // A single thread would have to finish the first before noticing that the second is not a picture.
       expect(await Promise.race(reads)).toBe('ReaderUnavailableError')
       expect(await Promise.all(reads)).toEqual([
-        grocery.truth.total,
+        bakery.truth.total,
         'ReaderUnavailableError',
         taxi.truth.total,
       ])

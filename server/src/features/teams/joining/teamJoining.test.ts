@@ -121,18 +121,18 @@ describe('joining', () => {
     expect(events.items).toContainEqual(expect.objectContaining({ kind: 'team-changed', title: 'Acme' }))
   })
 
-  test('of 200 at the same moment on three places lets three in', async () => {
+  test('of 60 at the same moment on three places lets three in', async () => {
     const owner = await app.newPerson()
     const team = await createTeam(owner)
     await app.database.pool.query('UPDATE teams SET member_limit = 4 WHERE id = $1', [team.id])
     const token = await tokenOfTeam(owner, team)
     const people: Person[] = []
-    for (let i = 0; i < 200; i += 20)
+    for (let i = 0; i < 60; i += 20)
       people.push(...(await Promise.all(Array.from({ length: 20 }, () => app.newPerson()))))
     const joined = await Promise.all(people.map(person => join(person, team.id, token)))
     const codes = joined.map(({ status, body }) => (status === 200 ? 'joined' : body.code))
     expect(codes.filter(code => code === 'joined')).toHaveLength(3)
-    expect(codes.filter(code => code === 'teams.full')).toHaveLength(197)
+    expect(codes.filter(code => code === 'teams.full')).toHaveLength(57)
     const { rows } = await app.database.pool.query('SELECT id FROM users WHERE team_id = $1', [team.id])
     expect(rows).toHaveLength(4)
     expect(await preview(app.stranger(), team.id, token)).toMatchObject({ isFull: true, memberCount: 4 })
