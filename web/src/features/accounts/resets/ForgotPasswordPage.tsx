@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
       }),
     errors => focusFirstError(form, errors),
   )
-  if (ask.isSuccess) return <LetterUnderWay email={ask.variables.email} />
+  if (ask.isSuccess) return <LinkRequested email={ask.variables.email} />
   return (
     <AuthCard
       title={t('Forgot your password?')}
@@ -54,12 +54,17 @@ export function ForgotPasswordPage() {
   )
 }
 
-function LetterUnderWay({ email }: { email: string }) {
+function LinkRequested({ email }: { email: string }) {
   const { data: site } = useQuery(siteQuery)
+  const sendsNoMail = site?.sendsMail === false
   return (
-    <AuthCard title={t('Check your email')} text={email} footer={<SignInLink />}>
+    <AuthCard
+      title={sendsNoMail ? t('Ask your administrator') : t('Check your email')}
+      text={email}
+      footer={<SignInLink />}
+    >
       <p role="status" className={classes.said}>
-        {site?.sendsMail === false
+        {sendsNoMail
           ? t(
               'This server doesn’t send email. If this address has an account here, ask your administrator for your link.',
             )

@@ -42,7 +42,7 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
             onChange={event => onChange(event.currentTarget.value)}
             aria-label={t('Custom color')}
           />
-          <span aria-hidden>{chosen ? t('Own') : value.toUpperCase()}</span>
+          <span aria-hidden>{chosen ? t('Custom') : value.toUpperCase()}</span>
         </label>
       </div>
     </fieldset>

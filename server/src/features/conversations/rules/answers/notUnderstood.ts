@@ -58,7 +58,7 @@ const talk: Readonly<Record<Exclude<TalkIntent['kind'], 'unknown'>, string>> = {
   'budget-currency':
     'Budgets and goals use the currency you set them in and count spending in any currency. You could ask: “What is left of my budget?”',
   several: `Ask about one subject at a time, or two that I know. ${examples}`,
-  'unknown-name': `I can’t find that name in your merchants, projects or categories, or in descriptions from the last thirteen months. ${examples}`,
+  'unknown-name': `I can’t find that name in your merchants, projects, categories or descriptions. ${examples}`,
 }
 
 /** An answer without figures; for unsupported questions with a similar supported one. */
