@@ -11,6 +11,8 @@ export interface StripeUnderTest {
   readonly clock: TestClock
   readonly fake: FakeStripe
   readonly provider: StripeProvider
+  /** Gives up early. Only for calls that must fail: on a busy machine any call may. */
+  readonly hasty: StripeProvider
   readonly logged: readonly string[]
   begin(wanted?: Partial<SubscriptionOrder>): Promise<PendingSubscription>
   /** Begins and pays one. */
@@ -43,16 +45,14 @@ export async function stripeUnderTest(
   const fake = await startFakeStripe({ clock, taxPercent })
   onFinished(() => fake.close())
   const logged: string[] = []
-  const provider = await openStripe(fake, {
-    clock,
-    logger: createLogger('info', { write: line => logged.push(line) }),
-    ...given,
-  })
+  const logger = createLogger('info', { write: line => logged.push(line) })
+  const provider = await openStripe(fake, { clock, logger, ...given })
   const begin = (wanted: Partial<SubscriptionOrder> = {}) => provider.begin(orderOf(wanted))
   return {
     clock,
     fake,
     provider,
+    hasty: await openStripe(fake, { clock, logger, ...given, timeoutMs: 250 }),
     logged,
     begin,
     async paid(wanted = {}, card = cards.good) {

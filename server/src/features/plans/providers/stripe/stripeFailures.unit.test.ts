@@ -34,10 +34,11 @@ describe('a provider that does not answer as it should', () => {
       ],
     ],
   ])('is unavailable where it %s', async ([, faults], { onTestFinished: onFinished }) => {
-    const { fake, provider, paid, stateOf } = await stripeUnderTest({ timeoutMs: 300, onFinished })
+    const { fake, hasty, paid, stateOf } = await stripeUnderTest({ onFinished })
     const begun = await paid()
     fake.fail(...faults)
-    await expect(provider.subscription(begun.subscriptionId)).rejects.toMatchObject(unavailable)
+    await expect(hasty.subscription(begun.subscriptionId)).rejects.toMatchObject(unavailable)
+    fake.fail()
     expect(await stateOf(begun)).toMatchObject({ status: 'active' })
   })
 
