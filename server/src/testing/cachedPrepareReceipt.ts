@@ -9,7 +9,7 @@ import { remembered } from './cachedReader.ts'
 
 export function prepareReceipt(
   bytes: Uint8Array,
-  signal = new AbortController().signal,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<PreparedReceipt> {
   return remembered({ prepared: bytes }, signal, () => prepare(bytes, signal))
 }
