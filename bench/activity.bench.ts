@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import type { PersonEvent } from '@outlay/contract/activity/personEvents'
+import type { PersonEvent } from '@outlay/contract/activity/activity'
 import { median, report } from './figures.ts'
 import { newAccount } from './manyExpenses.ts'
 import { residentMegabytes } from './processMemory.ts'

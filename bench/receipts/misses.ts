@@ -1,4 +1,4 @@
-import { fullMonthNames } from '@outlay/contract/lexicon/months'
+import { fullMonthNames } from '@outlay/contract/lexicon/calendarNames'
 import { bareName, centsOf, namesAlike, type Score } from './score.ts'
 import type { ScoredField } from './truth.ts'
 

@@ -1,4 +1,4 @@
-import { fullMonthNames } from '@outlay/contract/lexicon/months'
+import { fullMonthNames } from '@outlay/contract/lexicon/calendarNames'
 import type { ReadFieldName } from '@outlay/contract/receipts/receiptReadings'
 
 export const scoredFields = [

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type CategoryValue, categories, categoryOf } from '@outlay/contract/expenses/categories'
-import { translatedCategoryLabels } from '@outlay/contract/lexicon/categories/categoryLabels'
+import { translatedCategoryLabels } from '@outlay/contract/expenses/wordSearch'
 import { expect, test } from 'vitest'
 import { allTexts, catalogueKinds, catalogueNames, catalogueOf } from './catalogues.ts'
 import { saidByServer, textsIn } from './textsIn.ts'

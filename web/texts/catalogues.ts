@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { mileageCountries } from '@outlay/contract/calculations/mileageRates'
-import { perDiemCountries } from '@outlay/contract/calculations/perDiemRates'
+import { mileageCountries, perDiemCountries } from '@outlay/contract/calculations/travelRates'
 import { categories } from '@outlay/contract/expenses/categories'
 import { historyFields } from '@outlay/contract/expenses/expenseHistory'
 import { moods } from '@outlay/contract/expenses/moods'

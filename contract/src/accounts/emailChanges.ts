@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema } from '../core/email.ts'
+import { emailSchema } from '../core/fields.ts'
 import { plainText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { givenPassword, passwordBody } from './accounts.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldActivity, withEvent } from './activity.ts'
-import type { PersonEvent } from './personEvents.ts'
+import { foldActivity, type PersonEvent, withEvent } from './activity.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
 

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { booleanInput } from '../core/booleans.ts'
-import { daySchema } from '../core/dates.ts'
-import { idSchema } from '../core/ids.ts'
+import { booleanInput, daySchema, idSchema } from '../core/fields.ts'
 import { defineRoute } from '../core/route.ts'
 import { categorySchema } from '../expenses/categories.ts'
 import { projectFilterSchema, scopeField } from '../expenses/expenseFilters.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reauthBody } from '../accounts/accounts.ts'
-import { idParams } from '../core/ids.ts'
+import { idParams } from '../core/fields.ts'
 import { noControlCharacters } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 

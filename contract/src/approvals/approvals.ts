@@ -1,16 +1,48 @@
 import * as z from 'zod/mini'
-import { daySchema } from '../core/dates.ts'
-import { idParams, idSchema } from '../core/ids.ts'
-import { cursorSchema, limitSchema } from '../core/pagination.ts'
+import { cursorSchema, daySchema, idParams, idSchema, limitSchema } from '../core/fields.ts'
 import { requiredText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { versionSchema } from '../core/versions.ts'
-import { approvalStates } from '../expenses/expenseStatuses.ts'
 import { expenseSummarySchema } from '../expenses/expenses.ts'
+import { approvalStates } from '../expenses/expenseTerms.ts'
 import { policyFlagSchema } from '../teams/teamPolicies.ts'
-import { typedComment } from './mentions.ts'
 
-export const approvalStateSchema = z.enum(approvalStates)
+/** A mention in a comment: `@[Name](id)`. */
+const mentionForm = /@\[(?<name>[^[\]\n]{1,200})\]\((?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\)/gi
+const longestName = 200
+
+/** Part of a comment: text, or a mention as `@Name` with a lowercase id. */
+interface CommentPart {
+  readonly text: string
+  readonly personId?: string
+}
+
+export function commentParts(text: string): CommentPart[] {
+  const parts: CommentPart[] = []
+  let end = 0
+  for (const { index, 0: whole, groups = {} } of text.matchAll(mentionForm)) {
+    if (index > end) parts.push({ text: text.slice(end, index) })
+    parts.push({ text: `@${groups.name}`, personId: groups.id?.toLowerCase() ?? '' })
+    end = index + whole.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) })
+  return parts
+}
+
+/** A mention of someone; plain text if their name has no usable characters. */
+export function mentionOf({ id, name }: { readonly id: string; readonly name: string }): string {
+  const written = name.replaceAll(/[[\]\n]/g, '').slice(0, longestName)
+  return written ? `@[${written}](${id})` : `@${name}`
+}
+
+/** A comment as typed and displayed: mentions by name only. */
+export function typedComment(text: string): string {
+  return commentParts(text)
+    .map(part => part.text)
+    .join('')
+}
+
+const approvalStateSchema = z.enum(approvalStates)
 
 /** What others see of a person: never their email. */
 export const personNameSchema = z.object({ id: z.string(), name: z.string() })
@@ -32,7 +64,7 @@ export const maxBatchSize = 200
 const expenseIds = z.array(idSchema).check(z.minLength(1), z.maxLength(maxBatchSize))
 
 /** An expense pending a decision. Amount and currency are the reader's, at the rate of its day. */
-export const queuedExpenseSchema = z.object({
+const queuedExpenseSchema = z.object({
   expense: expenseSummarySchema,
   submitter: personNameSchema,
   projectName: z.string(),
@@ -89,7 +121,7 @@ export const trailActions = [
 ] as const
 
 /** One step of an expense's audit trail; append-only, each chained to the previous one by hash. */
-export const trailEntrySchema = z.object({
+const trailEntrySchema = z.object({
   number: z.int(),
   action: z.enum(trailActions),
   /** Null for automatic steps. */
@@ -100,7 +132,7 @@ export const trailEntrySchema = z.object({
 })
 export type TrailEntry = z.infer<typeof trailEntrySchema>
 
-export const expenseCommentSchema = z.object({
+const expenseCommentSchema = z.object({
   id: z.string(),
   author: personNameSchema,
   text: z.string(),
@@ -111,7 +143,7 @@ export const expenseCommentSchema = z.object({
 export type ExpenseComment = z.infer<typeof expenseCommentSchema>
 
 /** Approval state of an expense on a team project, and what the reader may do about it. */
-export const expenseApprovalSchema = z.object({
+const expenseApprovalSchema = z.object({
   approval: z.nullable(approvalStateSchema),
   step: z.int(),
   steps: z.int(),
@@ -137,7 +169,7 @@ export const expenseApprovalSchema = z.object({
 export type ExpenseApproval = z.infer<typeof expenseApprovalSchema>
 
 /** Decimal text in the team's currency, at the rates of the day; rejected expenses are excluded. */
-export const mealsOfDaySchema = z.object({ amount: z.string(), currency: z.string() })
+const mealsOfDaySchema = z.object({ amount: z.string(), currency: z.string() })
 export type MealsOfDay = z.infer<typeof mealsOfDaySchema>
 
 export const approvalRoutes = {

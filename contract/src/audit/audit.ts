@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cursorSchema, limitSchema } from '../core/pagination.ts'
+import { cursorSchema, limitSchema } from '../core/fields.ts'
 import { defineRoute } from '../core/route.ts'
 import { teamParams } from '../teams/teams.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currencySchema } from '../core/currencies.ts'
-import { idParams } from '../core/ids.ts'
+import { idParams } from '../core/fields.ts'
 import { amountSchema, amountsFit } from '../core/money.ts'
 import { defineRoute } from '../core/route.ts'
 import { readOnlyFields, versionSchema } from '../core/versions.ts'

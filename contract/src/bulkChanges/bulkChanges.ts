@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import { maxPersonName } from '../accounts/personName.ts'
-import { booleanInput } from '../core/booleans.ts'
-import { daySchema } from '../core/dates.ts'
-import { idParams, idSchema } from '../core/ids.ts'
+import { booleanInput, daySchema, idParams, idSchema } from '../core/fields.ts'
 import { optionalText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { versionSchema } from '../core/versions.ts'
 import { categorySchema } from '../expenses/categories.ts'
 import { shownExpensesQuery } from '../expenses/expenseFilters.ts'
 import { maxTags, tagSchema } from '../expenses/expenses.ts'
+import { maxPersonName } from '../expenses/expenseTerms.ts'
 import { moodSchema } from '../expenses/moods.ts'
 
 export const maxBulkExpenses = 10_000

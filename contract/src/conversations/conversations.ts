@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { booleanTextSchema } from '../core/booleans.ts'
-import { idParams, idSchema } from '../core/ids.ts'
+import { booleanTextSchema, idParams, idSchema } from '../core/fields.ts'
 import { requiredText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { scopeField } from '../expenses/expenseFilters.ts'

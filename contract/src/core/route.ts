@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 import type { TeamAction } from './teamRoles.ts'
 
+/** Identifies the calling browser window, so that it is not notified of its own changes. */
+export const windowHeader = 'x-outlay-window'
+
 /**
  * One route of the HTTP interface. Server validation and serialization, the web client's types and the OpenAPI document
  * all derive from it.
@@ -18,7 +21,7 @@ type VersionChoice =
   | { readonly method: 'GET' | 'POST'; readonly versioned?: VersionedSchema }
   | { readonly method: 'PUT' | 'DELETE'; readonly versioned: VersionedSchema | false }
 
-export type Access = 'public' | 'session' | { readonly team: TeamAction }
+type Access = 'public' | 'session' | { readonly team: TeamAction }
 
 interface RouteShape {
   /** In OpenAPI syntax: `/api/expenses/{id}`. */

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
-import { maxPersonName } from '../accounts/personName.ts'
-import { booleanInput } from '../core/booleans.ts'
 import { currencySchema } from '../core/currencies.ts'
-import { daySchema } from '../core/dates.ts'
-import { idSchema } from '../core/ids.ts'
+import { booleanInput, cursorSchema, daySchema, idSchema, limitSchema } from '../core/fields.ts'
 import { listField } from '../core/listField.ts'
 import { amountSchema } from '../core/money.ts'
-import { cursorSchema, limitSchema } from '../core/pagination.ts'
 import { plainText } from '../core/plainText.ts'
 import { categorySchema } from './categories.ts'
-import { expenseSorts, sortOrders } from './expenseSorts.ts'
-import { approvalFilters, expenseStatuses } from './expenseStatuses.ts'
+import { approvalFilters, expenseSorts, expenseStatuses, maxPersonName, sortOrders } from './expenseTerms.ts'
 import { moodSchema } from './moods.ts'
 
 export const expenseStatusSchema = z.enum(expenseStatuses)

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { idParams, idSchema } from '../core/ids.ts'
-import { cursorSchema, limitSchema } from '../core/pagination.ts'
+import { cursorSchema, idParams, idSchema, limitSchema } from '../core/fields.ts'
 import { defineRoute } from '../core/route.ts'
 import { type ExpenseFields, expenseSchema, expenseSummarySchema } from './expenses.ts'
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { maxPersonName } from '../accounts/personName.ts'
-import { booleanInput } from '../core/booleans.ts'
-import { idParams, idSchema } from '../core/ids.ts'
+import { booleanInput, idParams, idSchema } from '../core/fields.ts'
 import { amountSchema } from '../core/money.ts'
 import { optionalText, requiredText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { isZero } from '../core/shares.ts'
 import { expenseCategorySchema } from './categories.ts'
 import { expenseSchema, expenseSummarySchema } from './expenses.ts'
+import { maxPersonName } from './expenseTerms.ts'
 
 export const minParts = 2
 export const maxParts = 20

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { booleanTextSchema } from '../core/booleans.ts'
+import { booleanTextSchema } from '../core/fields.ts'
 import { plainText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { categorySchema } from './categories.ts'

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { booleanInput } from '../core/booleans.ts'
-import { cursorSchema, limitSchema } from '../core/pagination.ts'
+import { booleanInput, cursorSchema, limitSchema } from '../core/fields.ts'
 import { defineRoute } from '../core/route.ts'
 import { shownExpensesQuery } from './expenseFilters.ts'
-import { expenseGroupings } from './expenseGroupings.ts'
+import { expenseGroupings } from './expenseTerms.ts'
 
 /** Expenses scanned for a first response; beyond that, stored totals or a partial sum. */
 export const maxLookedAt = 10_000

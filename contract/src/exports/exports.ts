@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { dayOrInstantSchema } from '../core/dates.ts'
-import { idSchema } from '../core/ids.ts'
+import { dayOrInstantSchema, idSchema } from '../core/fields.ts'
 import { listField } from '../core/listField.ts'
 import { defineRoute } from '../core/route.ts'
 import { expenseFilterQuery, scopeField } from '../expenses/expenseFilters.ts'

@@ -1,13 +1,29 @@
 import * as z from 'zod/mini'
 import { currencySchema } from '../core/currencies.ts'
-import { idParams } from '../core/ids.ts'
-import { jsonField } from '../core/jsonField.ts'
-import { cursorSchema } from '../core/pagination.ts'
+import { cursorSchema, idParams } from '../core/fields.ts'
 import { defineRoute } from '../core/route.ts'
-import { importDecisionsSchema } from './importDecisions.ts'
-import { importMappingSchema, statementColumns } from './importMappings.ts'
+import {
+  importDecisionsSchema,
+  importMappingSchema,
+  statementColumns,
+  statementEncodings,
+} from './importMappings.ts'
 import { previewOutcomes, rowOutcomes, skipReasons } from './importOutcomes.ts'
-import { statementEncodings } from './statementEncodings.ts'
+
+/** A form text field with JSON of a schema; empty means absent. */
+function jsonField<S extends z.ZodMiniType>(schema: S) {
+  return z.optional(z.pipe(z.pipe(z.string(), z.transform(parsedJson)), z.optional(schema)))
+}
+
+function parsedJson(text: string, context: z.core.ParsePayload<unknown>): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.issues.push({ code: 'custom', message: 'This is not valid JSON', input: text })
+    return z.NEVER
+  }
+}
 
 /** 20 MB: many years of a busy account. */
 export const maxStatementBytes = 20 * 1024 * 1024
@@ -19,15 +35,15 @@ export const maxReconciledNamed = 100
 /** Most imports listed, newest first. */
 export const maxImportsListed = 50
 
-export const statementFormats = ['csv', 'ofx'] as const
-export const statementFormatSchema = z.enum(statementFormats)
+const statementFormats = ['csv', 'ofx'] as const
+const statementFormatSchema = z.enum(statementFormats)
 export type StatementFormat = z.infer<typeof statementFormatSchema>
 
 /** Text encodings, under names people know. */
-export const statementEncodingSchema = z.enum(statementEncodings)
+const statementEncodingSchema = z.enum(statementEncodings)
 
-export const previewOutcomeSchema = z.enum(previewOutcomes)
-export const rowOutcomeSchema = z.enum(rowOutcomes)
+const previewOutcomeSchema = z.enum(previewOutcomes)
+const rowOutcomeSchema = z.enum(rowOutcomes)
 
 /** The expense that a row became or duplicates. */
 const rowExpenseSchema = z.object({ id: z.string(), description: z.string(), date: z.string() })
@@ -53,7 +69,7 @@ const readRow = {
 }
 /** A rule of the person's, a column of the file, earlier expenses at the merchant, or the built-in lists. */
 const categorySources = ['rule', 'file', 'history', 'list'] as const
-export const previewRowSchema = z.object({
+const previewRowSchema = z.object({
   ...readRow,
   category: z.nullable(z.string()),
   /** Source of the category; null if it defaulted to Other. */
@@ -68,20 +84,13 @@ export const previewRowSchema = z.object({
 })
 export type PreviewRow = z.infer<typeof previewRowSchema>
 
-export const statementRowSchema = z.object({ ...readRow, outcome: rowOutcomeSchema })
+const statementRowSchema = z.object({ ...readRow, outcome: rowOutcomeSchema })
 export type StatementRow = z.infer<typeof statementRowSchema>
 
 /** Likely but unproven interpretations that the person should check. */
-export const mappingGuesses = [
-  'dateFormat',
-  'decimalMark',
-  'spending',
-  'currency',
-  'amount',
-  'encoding',
-] as const
+const mappingGuesses = ['dateFormat', 'decimalMark', 'spending', 'currency', 'amount', 'encoding'] as const
 
-export const importPreviewSchema = z.object({
+const importPreviewSchema = z.object({
   fileName: z.string(),
   format: statementFormatSchema,
   encoding: statementEncodingSchema,
@@ -132,7 +141,7 @@ export const importPreviewSchema = z.object({
 export type ImportPreview = z.infer<typeof importPreviewSchema>
 
 /** One imported file. */
-export const importSchema = z.object({
+const importSchema = z.object({
   id: z.string(),
   fileName: z.string(),
   format: statementFormatSchema,
@@ -154,7 +163,7 @@ export const importSchema = z.object({
 export type Import = z.infer<typeof importSchema>
 
 /** Unmatched rows and receipts of a statement. */
-export const reconciliationSchema = z.object({
+const reconciliationSchema = z.object({
   /** Rows whose expense has a receipt. */
   matched: z.int(),
   /** Spending whose expense has no receipt; the first `maxReconciledNamed`. */

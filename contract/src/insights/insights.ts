@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema } from '../core/ids.ts'
+import { idSchema } from '../core/fields.ts'
 import { defineRoute } from '../core/route.ts'
 import { scheduleUnits } from '../core/schedules.ts'
 import { categories, categorySchema } from '../expenses/categories.ts'

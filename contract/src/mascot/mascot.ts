@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answerPartSchema } from '../conversations/conversations.ts'
-import { idSchema } from '../core/ids.ts'
+import { idSchema } from '../core/fields.ts'
 import { requiredText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { moodSchema } from '../expenses/moods.ts'

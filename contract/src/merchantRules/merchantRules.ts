@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { booleanInput, booleanTextSchema } from '../core/booleans.ts'
-import { idParams, idSchema } from '../core/ids.ts'
+import { booleanInput, booleanTextSchema, idParams, idSchema } from '../core/fields.ts'
 import { requiredName } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { readOnlyFields, versionSchema } from '../core/versions.ts'

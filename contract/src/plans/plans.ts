@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema } from '../core/ids.ts'
+import { idSchema } from '../core/fields.ts'
 import { plainText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { exportFormats } from '../exports/exportFormats.ts'
@@ -282,5 +282,18 @@ export const planRoutes = {
     body: z.strictObject({ clientSecret, isApproved: z.boolean() }),
     response: z.object({ status: z.enum(['succeeded']) }),
     callsPerMinute: 20,
+  }),
+}
+
+export const paymentEventRoutes = {
+  stripe: defineRoute({
+    method: 'POST',
+    path: '/api/stripe/webhook',
+    summary: 'What Stripe tells by itself: signed by it, each message handled once',
+    access: 'public',
+    rawBody: { maxBytes: 1024 * 1024 },
+    response: z.object({ received: z.literal(true) }),
+    // Stripe sends from a few addresses, with a spike at midnight. An unsigned request only costs a hash.
+    callsPerMinute: 6000,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currencySchema } from '../core/currencies.ts'
-import { daySchema } from '../core/dates.ts'
+import { daySchema } from '../core/fields.ts'
 import { defineRoute } from '../core/route.ts'
 
 /**

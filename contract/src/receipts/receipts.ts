@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idParams, idSchema } from '../core/ids.ts'
+import { idParams, idSchema } from '../core/fields.ts'
 import { defineRoute } from '../core/route.ts'
 import { expenseSchema } from '../expenses/expenses.ts'
 import { pageGroupsSchema } from './receiptPages.ts'

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { booleanInput, booleanTextSchema } from '../core/booleans.ts'
-import { daySchema } from '../core/dates.ts'
-import { idParams } from '../core/ids.ts'
+import { booleanInput, booleanTextSchema, daySchema, idParams } from '../core/fields.ts'
 import { amountsFit } from '../core/money.ts'
 import { defineRoute } from '../core/route.ts'
 import { mostEvery, scheduleUnits } from '../core/schedules.ts'

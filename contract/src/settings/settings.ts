@@ -1,14 +1,40 @@
 import * as z from 'zod/mini'
 import { nameSchema, timezoneSchema, userSchema } from '../accounts/currentUser.ts'
-import { taxCountrySchema } from '../calculations/taxCountries.ts'
 import { currencySchema } from '../core/currencies.ts'
 import { amountSchema, amountSchemaIn } from '../core/money.ts'
 import { defineRoute } from '../core/route.ts'
 import { readOnlyFields, versionSchema } from '../core/versions.ts'
 import { dashboardCardsSchema } from '../dashboard/dashboardCards.ts'
 
+export interface TaxCountry {
+  /** ISO 3166-1. */
+  readonly code: string
+  readonly name: string
+  /** Usual start of a sole trader's tax year, `MM-DD`. */
+  readonly taxYearStart: string
+  /** The form for declaring a sole trader's costs. */
+  readonly form: string
+}
+
+/** Countries whose tax return categories Outlay supports. */
+export const taxCountries = [
+  { code: 'US', name: 'United States', taxYearStart: '01-01', form: 'Schedule C (Form 1040)' },
+  { code: 'DE', name: 'Germany', taxYearStart: '01-01', form: 'Anlage EÜR' },
+  { code: 'FR', name: 'France', taxYearStart: '01-01', form: 'Déclaration 2035' },
+  { code: 'GB', name: 'United Kingdom', taxYearStart: '04-06', form: 'SA103F (Self Assessment)' },
+  { code: 'CA', name: 'Canada', taxYearStart: '01-01', form: 'Form T2125' },
+  { code: 'AU', name: 'Australia', taxYearStart: '07-01', form: 'Business and professional items schedule' },
+] as const satisfies readonly TaxCountry[]
+
+export type TaxCountryCode = (typeof taxCountries)[number]['code']
+
+export const taxCountrySchema = z.enum(
+  taxCountries.map(country => country.code) as [TaxCountryCode, ...TaxCountryCode[]],
+  'This country is not in the list',
+)
+
 /** A BCP 47 language tag with dates and numbers the browser can format. */
-export function isLocale(text: string): boolean {
+function isLocale(text: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(text).length > 0
   } catch {
@@ -48,7 +74,7 @@ export const readOnlyDashboardFields = readOnlyFields(userSchema, dashboardField
 export const currencyBody = z.strictObject({ ...readOnlyCurrencyFields, ...currencyFields })
 export const profileBody = z.strictObject({ ...readOnlyProfileFields, ...profileFields })
 export const preferencesBody = z.strictObject({ ...readOnlyPreferencesFields, ...preferencesFields })
-export const dashboardCardsBody = z.strictObject({ ...readOnlyDashboardFields, ...dashboardFields })
+const dashboardCardsBody = z.strictObject({ ...readOnlyDashboardFields, ...dashboardFields })
 export type CurrencyChange = z.output<typeof currencyBody>
 export type ProfileInput = z.output<z.ZodMiniObject<typeof profileFields>>
 export type ProfileChange = z.output<typeof profileBody>
@@ -75,7 +101,7 @@ export type Budget = z.infer<typeof budgetSchema>
 const budgetFields = { monthlyBudget: amountSchema, savingsGoal: amountSchema }
 export const readOnlyBudgetFields = readOnlyFields(budgetSchema, budgetFields)
 /** Writable fields, plus read-only ones so that a budget can be sent back as read. */
-export const budgetBody = z.strictObject({ ...readOnlyBudgetFields, ...budgetFields })
+const budgetBody = z.strictObject({ ...readOnlyBudgetFields, ...budgetFields })
 /** Amount rules for a budget in the person's own currency, which an update does not name. */
 export const budgetAmountsIn = (currency: string) =>
   z.object({ monthlyBudget: amountSchemaIn(currency), savingsGoal: amountSchemaIn(currency) })

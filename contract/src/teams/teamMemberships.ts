@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { internationalEmailSchema } from '../core/email.ts'
-import { idSchema } from '../core/ids.ts'
+import { idSchema, internationalEmailSchema } from '../core/fields.ts'
 import { defineRoute } from '../core/route.ts'
 import { assignableRoles } from '../core/teamRoles.ts'
 import { logoKeySchema, teamMemberSchema, teamParams, teamSchema } from './teams.ts'

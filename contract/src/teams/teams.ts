@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema } from '../core/ids.ts'
+import { idSchema } from '../core/fields.ts'
 import { noControlCharacters, optionalText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 import { teamRoles } from '../core/teamRoles.ts'

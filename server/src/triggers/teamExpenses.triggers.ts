@@ -1,5 +1,5 @@
 import { currencyCodes, decimalsOf } from '@outlay/contract/core/currencies'
-import { type DecidedField, decidedFields } from '@outlay/contract/expenses/expenseStatuses'
+import { type DecidedField, decidedFields } from '@outlay/contract/expenses/expenseTerms'
 import { expenses } from '../features/expenses/expenses.table.ts'
 import { ledgerSqlStates } from '../features/expenses/writing/ledgerSqlStates.ts'
 

@@ -1,5 +1,4 @@
-import type { StreamEvents } from '@outlay/contract/activity/activity'
-import type { PersonEvent } from '@outlay/contract/activity/personEvents'
+import type { PersonEvent, StreamEvents } from '@outlay/contract/activity/activity'
 import { vi } from 'vitest'
 
 /** A fake EventSource; tests send the server's events. */

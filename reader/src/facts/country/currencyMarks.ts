@@ -10,7 +10,7 @@ import {
   dollarCurrencies,
   signsOf,
   yenCurrencies,
-} from '@outlay/contract/lexicon/currencySigns'
+} from '@outlay/contract/lexicon/currencyWords'
 import { plainCapitals } from '../../words/text/spelling.ts'
 
 /** A sign or code next to amounts; matched on uppercase text without accents. */

@@ -1,4 +1,4 @@
-import { fullWeekdayNames, shortWeekdayNames } from '@outlay/contract/lexicon/weekdays'
+import { fullWeekdayNames, shortWeekdayNames } from '@outlay/contract/lexicon/calendarNames'
 import type { Box } from '@outlay/contract/receipts/receiptReadings'
 import { lineOf, wordsOfSpan } from '../../words/text/lines.ts'
 import { placeOf } from '../../words/text/receiptText.ts'

@@ -1,4 +1,4 @@
-import { monthNames } from '@outlay/contract/lexicon/months'
+import { monthNames } from '@outlay/contract/lexicon/calendarNames'
 import { distance } from 'fastest-levenshtein'
 import { plainCapitals } from '../../words/text/spelling.ts'
 

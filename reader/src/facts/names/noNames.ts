@@ -1,4 +1,4 @@
-import { codePattern, onlyInCapitals } from '@outlay/contract/lexicon/currenciesMatching'
+import { codePattern, onlyInCapitals } from '@outlay/contract/lexicon/currencyWords'
 import { companyForm } from './companyNames.ts'
 import {
   hasSum,

@@ -1,4 +1,4 @@
-import type { PersonEvent } from '@outlay/contract/activity/personEvents'
+import type { PersonEvent } from '@outlay/contract/activity/activity'
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { ActivityStatus, PersonEventKind } from '@outlay/contract/activity/personEvents'
+import type { ActivityStatus, PersonEventKind } from '@outlay/contract/activity/activity'
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../database/instant.ts'
 

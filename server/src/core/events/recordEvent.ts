@@ -1,4 +1,4 @@
-import type { ActivityStatus, PersonEventKind } from '@outlay/contract/activity/personEvents'
+import type { ActivityStatus, PersonEventKind } from '@outlay/contract/activity/activity'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../database/database.ts'
 import { insertEvents, type NewEvent } from './personEvents.store.ts'

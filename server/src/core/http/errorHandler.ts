@@ -1,5 +1,4 @@
-import { type Language, requestedLanguage } from '@outlay/contract/core/languages'
-import { memoize } from '@outlay/contract/core/memoize'
+import { type Language, memoize, requestedLanguage } from '@outlay/contract/core/languages'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DatabaseUnavailableError, isDiskFull, unavailability } from '../database/databaseFailures.ts'

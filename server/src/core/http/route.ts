@@ -1,13 +1,13 @@
-import type {
-  BodyOf,
-  ParamsOf,
-  QueryOf,
-  ResponseOf,
-  RouteContract,
-  UploadFieldsOf,
-  VersionedSchema,
+import {
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  type RouteContract,
+  type UploadFieldsOf,
+  type VersionedSchema,
+  windowHeader,
 } from '@outlay/contract/core/route'
-import { windowHeader } from '@outlay/contract/core/windowHeader'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actionOf, requireRight } from '../access/teamAccess.ts'
 import type { Actor, Caller, Identified, TeamActor } from '../actor.ts'

@@ -1,7 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { type Language, matchLanguage } from '@outlay/contract/core/languages'
-import { memoize } from '@outlay/contract/core/memoize'
+import { type Language, matchLanguage, memoize } from '@outlay/contract/core/languages'
 import de from './catalogues/de.json' with { type: 'json' }
 import es from './catalogues/es.json' with { type: 'json' }
 import fr from './catalogues/fr.json' with { type: 'json' }

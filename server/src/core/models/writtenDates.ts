@@ -1,4 +1,4 @@
-import { anyOfNames, fullMonthNames, monthNames } from '@outlay/contract/lexicon/months'
+import { anyOfNames, fullMonthNames, monthNames } from '@outlay/contract/lexicon/calendarNames'
 import { currencyCodes } from './numbersInWords.ts'
 
 const months = monthNames(['en'])

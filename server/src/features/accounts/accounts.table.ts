@@ -1,4 +1,4 @@
-import type { PasswordScore } from '@outlay/contract/accounts/passwordStrength'
+import type { PasswordScore } from '@outlay/contract/accounts/passwords'
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
 import type { SavedDashboardCards } from '@outlay/contract/dashboard/dashboardCards'
 import { sql } from 'drizzle-orm'

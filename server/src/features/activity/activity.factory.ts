@@ -1,5 +1,4 @@
-import type { StreamPlace } from '@outlay/contract/activity/activity'
-import type { PersonEvent } from '@outlay/contract/activity/personEvents'
+import type { PersonEvent, StreamPlace } from '@outlay/contract/activity/activity'
 import type { Person } from '../../testing/person.ts'
 
 interface Wanted {

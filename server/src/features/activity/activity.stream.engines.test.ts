@@ -1,5 +1,5 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import { windowHeader } from '@outlay/contract/core/windowHeader'
+import { windowHeader } from '@outlay/contract/core/route'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'

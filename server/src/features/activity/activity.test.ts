@@ -1,5 +1,4 @@
-import type { Activity } from '@outlay/contract/activity/activity'
-import type { PersonEvent } from '@outlay/contract/activity/personEvents'
+import type { Activity, PersonEvent } from '@outlay/contract/activity/activity'
 import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import type { StreamEvents, StreamPlace } from '@outlay/contract/activity/activity'
-import type { PersonEvent } from '@outlay/contract/activity/personEvents'
+import type { PersonEvent, StreamEvents, StreamPlace } from '@outlay/contract/activity/activity'
 import type { Actor } from '../../core/actor.ts'
 
 /** Buffer for a slow reader; anything beyond is read from the database once there is room. */

@@ -1,4 +1,4 @@
-import type { PersonEvent } from '@outlay/contract/activity/personEvents'
+import type { PersonEvent } from '@outlay/contract/activity/activity'
 import { type EventsRead, presentEvent } from '../../core/events/personEvents.store.ts'
 import type { EventStream } from './eventStream.ts'
 

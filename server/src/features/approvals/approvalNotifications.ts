@@ -1,6 +1,5 @@
-import type { PersonEventKind } from '@outlay/contract/activity/personEvents'
-import type { PersonName } from '@outlay/contract/approvals/approvals'
-import { typedComment } from '@outlay/contract/approvals/mentions'
+import type { PersonEventKind } from '@outlay/contract/activity/activity'
+import { type PersonName, typedComment } from '@outlay/contract/approvals/approvals'
 import { Big } from 'big.js'
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'

@@ -1,5 +1,5 @@
 import { type AuditEvent, type AuditKind, auditDays, auditWords } from '@outlay/contract/audit/audit'
-import type { PageQuery } from '@outlay/contract/core/pagination'
+import type { PageQuery } from '@outlay/contract/core/fields'
 import type { Actor, TeamActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import type { PersonEventKind } from '@outlay/contract/activity/personEvents'
+import type { PersonEventKind } from '@outlay/contract/activity/activity'
 import {
   type BulkAction,
   type BulkChange,

@@ -1,4 +1,4 @@
-import { countedStatuses } from '@outlay/contract/expenses/expenseStatuses'
+import { countedStatuses } from '@outlay/contract/expenses/expenseTerms'
 
 /** SQL condition on a status to count; follows the column name. */
 export const inCountedStatuses = `IN (${countedStatuses.map(status => `'${status}'`).join(', ')})`

@@ -1,4 +1,4 @@
-import type { ExpenseStatus } from '@outlay/contract/expenses/expenseStatuses'
+import type { ExpenseStatus } from '@outlay/contract/expenses/expenseTerms'
 import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type OwnScope, type Scope, visibleTo } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'

@@ -1,7 +1,7 @@
 import type { Calculation } from '@outlay/contract/calculations/calculations'
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import type { ChangeKind, ChangeSource, HistoryField } from '@outlay/contract/expenses/expenseHistory'
-import type { ApprovalState, ExpenseStatus } from '@outlay/contract/expenses/expenseStatuses'
+import type { ApprovalState, ExpenseStatus } from '@outlay/contract/expenses/expenseTerms'
 import type { MoodValue } from '@outlay/contract/expenses/moods'
 import type { PaymentMethod } from '@outlay/contract/expenses/paymentMethods'
 import type { ReaderName, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'

@@ -1,7 +1,13 @@
-import type { Calculation } from '@outlay/contract/calculations/calculations'
-import { type Mileage, odometerWords, routeWords } from '@outlay/contract/calculations/mileage'
-import { vehicles } from '@outlay/contract/calculations/mileageRates'
-import { type PerDiem, perDiemRules, tripTimes } from '@outlay/contract/calculations/perDiem'
+import {
+  type Calculation,
+  type Mileage,
+  odometerWords,
+  type PerDiem,
+  perDiemRules,
+  routeWords,
+  tripTimes,
+} from '@outlay/contract/calculations/calculations'
+import { vehicles } from '@outlay/contract/calculations/travelRates'
 import type { ExportColumn } from './exportColumn.ts'
 
 type Cell = ExportColumn['cell']

@@ -1,7 +1,7 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import { noProject } from '@outlay/contract/expenses/expenseFilters'
-import { approvalLabels } from '@outlay/contract/expenses/expenseStatuses'
+import { approvalLabels } from '@outlay/contract/expenses/expenseTerms'
 import { moodOf } from '@outlay/contract/expenses/moods'
 import type { Actor } from '../../core/actor.ts'
 import type { Scope } from '../../core/database/access/scope.ts'

@@ -1,5 +1,4 @@
-import type { ImportDecisionsInput } from '@outlay/contract/imports/importDecisions'
-import type { ImportMappingInput } from '@outlay/contract/imports/importMappings'
+import type { ImportDecisionsInput, ImportMappingInput } from '@outlay/contract/imports/importMappings'
 import type { Import, ImportPreview } from '@outlay/contract/imports/imports'
 import type { Person, Reply } from '../../testing/person.ts'
 

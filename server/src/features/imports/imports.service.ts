@@ -1,8 +1,11 @@
-import type { RowEdit } from '@outlay/contract/imports/importDecisions'
-import type { Import, ImportFields, ImportPreview, PreviewFields } from '@outlay/contract/imports/imports'
+import type { RowEdit } from '@outlay/contract/imports/importMappings'
 import {
+  type Import,
+  type ImportFields,
+  type ImportPreview,
   importPageSize,
   maxImportsListed,
+  type PreviewFields,
   type StatementRow,
   type StatementRowsQuery,
 } from '@outlay/contract/imports/imports'

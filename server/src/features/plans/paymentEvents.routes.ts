@@ -1,4 +1,4 @@
-import { paymentEventRoutes as routes } from '@outlay/contract/plans/paymentEvents'
+import { paymentEventRoutes as routes } from '@outlay/contract/plans/plans'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../core/errors.ts'
 import { route } from '../../core/http/route.ts'

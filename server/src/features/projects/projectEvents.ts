@@ -1,4 +1,4 @@
-import type { PersonEventKind } from '@outlay/contract/activity/personEvents'
+import type { PersonEventKind } from '@outlay/contract/activity/activity'
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'

@@ -1,5 +1,5 @@
 import { currencies, usualCurrencies } from '@outlay/contract/core/currencies'
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import { Big } from 'big.js'
 import { differenceInCalendarDays, parseISO } from 'date-fns'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 import { currencyCodes, usualCurrencies } from '@outlay/contract/core/currencies'
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import type { ExchangeRates } from '@outlay/contract/rates/rates'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'

@@ -1,16 +1,15 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
-import { idSchema } from '@outlay/contract/core/ids'
-import { isDay } from '@outlay/contract/core/isDay'
-import type { PageQuery } from '@outlay/contract/core/pagination'
-import { countedStatuses } from '@outlay/contract/expenses/expenseStatuses'
+import { isDay } from '@outlay/contract/core/daySpans'
+import { idSchema, type PageQuery } from '@outlay/contract/core/fields'
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
-import { hiddenIban } from '@outlay/contract/reimbursements/iban'
-import type {
-  BankAccount,
-  BankAccountInput,
-  OwnBankAccountInput,
-  Reimbursable,
-  Reimbursements,
+import { countedStatuses } from '@outlay/contract/expenses/expenseTerms'
+import {
+  type BankAccount,
+  type BankAccountInput,
+  hiddenIban,
+  type OwnBankAccountInput,
+  type Reimbursable,
+  type Reimbursements,
 } from '@outlay/contract/reimbursements/reimbursements'
 import { Big } from 'big.js'
 import type { Actor, Caller, TeamActor } from '../../core/actor.ts'

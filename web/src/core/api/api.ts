@@ -1,13 +1,13 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import type {
-  BodyInputOf,
-  ParamsInputOf,
-  QueryInputOf,
-  ResponseOf,
-  RouteContract,
+import {
+  type BodyInputOf,
+  type ParamsInputOf,
+  type QueryInputOf,
+  type ResponseOf,
+  type RouteContract,
+  windowHeader,
 } from '@outlay/contract/core/route'
 import { entityTagOf } from '@outlay/contract/core/versions'
-import { windowHeader } from '@outlay/contract/core/windowHeader'
 import { chosenLocale, msg } from '../language/language.ts'
 import { reportFailedCall } from './callFailures.ts'
 import { windowId } from './windowId.ts'

@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { type Language, matchLanguage } from '@outlay/contract/core/languages'
-import { memoize } from '@outlay/contract/core/memoize'
+import { type Language, matchLanguage, memoize } from '@outlay/contract/core/languages'
 import type { Locale } from '../formats/locale.ts'
 import { readStoredText, writeStoredText } from '../storage/storedText.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonEventKind } from '@outlay/contract/activity/personEvents'
+import type { PersonEventKind } from '@outlay/contract/activity/activity'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../api/queryKeys.ts'
 import { isStaticQuery } from '../api/untouchedQueries.ts'

@@ -1,5 +1,4 @@
-import { activityRoutes, type StreamEvents } from '@outlay/contract/activity/activity'
-import type { PersonEvent } from '@outlay/contract/activity/personEvents'
+import { activityRoutes, type PersonEvent, type StreamEvents } from '@outlay/contract/activity/activity'
 import { addressOf } from '../api/api.ts'
 
 const shortestPauseMs = 1000

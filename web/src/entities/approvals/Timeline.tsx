@@ -1,5 +1,9 @@
-import type { ExpenseApproval, ExpenseComment, TrailEntry } from '@outlay/contract/approvals/approvals'
-import { commentParts } from '@outlay/contract/approvals/mentions'
+import {
+  commentParts,
+  type ExpenseApproval,
+  type ExpenseComment,
+  type TrailEntry,
+} from '@outlay/contract/approvals/approvals'
 import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { translated } from '../../core/language/language.ts'

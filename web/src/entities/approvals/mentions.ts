@@ -1,5 +1,4 @@
-import type { PersonName } from '@outlay/contract/approvals/approvals'
-import { mentionOf } from '@outlay/contract/approvals/mentions'
+import { mentionOf, type PersonName } from '@outlay/contract/approvals/approvals'
 
 /** The text with mentions in stored form; longest names first, since one may contain another. */
 export function storedComment(typed: string, named: readonly PersonName[]): string {

@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@outlay/contract/core/route'
-import { ibanProblem, plainIban } from '@outlay/contract/reimbursements/iban'
 import {
   type BankAccountInput,
   bankAccountBody,
+  ibanProblem,
   type OwnBankAccountInput,
   ownBankAccountBody,
+  plainIban,
   type reimbursementRoutes,
 } from '@outlay/contract/reimbursements/reimbursements'
 import type { DraftField } from '../../core/forms/draft/draftOptions.ts'

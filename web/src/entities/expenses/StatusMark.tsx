@@ -2,7 +2,7 @@ import {
   type ApprovalState,
   approvalLabels,
   type ExpenseStatus,
-} from '@outlay/contract/expenses/expenseStatuses'
+} from '@outlay/contract/expenses/expenseTerms'
 import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import IconCircleCheck from '~icons/tabler/circle-check'
 import IconCircleDashed from '~icons/tabler/circle-dashed'

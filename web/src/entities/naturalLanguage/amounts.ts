@@ -8,7 +8,7 @@ import {
   prefixPattern,
   signPattern,
   strangeSign,
-} from '@outlay/contract/lexicon/currenciesMatching'
+} from '@outlay/contract/lexicon/currencyWords'
 import { t } from '../../core/language/language.ts'
 import { currencyName } from '../currencies/currencyName.ts'
 import { type Finding, type QuickAddContext, type Rule, strike, wordEnd, wordStart } from './line.ts'

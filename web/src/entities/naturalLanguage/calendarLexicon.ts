@@ -1,5 +1,9 @@
-import { anyOfNames, monthNames } from '@outlay/contract/lexicon/months'
-import { fullWeekdayNames, shortWeekdayNames } from '@outlay/contract/lexicon/weekdays'
+import {
+  anyOfNames,
+  fullWeekdayNames,
+  monthNames,
+  shortWeekdayNames,
+} from '@outlay/contract/lexicon/calendarNames'
 
 const months = monthNames(['en', 'de'])
 const fullWeekdays = fullWeekdayNames(['en', 'de'])

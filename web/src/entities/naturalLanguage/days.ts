@@ -1,5 +1,4 @@
-import { addDays } from '@outlay/contract/core/daySpans'
-import { isDay } from '@outlay/contract/core/isDay'
+import { addDays, isDay } from '@outlay/contract/core/daySpans'
 import { t } from '../../core/language/language.ts'
 import {
   monthNumberOf,

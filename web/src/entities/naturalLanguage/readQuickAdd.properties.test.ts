@@ -1,5 +1,5 @@
 import { currencyCodes, currencySchema } from '@outlay/contract/core/currencies'
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import { amountSchema } from '@outlay/contract/core/money'
 import { categorySchema } from '@outlay/contract/expenses/categories'
 import { moodSchema } from '@outlay/contract/expenses/moods'

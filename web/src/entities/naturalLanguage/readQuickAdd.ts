@@ -1,6 +1,5 @@
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
-import { categoryWords } from '@outlay/contract/lexicon/categories/categoryWords'
-import { typedWords } from '@outlay/contract/lexicon/categories/typedWords'
+import { categoryWords, typedWords } from '@outlay/contract/lexicon/categories/categoryWords'
 import { readAmount } from './amounts.ts'
 import { readDate } from './days.ts'
 import { type QuickAddContext, type QuickAddFields, type Rule, struck } from './line.ts'

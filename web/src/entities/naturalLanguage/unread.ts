@@ -1,5 +1,5 @@
 import { maxAmount } from '@outlay/contract/core/money'
-import { codePattern, signPattern } from '@outlay/contract/lexicon/currenciesMatching'
+import { codePattern, signPattern } from '@outlay/contract/lexicon/currencyWords'
 import { t } from '../../core/language/language.ts'
 import { wordEnd, wordStart } from './line.ts'
 import { isMeasured } from './notMoney.ts'

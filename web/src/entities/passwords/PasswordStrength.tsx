@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { PasswordScore } from '@outlay/contract/accounts/passwordStrength'
+import type { PasswordScore } from '@outlay/contract/accounts/passwords'
 import { useQuery } from '@tanstack/react-query'
 import { msg, t, translated } from '../../core/language/language.ts'
 import classes from './PasswordStrength.module.css'

@@ -1,4 +1,4 @@
-import { passwordStrengthRoutes } from '@outlay/contract/accounts/passwordStrength'
+import { passwordStrengthRoutes } from '@outlay/contract/accounts/passwords'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

@@ -1,5 +1,5 @@
 import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import { amountSchemaIn } from '@outlay/contract/core/money'
 import { useQuery } from '@tanstack/react-query'
 import { convertedAmount } from './convertedAmount.ts'

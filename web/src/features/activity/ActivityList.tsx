@@ -1,4 +1,4 @@
-import type { PersonEvent } from '@outlay/contract/activity/personEvents'
+import type { PersonEvent } from '@outlay/contract/activity/activity'
 import { activityAge } from '../../core/formats/activityAge.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useNow } from '../../core/formats/useNow.ts'

@@ -1,4 +1,4 @@
-import type { ActivityStatus } from '@outlay/contract/activity/personEvents'
+import type { ActivityStatus } from '@outlay/contract/activity/activity'
 import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import IconCircleCheck from '~icons/tabler/circle-check'
 import IconLoader2 from '~icons/tabler/loader-2'

@@ -1,4 +1,4 @@
-import type { PersonEvent } from '@outlay/contract/activity/personEvents'
+import type { PersonEvent } from '@outlay/contract/activity/activity'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './ActivityList.module.css'

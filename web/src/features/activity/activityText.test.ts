@@ -1,4 +1,4 @@
-import { personEventKinds } from '@outlay/contract/activity/personEvents'
+import { personEventKinds } from '@outlay/contract/activity/activity'
 import { expect, test } from 'vitest'
 import { activityAge } from '../../core/formats/activityAge.ts'
 import { activityText } from './activityText.ts'

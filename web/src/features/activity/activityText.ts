@@ -1,4 +1,4 @@
-import type { PersonEvent, PersonEventKind } from '@outlay/contract/activity/personEvents'
+import type { PersonEvent, PersonEventKind } from '@outlay/contract/activity/activity'
 import { msg, t, translated } from '../../core/language/language.ts'
 
 const words: Record<PersonEventKind, string> = {

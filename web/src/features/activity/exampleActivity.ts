@@ -1,5 +1,4 @@
-import { shownActivity } from '@outlay/contract/activity/activity'
-import type { PersonEvent } from '@outlay/contract/activity/personEvents'
+import { type PersonEvent, shownActivity } from '@outlay/contract/activity/activity'
 import { msg, t, translated } from '../../core/language/language.ts'
 
 /** The interval and the probabilities are as specified. */

@@ -1,6 +1,5 @@
 import { currentUserRoutes } from '@outlay/contract/accounts/currentUser'
-import { withEvent } from '@outlay/contract/activity/activity'
-import type { PersonEvent } from '@outlay/contract/activity/personEvents'
+import { type PersonEvent, withEvent } from '@outlay/contract/activity/activity'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../core/api/api.ts'
 import { invalidateAll } from '../../core/api/invalidateAll.ts'

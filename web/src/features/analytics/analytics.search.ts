@@ -1,4 +1,4 @@
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import { type CategoryValue, categories } from '@outlay/contract/expenses/categories'
 import { type ExportFormatName, exportFormats } from '@outlay/contract/exports/exportFormats'
 import { type ScopeSearch, scopeIn } from '../../entities/teams/scopeSearch.ts'

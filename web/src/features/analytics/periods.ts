@@ -1,5 +1,12 @@
-import { addDays, addMonths, type DaySpan, monthOf, quarterOf, yearOf } from '@outlay/contract/core/daySpans'
-import { isDay } from '@outlay/contract/core/isDay'
+import {
+  addDays,
+  addMonths,
+  type DaySpan,
+  isDay,
+  monthOf,
+  quarterOf,
+  yearOf,
+} from '@outlay/contract/core/daySpans'
 import { t } from '../../core/language/language.ts'
 import type { PeriodName } from './reportPeriods.ts'
 

@@ -1,22 +1,21 @@
 import { type CurrencyCode, isCurrencyCode } from '@outlay/contract/core/currencies'
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import { mostValues } from '@outlay/contract/core/listField'
 import { amountSchema } from '@outlay/contract/core/money'
 import { categories } from '@outlay/contract/expenses/categories'
-import { type ExpenseGrouping, expenseGroupings } from '@outlay/contract/expenses/expenseGroupings'
-import {
-  type ExpenseSort,
-  expenseSorts,
-  firstOrderOf,
-  type SortOrder,
-  sortOrders,
-} from '@outlay/contract/expenses/expenseSorts'
 import {
   type ApprovalFilter,
   approvalFilters,
+  type ExpenseGrouping,
+  type ExpenseSort,
   type ExpenseStatus,
+  expenseGroupings,
+  expenseSorts,
   expenseStatuses,
-} from '@outlay/contract/expenses/expenseStatuses'
+  firstOrderOf,
+  type SortOrder,
+  sortOrders,
+} from '@outlay/contract/expenses/expenseTerms'
 import { type MoodValue, moodOf } from '@outlay/contract/expenses/moods'
 import { type ScopeSearch, scopeIn } from '../../entities/teams/scopeSearch.ts'
 import { type DatePeriod, datePeriods, spanOf } from './filters/datePeriods.ts'

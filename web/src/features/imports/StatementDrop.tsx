@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core'
-import { maxStatementRows } from '@outlay/contract/imports/importDecisions'
+import { maxStatementRows } from '@outlay/contract/imports/importMappings'
 import { maxStatementBytes } from '@outlay/contract/imports/imports'
 import { ApiError } from '../../core/api/api.ts'
 import { errorMessage } from '../../core/api/errorMessage.ts'

@@ -1,9 +1,11 @@
 import type { CurrencyCode } from '@outlay/contract/core/currencies'
-import type { ImportDecisionsInput } from '@outlay/contract/imports/importDecisions'
-import type { ImportMapping } from '@outlay/contract/imports/importMappings'
+import type {
+  ImportDecisionsInput,
+  ImportMapping,
+  StatementEncoding,
+} from '@outlay/contract/imports/importMappings'
 import type { PreviewOutcome, RowOutcome } from '@outlay/contract/imports/importOutcomes'
 import { type ImportPreview, importRoutes } from '@outlay/contract/imports/imports'
-import type { StatementEncoding } from '@outlay/contract/imports/statementEncodings'
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../core/api/api.ts'
 import { nextCursorOf } from '../../core/api/pageLinks.ts'

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@outlay/contract/core/pagination'
+import { maxPageSize } from '@outlay/contract/core/fields'
 import {
   type BankAccountInput,
   type Payment,

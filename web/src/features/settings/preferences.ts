@@ -1,6 +1,5 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
-import { taxCountrySchema } from '@outlay/contract/calculations/taxCountries'
-import type { Preferences } from '@outlay/contract/settings/settings'
+import { type Preferences, taxCountrySchema } from '@outlay/contract/settings/settings'
 
 /** All preferences of a user: they are saved together, though each section changes only some. */
 export function preferencesOf({ timezone, locale, taxCountry, taxYearStart }: User): Preferences {

@@ -1,4 +1,4 @@
-import type { PasswordScore } from '@outlay/contract/accounts/passwordStrength'
+import type { PasswordScore } from '@outlay/contract/accounts/passwords'
 import type { Caller } from '../../../core/actor.ts'
 import { clientInfo } from '../../../core/audit/clientInfo.ts'
 import { recordAudit } from '../../../core/audit/recordAudit.ts'

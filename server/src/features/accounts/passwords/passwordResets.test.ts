@@ -1,4 +1,4 @@
-import type { ResetLink } from '@outlay/contract/accounts/passwordResets'
+import type { ResetLink } from '@outlay/contract/accounts/passwords'
 import type { Activity } from '@outlay/contract/activity/activity'
 import type { Problem } from '@outlay/contract/core/problem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PasswordReset, ResetLink, ResetRequest } from '@outlay/contract/accounts/passwordResets'
+import type { PasswordReset, ResetLink, ResetRequest } from '@outlay/contract/accounts/passwords'
 import type { Caller } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import type { PasswordScore } from '@outlay/contract/accounts/passwordStrength'
+import type { PasswordScore } from '@outlay/contract/accounts/passwords'
 import { isCommonPassword, type PasswordOwner, scoreOfPassword } from './passwordStrength.ts'
 
 /** Passwords below it can be guessed even with slow attempts. */

@@ -1,4 +1,4 @@
-import type { PasswordScore, PasswordStrength } from '@outlay/contract/accounts/passwordStrength'
+import type { PasswordScore, PasswordStrength } from '@outlay/contract/accounts/passwords'
 import type { FeedbackType, ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 const addWords = 'Add another word or two.'

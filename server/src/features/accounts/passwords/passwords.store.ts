@@ -1,4 +1,4 @@
-import type { PasswordScore } from '@outlay/contract/accounts/passwordStrength'
+import type { PasswordScore } from '@outlay/contract/accounts/passwords'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'

@@ -1,4 +1,4 @@
-import type { PasswordStrength } from '@outlay/contract/accounts/passwordStrength'
+import type { PasswordStrength } from '@outlay/contract/accounts/passwords'
 import type { Activity } from '@outlay/contract/activity/activity'
 import type { Problem } from '@outlay/contract/core/problem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Register } from '@outlay/contract/accounts/accounts'
-import type { PasswordScore } from '@outlay/contract/accounts/passwordStrength'
+import type { PasswordScore } from '@outlay/contract/accounts/passwords'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import { credentials, users } from '../accounts.table.ts'

@@ -1,5 +1,5 @@
 import type { InvitationState, Register } from '@outlay/contract/accounts/accounts'
-import type { PasswordScore } from '@outlay/contract/accounts/passwordStrength'
+import type { PasswordScore } from '@outlay/contract/accounts/passwords'
 import type { Registration } from '@outlay/contract/site/site'
 import type { Caller } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'

@@ -1,5 +1,4 @@
-import type { ExpenseComment, TrailEntry } from '@outlay/contract/approvals/approvals'
-import { commentParts } from '@outlay/contract/approvals/mentions'
+import { commentParts, type ExpenseComment, type TrailEntry } from '@outlay/contract/approvals/approvals'
 import type { TeamActor } from '../../../core/actor.ts'
 import { membershipRevoked, withRowLevelSecurity } from '../../../core/database/access/rowLevelSecurity.ts'
 import { visibilityScope } from '../../../core/database/access/scope.ts'

@@ -1,6 +1,5 @@
 import type { QueuedExpense } from '@outlay/contract/approvals/approvals'
-import { idSchema } from '@outlay/contract/core/ids'
-import type { PageQuery } from '@outlay/contract/core/pagination'
+import { idSchema, type PageQuery } from '@outlay/contract/core/fields'
 import type { TeamActor } from '../../../core/actor.ts'
 import { membershipRevoked, readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
 import { type Scope, teamScope } from '../../../core/database/access/scope.ts'

@@ -1,5 +1,5 @@
 import { currencySchema } from '@outlay/contract/core/currencies'
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import { amountSchema } from '@outlay/contract/core/money'
 import { categories } from '@outlay/contract/expenses/categories'
 import { noProject } from '@outlay/contract/expenses/expenseFilters'

@@ -1,14 +1,17 @@
-import { type Mileage, type MileageInput, mileageCurrencyOf } from '@outlay/contract/calculations/mileage'
+import {
+  type Mileage,
+  type MileageInput,
+  mileageCurrencyOf,
+} from '@outlay/contract/calculations/calculations'
 import {
   type DistanceUnit,
   type MileageRate,
   mileageCountryOf,
   mileageRateOn,
   type Travelled,
-} from '@outlay/contract/calculations/mileageRates'
+} from '@outlay/contract/calculations/travelRates'
 import { decimalsOf } from '@outlay/contract/core/currencies'
-import type { DaySpan } from '@outlay/contract/core/daySpans'
-import { addDays, addMonths } from '@outlay/contract/core/daySpans'
+import { addDays, addMonths, type DaySpan } from '@outlay/contract/core/daySpans'
 import { isWithinMaximum } from '@outlay/contract/core/money'
 import { Big } from 'big.js'
 import { translated, type Wording } from '../../../core/language/say.ts'

@@ -1,5 +1,5 @@
-import type { MileageInput } from '@outlay/contract/calculations/mileage'
-import { mileageCountries, mileageRateOn } from '@outlay/contract/calculations/mileageRates'
+import type { MileageInput } from '@outlay/contract/calculations/calculations'
+import { mileageCountries, mileageRateOn } from '@outlay/contract/calculations/travelRates'
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

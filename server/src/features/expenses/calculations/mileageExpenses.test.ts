@@ -1,5 +1,4 @@
-import type { Calculation } from '@outlay/contract/calculations/calculations'
-import type { MileageInput } from '@outlay/contract/calculations/mileage'
+import type { Calculation, MileageInput } from '@outlay/contract/calculations/calculations'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'

@@ -3,7 +3,7 @@ import {
   type PerDiemInput,
   type PerDiemRule,
   perDiemCurrencyOf,
-} from '@outlay/contract/calculations/perDiem'
+} from '@outlay/contract/calculations/calculations'
 import {
   americanPerDiems,
   britishPerDiems,
@@ -14,7 +14,7 @@ import {
   type PerDiemCountryCode,
   perDiemCountries,
   publishedOn,
-} from '@outlay/contract/calculations/perDiemRates'
+} from '@outlay/contract/calculations/travelRates'
 import { addDays, countDays } from '@outlay/contract/core/daySpans'
 import { Big } from 'big.js'
 import { translated, type Wording } from '../../../core/language/say.ts'

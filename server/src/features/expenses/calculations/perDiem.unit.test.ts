@@ -1,5 +1,5 @@
-import type { PerDiemInput } from '@outlay/contract/calculations/perDiem'
-import { americanPerDiems, britishPerDiems, germanPerDiems } from '@outlay/contract/calculations/perDiemRates'
+import type { PerDiemInput } from '@outlay/contract/calculations/calculations'
+import { americanPerDiems, britishPerDiems, germanPerDiems } from '@outlay/contract/calculations/travelRates'
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

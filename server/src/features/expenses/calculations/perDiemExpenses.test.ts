@@ -1,4 +1,4 @@
-import type { PerDiemInput } from '@outlay/contract/calculations/perDiem'
+import type { PerDiemInput } from '@outlay/contract/calculations/calculations'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'

@@ -1,4 +1,4 @@
-import { idSchema } from '@outlay/contract/core/ids'
+import { idSchema } from '@outlay/contract/core/fields'
 import type { DeletedExpense, PageQuery, RestoredExpenses } from '@outlay/contract/expenses/expenseHistory'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { Actor } from '../../../core/actor.ts'

@@ -1,7 +1,7 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { categories } from '@outlay/contract/expenses/categories'
 import { type HistoryField, historyFieldNames, historyFields } from '@outlay/contract/expenses/expenseHistory'
-import type { ExpenseStatus } from '@outlay/contract/expenses/expenseStatuses'
+import type { ExpenseStatus } from '@outlay/contract/expenses/expenseTerms'
 import { paymentMethodLabel } from '@outlay/contract/expenses/paymentMethods'
 import { type Say, translated } from '../../../core/language/say.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ExpenseSort, SortOrder } from '@outlay/contract/expenses/expenseSorts'
+import type { ExpenseSort, SortOrder } from '@outlay/contract/expenses/expenseTerms'
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { projectNameOf } from '../../projects/projects.service.ts'
 import { expenses } from '../expenses.table.ts'

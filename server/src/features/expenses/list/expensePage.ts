@@ -1,6 +1,6 @@
 import type { ExpenseListQuery } from '@outlay/contract/expenses/expenseFilters'
-import { firstOrderOf } from '@outlay/contract/expenses/expenseSorts'
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
+import { firstOrderOf } from '@outlay/contract/expenses/expenseTerms'
 import { requireScope } from '../../../core/access/teamAccess.ts'
 import type { Actor } from '../../../core/actor.ts'
 import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'

@@ -1,5 +1,5 @@
-import { expenseSorts, sortOrders } from '@outlay/contract/expenses/expenseSorts'
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
+import { expenseSorts, sortOrders } from '@outlay/contract/expenses/expenseTerms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'

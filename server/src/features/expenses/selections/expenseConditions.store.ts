@@ -1,6 +1,6 @@
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { doubtBelow, type ExpenseFilter, noProject } from '@outlay/contract/expenses/expenseFilters'
-import { noApproval } from '@outlay/contract/expenses/expenseStatuses'
+import { noApproval } from '@outlay/contract/expenses/expenseTerms'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   type Scope,

@@ -1,5 +1,5 @@
-import type { ExpenseGrouping } from '@outlay/contract/expenses/expenseGroupings'
 import type { ExpenseGroup } from '@outlay/contract/expenses/expenseSums'
+import type { ExpenseGrouping } from '@outlay/contract/expenses/expenseTerms'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { PreparedOnce } from '../../../core/database/preparedOnce.ts'

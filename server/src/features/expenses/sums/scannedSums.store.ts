@@ -1,4 +1,4 @@
-import { countedStatuses } from '@outlay/contract/expenses/expenseStatuses'
+import { countedStatuses } from '@outlay/contract/expenses/expenseTerms'
 import { categoriesOf, isSum, searchTermsOf } from '@outlay/contract/expenses/wordSearch'
 import { and, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'

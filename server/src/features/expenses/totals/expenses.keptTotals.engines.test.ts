@@ -1,5 +1,5 @@
 import { categories } from '@outlay/contract/expenses/categories'
-import { expenseStatuses } from '@outlay/contract/expenses/expenseStatuses'
+import { expenseStatuses } from '@outlay/contract/expenses/expenseTerms'
 import { moods } from '@outlay/contract/expenses/moods'
 import { readerNames } from '@outlay/contract/receipts/receiptReadings'
 import { countedFields } from '@outlay/contract/receipts/receipts'

@@ -1,5 +1,5 @@
-import type { PersonEventKind } from '@outlay/contract/activity/personEvents'
-import type { ExpenseStatus } from '@outlay/contract/expenses/expenseStatuses'
+import type { PersonEventKind } from '@outlay/contract/activity/activity'
+import type { ExpenseStatus } from '@outlay/contract/expenses/expenseTerms'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'

@@ -1,6 +1,6 @@
 import type { Calculation } from '@outlay/contract/calculations/calculations'
-import type { ExpenseStatus } from '@outlay/contract/expenses/expenseStatuses'
 import type { ExpenseFields } from '@outlay/contract/expenses/expenses'
+import type { ExpenseStatus } from '@outlay/contract/expenses/expenseTerms'
 import type { ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import type { CountedField } from '@outlay/contract/receipts/receipts'
 

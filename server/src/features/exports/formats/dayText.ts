@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { fullMonthNames } from '@outlay/contract/lexicon/months'
+import { fullMonthNames } from '@outlay/contract/lexicon/calendarNames'
 import { format, parseISO } from 'date-fns'
 import type { ExportedExpense, ExportSource } from '../exportSource.ts'
 

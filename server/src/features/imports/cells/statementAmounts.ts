@@ -1,8 +1,7 @@
 import { type CurrencyCode, decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { amountDecimalsOf, isWithinMaximum, maxAmount } from '@outlay/contract/core/money'
 import type { DecimalMark } from '@outlay/contract/imports/importMappings'
-import { currenciesMatching } from '@outlay/contract/lexicon/currenciesMatching'
-import { lettersOf } from '@outlay/contract/lexicon/currencySigns'
+import { currenciesMatching, lettersOf } from '@outlay/contract/lexicon/currencyWords'
 import Big from 'big.js'
 
 /** An amount as read: unsigned decimal text as `decimalAmount` writes it, never a JavaScript number. */

@@ -1,6 +1,6 @@
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import { type DateFormat, dateFormats } from '@outlay/contract/imports/importMappings'
-import { monthNames } from '@outlay/contract/lexicon/months'
+import { monthNames } from '@outlay/contract/lexicon/calendarNames'
 
 /** A date as written: three numbers in order, or one whose order is certain. */
 type DateText =

@@ -1,6 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { maxStatementRows } from '@outlay/contract/imports/importDecisions'
-import { maxStatementColumns } from '@outlay/contract/imports/importMappings'
+import { maxStatementColumns, maxStatementRows } from '@outlay/contract/imports/importMappings'
 import { parse } from 'csv-parse'
 import { brokenQuote, tooManyColumns, tooManyRows, unreadableTable } from '../imports.errors.ts'
 import { brokenQuoteLine } from './brokenQuotes.ts'

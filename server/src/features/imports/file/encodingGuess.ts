@@ -1,4 +1,4 @@
-import type { StatementEncoding } from '@outlay/contract/imports/statementEncodings'
+import type { StatementEncoding } from '@outlay/contract/imports/importMappings'
 import { analyse } from 'chardet'
 import iconv from 'iconv-lite'
 import { meaningsOf } from '../words/columnNames.ts'

@@ -1,4 +1,4 @@
-import type { StatementEncoding } from '@outlay/contract/imports/statementEncodings'
+import type { StatementEncoding } from '@outlay/contract/imports/importMappings'
 import { fileTypeFromBuffer } from 'file-type'
 import iconv from 'iconv-lite'
 import { emptyStatement, notAStatement, packedStatement, pictureAsStatement } from '../imports.errors.ts'

@@ -1,6 +1,5 @@
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
-import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords'
-import { printedStems } from '@outlay/contract/lexicon/categories/documentWords'
+import { allWordsOf, printedStems } from '@outlay/contract/lexicon/categories/allCategoryWords'
 import { merchantWords } from '@outlay/contract/lexicon/knownMerchants'
 
 /** Words that describe a purchased item on a receipt, but mean nothing in a merchant's name. */

@@ -1,7 +1,7 @@
+import { anyOfNames } from '@outlay/contract/lexicon/calendarNames'
 import { companyFormKeys } from '@outlay/contract/lexicon/companyForms'
 import { foldedText } from '@outlay/contract/lexicon/foldedText'
 import { type KnownMerchant, knownMerchants, merchantWords } from '@outlay/contract/lexicon/knownMerchants'
-import { anyOfNames } from '@outlay/contract/lexicon/months'
 import { readableCase } from '@outlay/reader/facts/names/readableCase'
 import {
   bankWords,

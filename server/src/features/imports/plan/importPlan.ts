@@ -1,4 +1,4 @@
-import type { ImportDecisions } from '@outlay/contract/imports/importDecisions'
+import type { ImportDecisions } from '@outlay/contract/imports/importMappings'
 import type { PreviewOutcome, RowOutcome } from '@outlay/contract/imports/importOutcomes'
 import { isDoubtful, isReadable, type StatementLine } from '../rows/statementLines.ts'
 import type { Finding, Findings } from './matching.ts'

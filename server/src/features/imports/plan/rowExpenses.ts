@@ -1,5 +1,5 @@
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
-import type { RowEdit } from '@outlay/contract/imports/importDecisions'
+import type { RowEdit } from '@outlay/contract/imports/importMappings'
 import type { PreviewRow } from '@outlay/contract/imports/imports'
 import { newId } from '../../../core/ids.ts'
 import { merchantKey } from '../../../core/merchantMatching.ts'

@@ -1,5 +1,5 @@
-import { maxPersonName } from '@outlay/contract/accounts/personName'
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
+import { maxPersonName } from '@outlay/contract/expenses/expenseTerms'
 import type { ImportMapping, StatementColumn } from '@outlay/contract/imports/importMappings'
 import { merchantWords } from '@outlay/contract/lexicon/knownMerchants'
 import Big from 'big.js'

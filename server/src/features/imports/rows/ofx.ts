@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import { maxStatementRows } from '@outlay/contract/imports/importDecisions'
+import { maxStatementRows } from '@outlay/contract/imports/importMappings'
 import { type AmountReading, readAmount } from '../cells/statementAmounts.ts'
 import { dateReader } from '../cells/statementDates.ts'
 import { brokenOfx, tooManyRows } from '../imports.errors.ts'

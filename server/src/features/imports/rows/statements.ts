@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { maxStatementRows } from '@outlay/contract/imports/importDecisions'
-import type { ImportMapping, StatementColumn } from '@outlay/contract/imports/importMappings'
+import {
+  type ImportMapping,
+  maxStatementRows,
+  type StatementColumn,
+  type StatementEncoding,
+} from '@outlay/contract/imports/importMappings'
 import type { ImportPreview, StatementFormat } from '@outlay/contract/imports/imports'
-import type { StatementEncoding } from '@outlay/contract/imports/statementEncodings'
 import { type EarlierMapping, guessMapping, type Likely, provenMapping } from '../columns/mappingGuess.ts'
 import { type StatementTable, tableOf } from '../columns/statementTable.ts'
 import { recordsOf } from '../file/delimited.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { maxAmount } from '@outlay/contract/core/money'
-import type { ImportDecisions, RowEdit } from '@outlay/contract/imports/importDecisions'
+import type { ImportDecisions, RowEdit } from '@outlay/contract/imports/importMappings'
 import { maxProblemsNamed } from '@outlay/contract/imports/imports'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'

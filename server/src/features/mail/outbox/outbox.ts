@@ -1,4 +1,4 @@
-import { idSchema } from '@outlay/contract/core/ids'
+import { idSchema } from '@outlay/contract/core/fields'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { defineError } from '../../../core/errors.ts'

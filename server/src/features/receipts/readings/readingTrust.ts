@@ -1,5 +1,5 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import { amountSchemaIn } from '@outlay/contract/core/money'
 import type { ReadFieldName, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { emailSchema } from '@outlay/contract/core/email'
+import { emailSchema } from '@outlay/contract/core/fields'
 import type { AssignableRole } from '@outlay/contract/core/teamRoles'
 import {
   invitationDays,

@@ -1,4 +1,4 @@
-import { idSchema } from '@outlay/contract/core/ids'
+import { idSchema } from '@outlay/contract/core/fields'
 import type { AssignableRole } from '@outlay/contract/core/teamRoles'
 import type { JoinPreview } from '@outlay/contract/teams/teamMemberships'
 import type { Team } from '@outlay/contract/teams/teams'

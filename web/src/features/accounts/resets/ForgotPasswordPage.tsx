@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { resetRequestBody } from '@outlay/contract/accounts/passwordResets'
+import { resetRequestBody } from '@outlay/contract/accounts/passwords'
 import { useQuery } from '@tanstack/react-query'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'

@@ -2,7 +2,7 @@ import {
   type PasswordReset,
   passwordResetRoutes,
   type ResetRequest,
-} from '@outlay/contract/accounts/passwordResets'
+} from '@outlay/contract/accounts/passwords'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'

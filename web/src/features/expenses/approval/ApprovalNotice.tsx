@@ -1,5 +1,5 @@
-import { decidedFields } from '@outlay/contract/expenses/expenseStatuses'
 import type { Expense } from '@outlay/contract/expenses/expenses'
+import { decidedFields } from '@outlay/contract/expenses/expenseTerms'
 import { useQuery } from '@tanstack/react-query'
 import { currentLanguage, msg, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'

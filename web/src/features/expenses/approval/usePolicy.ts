@@ -1,4 +1,4 @@
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import {
   flagsOf,

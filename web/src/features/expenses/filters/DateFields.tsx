@@ -1,4 +1,4 @@
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import { t, translated } from '../../../core/language/language.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { datePeriods, periodLabels } from './datePeriods.ts'

@@ -1,5 +1,9 @@
-import { maxPersonName } from '@outlay/contract/accounts/personName'
-import { approvalFilters, approvalLabels, expenseStatuses } from '@outlay/contract/expenses/expenseStatuses'
+import {
+  approvalFilters,
+  approvalLabels,
+  expenseStatuses,
+  maxPersonName,
+} from '@outlay/contract/expenses/expenseTerms'
 import { moods } from '@outlay/contract/expenses/moods'
 import { useQuery } from '@tanstack/react-query'
 import { msg, t, translated } from '../../../core/language/language.ts'

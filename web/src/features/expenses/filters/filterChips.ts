@@ -1,6 +1,6 @@
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import { noProject } from '@outlay/contract/expenses/expenseFilters'
-import { approvalLabels } from '@outlay/contract/expenses/expenseStatuses'
+import { approvalLabels } from '@outlay/contract/expenses/expenseTerms'
 import { moodOf } from '@outlay/contract/expenses/moods'
 import type { Project } from '@outlay/contract/projects/projects'
 import { localeDay, spanLabel } from '../../../core/formats/calendarDay.ts'

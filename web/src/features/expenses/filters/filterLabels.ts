@@ -1,4 +1,4 @@
-import type { ExpenseStatus } from '@outlay/contract/expenses/expenseStatuses'
+import type { ExpenseStatus } from '@outlay/contract/expenses/expenseTerms'
 import { msg } from '../../../core/language/language.ts'
 
 /** Labels in filter fields and chips. */

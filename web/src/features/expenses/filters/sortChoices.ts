@@ -1,4 +1,4 @@
-import { type ExpenseSort, firstOrderOf, type SortOrder } from '@outlay/contract/expenses/expenseSorts'
+import { type ExpenseSort, firstOrderOf, type SortOrder } from '@outlay/contract/expenses/expenseTerms'
 import { msg, translated } from '../../../core/language/language.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'
 

@@ -1,4 +1,4 @@
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import { moodOf } from '@outlay/contract/expenses/moods'
 import { paymentMethodLabel } from '@outlay/contract/expenses/paymentMethods'

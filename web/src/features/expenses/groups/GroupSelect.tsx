@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { type ExpenseGrouping, expenseGroupings } from '@outlay/contract/expenses/expenseGroupings'
+import { type ExpenseGrouping, expenseGroupings } from '@outlay/contract/expenses/expenseTerms'
 import IconSelector from '~icons/tabler/selector'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import classes from './Groups.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ExpenseGrouping } from '@outlay/contract/expenses/expenseGroupings'
+import type { ExpenseGrouping } from '@outlay/contract/expenses/expenseTerms'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { dateFormat } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'

@@ -1,7 +1,7 @@
 import { monthOf } from '@outlay/contract/core/daySpans'
 import { noProject } from '@outlay/contract/expenses/expenseFilters'
-import type { ExpenseGrouping } from '@outlay/contract/expenses/expenseGroupings'
 import { type ExpenseGroup, expenseSumRoutes } from '@outlay/contract/expenses/expenseSums'
+import type { ExpenseGrouping } from '@outlay/contract/expenses/expenseTerms'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { callWithHeaders } from '../../../core/api/api.ts'
 import { nextCursorOf } from '../../../core/api/pageLinks.ts'

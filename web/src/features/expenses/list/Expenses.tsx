@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ExpenseGrouping } from '@outlay/contract/expenses/expenseGroupings'
+import type { ExpenseGrouping } from '@outlay/contract/expenses/expenseTerms'
 import { Suspense, useDeferredValue, useState } from 'react'
 import IconColumns3 from '~icons/tabler/columns-3'
 import IconReceipt from '~icons/tabler/receipt'

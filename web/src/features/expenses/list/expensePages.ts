@@ -1,7 +1,7 @@
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import { noProject } from '@outlay/contract/expenses/expenseFilters'
-import { countedStatuses, noApproval } from '@outlay/contract/expenses/expenseStatuses'
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
+import { countedStatuses, noApproval } from '@outlay/contract/expenses/expenseTerms'
 import { isFoundIn } from '@outlay/contract/expenses/wordSearch'
 import { isAtLeast } from '@outlay/contract/teams/teamPolicies'
 import type { ExpensePages } from '../expenses.api.ts'

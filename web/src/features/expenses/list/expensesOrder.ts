@@ -1,4 +1,4 @@
-import { type ExpenseSort, firstOrderOf, type SortOrder } from '@outlay/contract/expenses/expenseSorts'
+import { type ExpenseSort, firstOrderOf, type SortOrder } from '@outlay/contract/expenses/expenseTerms'
 import type { ExpensesChoice, ExpensesPart } from '../expenses.search.ts'
 import { orderOf, reversed } from '../filters/sortChoices.ts'
 

@@ -1,6 +1,5 @@
-import { maxPersonName } from '@outlay/contract/accounts/personName'
 import { categories } from '@outlay/contract/expenses/categories'
-import { expenseStatuses } from '@outlay/contract/expenses/expenseStatuses'
+import { expenseStatuses, maxPersonName } from '@outlay/contract/expenses/expenseTerms'
 import { moods } from '@outlay/contract/expenses/moods'
 import { strikeMatch, wordEnd, wordStart } from '../../../entities/naturalLanguage/line.ts'
 import {

@@ -5,7 +5,7 @@ import {
   currenciesMatching,
   namePattern,
   signPattern,
-} from '@outlay/contract/lexicon/currenciesMatching'
+} from '@outlay/contract/lexicon/currencyWords'
 import { t } from '../../../core/language/language.ts'
 import { currencyName } from '../../../entities/currencies/currencyName.ts'
 import { readAmount } from '../../../entities/naturalLanguage/amounts.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { currencyOf } from '@outlay/contract/core/currencies'
+import { statementEncodings } from '@outlay/contract/imports/importMappings'
 import type { ImportPreview } from '@outlay/contract/imports/imports'
-import { statementEncodings } from '@outlay/contract/imports/statementEncodings'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'

@@ -1,5 +1,5 @@
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
-import type { ImportDecisionsInput } from '@outlay/contract/imports/importDecisions'
+import type { ImportDecisionsInput } from '@outlay/contract/imports/importMappings'
 import type { PreviewOutcome } from '@outlay/contract/imports/importOutcomes'
 import type { ImportPreview, PreviewRow } from '@outlay/contract/imports/imports'
 

@@ -1,4 +1,4 @@
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import type { EditedField, FieldContext } from '../../../core/forms/conflicts/editedFields.ts'

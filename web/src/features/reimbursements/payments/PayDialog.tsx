@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import {
   maxExpensesPerPayment,
   type Payment,

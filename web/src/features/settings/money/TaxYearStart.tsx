@@ -1,5 +1,5 @@
 import { Input, NativeSelect } from '@mantine/core'
-import type { TaxCountry } from '@outlay/contract/calculations/taxCountries'
+import type { TaxCountry } from '@outlay/contract/settings/settings'
 import { type ReactNode, useId } from 'react'
 import IconSelector from '~icons/tabler/selector'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { User } from '@outlay/contract/accounts/currentUser'
-import { taxCountries, taxCountrySchema } from '@outlay/contract/calculations/taxCountries'
-import { preferencesBody } from '@outlay/contract/settings/settings'
+import { preferencesBody, taxCountries, taxCountrySchema } from '@outlay/contract/settings/settings'
 import * as z from 'zod/mini'
 import IconSelector from '~icons/tabler/selector'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'

@@ -1,4 +1,4 @@
-import { type TaxCountry, taxCountries } from '@outlay/contract/calculations/taxCountries'
+import { type TaxCountry, taxCountries } from '@outlay/contract/settings/settings'
 import { dateFormat } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 

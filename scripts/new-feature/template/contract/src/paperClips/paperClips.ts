@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idParams } from '../core/ids.ts'
+import { idParams } from '../core/fields.ts'
 import { requiredText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
 

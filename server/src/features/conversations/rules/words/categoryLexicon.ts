@@ -1,7 +1,7 @@
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
+import { anyOfNames } from '@outlay/contract/lexicon/calendarNames'
 import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords'
 import type { WordUse } from '@outlay/contract/lexicon/categories/categoryWords'
-import { anyOfNames } from '@outlay/contract/lexicon/months'
 
 function formsOf(use: WordUse): readonly (readonly [CategoryValue, RegExp])[] {
   return allWordsOf(use)

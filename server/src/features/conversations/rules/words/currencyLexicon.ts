@@ -2,10 +2,10 @@ import { type CurrencyCode, currencyCodes } from '@outlay/contract/core/currenci
 import {
   codePattern,
   currenciesMatching,
+  currencyNames,
   onlyInCapitals,
   signPattern,
-} from '@outlay/contract/lexicon/currenciesMatching'
-import { currencyNames } from '@outlay/contract/lexicon/currencyNames'
+} from '@outlay/contract/lexicon/currencyWords'
 import { blanked } from './periodLexicon.ts'
 
 /** English words that are currency names only in unambiguous positions. */

@@ -1,6 +1,5 @@
-import { addDays, addMonths, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
-import { isDay } from '@outlay/contract/core/isDay'
-import { anyOfNames, monthNames } from '@outlay/contract/lexicon/months'
+import { addDays, addMonths, type DaySpan, isDay, monthOf } from '@outlay/contract/core/daySpans'
+import { anyOfNames, monthNames } from '@outlay/contract/lexicon/calendarNames'
 import { yearOf } from './periodText.ts'
 
 const months = monthNames(['en'])

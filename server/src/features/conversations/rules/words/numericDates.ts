@@ -1,5 +1,5 @@
-import { isDay } from '@outlay/contract/core/isDay'
-import { monthNames } from '@outlay/contract/lexicon/months'
+import { isDay } from '@outlay/contract/core/daySpans'
+import { monthNames } from '@outlay/contract/lexicon/calendarNames'
 import { plainWords, wholeWords } from './plainWords.ts'
 import type { KnownNames } from './subjectLexicon.ts'
 

@@ -1,5 +1,4 @@
-import { fullMonthNames } from '@outlay/contract/lexicon/months'
-import { fullWeekdayNames } from '@outlay/contract/lexicon/weekdays'
+import { fullMonthNames, fullWeekdayNames } from '@outlay/contract/lexicon/calendarNames'
 import { typingSlips } from '../../../../core/similarity.ts'
 import { spellingTargets } from './categoryLexicon.ts'
 import type { UnknownWord } from './leftovers.ts'

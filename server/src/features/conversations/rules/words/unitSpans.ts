@@ -1,5 +1,5 @@
 import { addDays, addMonths, type DaySpan, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
-import { fullWeekdayNames } from '@outlay/contract/lexicon/weekdays'
+import { fullWeekdayNames } from '@outlay/contract/lexicon/calendarNames'
 import { spanOfWords } from './dayLexicon.ts'
 import { mondayOf, yearOf } from './periodText.ts'
 

@@ -1,5 +1,5 @@
-import type { TaxCountryCode } from '@outlay/contract/calculations/taxCountries'
 import { categoryOf } from '@outlay/contract/expenses/categories'
+import type { TaxCountryCode } from '@outlay/contract/settings/settings'
 import { australia } from './taxForms/au.ts'
 import { canada } from './taxForms/ca.ts'
 import { germany } from './taxForms/de.ts'

@@ -1,5 +1,5 @@
-import { taxCountries } from '@outlay/contract/calculations/taxCountries'
 import { categories } from '@outlay/contract/expenses/categories'
+import { taxCountries } from '@outlay/contract/settings/settings'
 import { describe, expect, test } from 'vitest'
 import { taxFormOf, taxForms, taxLineOf } from './taxLines.ts'
 

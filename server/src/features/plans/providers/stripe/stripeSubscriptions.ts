@@ -1,4 +1,4 @@
-import { idSchema } from '@outlay/contract/core/ids'
+import { idSchema } from '@outlay/contract/core/fields'
 import type { SubscriptionStatus } from '@outlay/contract/plans/planInclusions'
 import * as z from 'zod/mini'
 import type { ProviderSubscription, SoldPlan } from '../paymentProvider.ts'

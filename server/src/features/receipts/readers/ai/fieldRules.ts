@@ -1,5 +1,5 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import { amountSchemaIn } from '@outlay/contract/core/money'
 import { categories } from '@outlay/contract/expenses/categories'
 import { addDays, format, parseISO } from 'date-fns'

@@ -8,7 +8,7 @@ import {
   mileageCountries,
   otherCountry,
   vehicles,
-} from '@outlay/contract/calculations/mileageRates'
+} from '@outlay/contract/calculations/travelRates'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { CurrencyPicker } from '../../../../entities/currencies/CurrencyPicker.tsx'
 import type { ExpenseFormValues } from '../expenseForm.values.ts'

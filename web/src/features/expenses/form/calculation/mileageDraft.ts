@@ -1,5 +1,5 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
-import type { Mileage } from '@outlay/contract/calculations/mileage'
+import type { Mileage } from '@outlay/contract/calculations/calculations'
 import {
   type DistanceUnit,
   type MileageCountryCode,
@@ -8,7 +8,7 @@ import {
   mileageRateOn,
   otherCountry,
   type Vehicle,
-} from '@outlay/contract/calculations/mileageRates'
+} from '@outlay/contract/calculations/travelRates'
 import type { CreateExpenseInput } from '@outlay/contract/expenses/expenses'
 import type { Locale } from '../../../../core/formats/locale.ts'
 import { t, translated } from '../../../../core/language/language.ts'

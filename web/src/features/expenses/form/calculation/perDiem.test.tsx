@@ -1,4 +1,4 @@
-import type { PerDiem } from '@outlay/contract/calculations/perDiem'
+import type { PerDiem } from '@outlay/contract/calculations/calculations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

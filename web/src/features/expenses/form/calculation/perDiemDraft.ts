@@ -1,11 +1,11 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
-import type { PerDiem, PerDiemInput } from '@outlay/contract/calculations/perDiem'
+import type { PerDiem, PerDiemInput } from '@outlay/contract/calculations/calculations'
 import {
   type Meal,
   meals,
   type PerDiemCountryCode,
   perDiemCountries,
-} from '@outlay/contract/calculations/perDiemRates'
+} from '@outlay/contract/calculations/travelRates'
 import { t } from '../../../../core/language/language.ts'
 
 /** Input values of a trip. */

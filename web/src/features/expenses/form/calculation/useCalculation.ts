@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { type Calculation, calculationRoutes } from '@outlay/contract/calculations/calculations'
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../../core/api/api.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import type { MerchantSuggestion } from '@outlay/contract/expenses/expenseSuggestions'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { type ReactNode, Suspense, useRef } from 'react'

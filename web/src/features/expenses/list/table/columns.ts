@@ -1,4 +1,4 @@
-import type { ExpenseSort } from '@outlay/contract/expenses/expenseSorts'
+import type { ExpenseSort } from '@outlay/contract/expenses/expenseTerms'
 import type { CSSProperties } from 'react'
 import { msg } from '../../../../core/language/language.ts'
 

@@ -1,4 +1,4 @@
-import { isDay } from '@outlay/contract/core/isDay'
+import { isDay } from '@outlay/contract/core/daySpans'
 import type { Locale } from '../../../../core/formats/locale.ts'
 
 const byYearForm = /(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?!\d)/

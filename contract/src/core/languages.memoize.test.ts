@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoize } from './memoize.ts'
+import { memoize } from './languages.ts'
 
 test('each text is made something of once', () => {
   const asked: string[] = []

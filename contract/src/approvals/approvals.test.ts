@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { approvalRoutes, maxCommentLength } from './approvals.ts'
-import { commentParts, mentionOf, typedComment } from './mentions.ts'
+import { approvalRoutes, commentParts, maxCommentLength, mentionOf, typedComment } from './approvals.ts'
 
 const id = '01936f00-0000-7000-8000-00000000000a'
 const ben = { id, name: 'Ben Okafor' }

@@ -1,4 +1,5 @@
-/** No schema, because the address bar is parsed with these before any page has loaded. */
+/* No schemas here, because the address bar is parsed with these before any page has loaded. */
+
 export const expenseStatuses = ['pending', 'processed', 'approved', 'rejected'] as const
 export type ExpenseStatus = (typeof expenseStatuses)[number]
 
@@ -42,3 +43,35 @@ export const decidedFields = {
   receiptUrl: 'receipt',
 } as const
 export type DecidedField = keyof typeof decidedFields
+
+export const expenseSorts = [
+  'date',
+  'amount',
+  'description',
+  'merchant',
+  'category',
+  'project',
+  'created',
+] as const
+/** Sort keys of expense lists; ties are in creation order. */
+export type ExpenseSort = (typeof expenseSorts)[number]
+
+export const sortOrders = ['asc', 'desc'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/** Default order: newest or largest first, names from A. */
+export const firstOrderOf: Readonly<Record<ExpenseSort, SortOrder>> = {
+  date: 'desc',
+  amount: 'desc',
+  description: 'asc',
+  merchant: 'asc',
+  category: 'asc',
+  project: 'asc',
+  created: 'desc',
+}
+
+export const expenseGroupings = ['month', 'merchant', 'project', 'person'] as const
+export type ExpenseGrouping = (typeof expenseGroupings)[number]
+
+/** Longest name of whom an expense is for. */
+export const maxPersonName = 100

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bicSchema, hiddenIban, ibanSchema } from './iban.ts'
+import { bicSchema, hiddenIban, ibanSchema } from './reimbursements.ts'
 
 describe('an IBAN', () => {
   test.each([

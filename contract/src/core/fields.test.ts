@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { dayOrInstantSchema, daySchema, instantSchema } from './dates.ts'
-import { isDay } from './isDay.ts'
+import { isDay } from './daySpans.ts'
+import { dayOrInstantSchema, daySchema, instantSchema } from './fields.ts'
 
 const isTaken = (text: string) => z.safeParse(instantSchema, text).success
 

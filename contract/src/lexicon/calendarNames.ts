@@ -1,4 +1,4 @@
-export type MonthLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'ms' | 'pl' | 'sv' | 'da' | 'nb'
+type MonthLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'ms' | 'pl' | 'sv' | 'da' | 'nb'
 
 /** January to December. */
 type Twelve<T> = readonly [T, T, T, T, T, T, T, T, T, T, T, T]
@@ -7,7 +7,7 @@ type Twelve<T> = readonly [T, T, T, T, T, T, T, T, T, T, T, T]
  * Lowercase month names with accents: full name first, then other spellings and abbreviations. Callers fold both sides
  * to compare.
  */
-const names = {
+const monthTable = {
   en: [
     'january jan',
     'february feb',
@@ -179,19 +179,19 @@ const names = {
 } as const satisfies Readonly<Record<MonthLanguage, Twelve<string>>>
 
 // Object.keys loses the key type.
-const allLanguages = Object.keys(names) as MonthLanguage[]
+const allLanguages = Object.keys(monthTable) as MonthLanguage[]
 
 /** Deduplicated names of the twelve months in these languages, or in all. */
 export function monthNames(
   languages: readonly MonthLanguage[] = allLanguages,
 ): readonly (readonly string[])[] {
-  return names.en.map((_, month) => [
-    ...new Set(languages.flatMap(language => (names[language][month] ?? '').split(' '))),
+  return monthTable.en.map((_, month) => [
+    ...new Set(languages.flatMap(language => (monthTable[language][month] ?? '').split(' '))),
   ])
 }
 
 export function fullMonthNames(language: MonthLanguage): readonly string[] {
-  return names[language].map(month => month.split(' ')[0] ?? month)
+  return monthTable[language].map(month => month.split(' ')[0] ?? month)
 }
 
 /** Regular expression source matching any of the names, longest first because the first match wins. */
@@ -200,4 +200,44 @@ export function anyOfNames(all: readonly (readonly string[])[]): string {
     .flat()
     .toSorted((one, other) => other.length - one.length)
     .join('|')
+}
+
+type WeekdayLanguage = 'en' | 'de'
+
+/** Starts on Sunday, as in JavaScript. */
+type Seven<T> = readonly [T, T, T, T, T, T, T]
+
+/** Lowercase weekday names: full name first, then abbreviations. */
+const weekdayTable = {
+  en: [
+    'sunday sun',
+    'monday mon',
+    'tuesday tue tues',
+    'wednesday wed',
+    'thursday thu thur thurs',
+    'friday fri',
+    'saturday sat',
+  ],
+  de: ['sonntag', 'montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag'],
+} as const satisfies Readonly<Record<WeekdayLanguage, Seven<string>>>
+
+export function fullWeekdayNames(languages: readonly WeekdayLanguage[]): readonly (readonly string[])[] {
+  return namesIn(languages, ([full]) => [full])
+}
+
+/** Abbreviations, which are too often other words to be matched alone. */
+export function shortWeekdayNames(languages: readonly WeekdayLanguage[]): readonly (readonly string[])[] {
+  return namesIn(languages, ([, ...short]) => short)
+}
+
+function namesIn(
+  languages: readonly WeekdayLanguage[],
+  chosen: (all: readonly [string, ...string[]]) => readonly string[],
+): readonly (readonly string[])[] {
+  return weekdayTable.en.map((_, day) =>
+    languages.flatMap(language => {
+      const [full = '', ...short] = (weekdayTable[language][day] ?? '').split(' ')
+      return chosen([full, ...short])
+    }),
+  )
 }
