@@ -1,5 +1,5 @@
 import type { ReadField } from '@outlay/contract/receipts/receiptReadings'
-import { similarity } from '@outlay/reader/words/text/similarity'
+import { similarity } from '@outlay/reader/words/text/spelling'
 import type { ScoredField } from './truth.ts'
 
 /** From this confidence on, no one checks a value. */

@@ -1,10 +1,9 @@
 import type { ReceiptPicture } from '../reading.ts'
-import { limitDrawing } from './drawingLimit.ts'
 import { fileTypeOf, type TakenType } from './fileType.ts'
 import { drawHeic } from './heic/drawHeic.ts'
 import { drawPdf } from './pdf/drawPdf.ts'
 import { drawPicture } from './picture/picture.ts'
-import { createSemaphore } from './semaphore.ts'
+import { createSemaphore, limitDrawing } from './semaphore.ts'
 import { UnreadableFileError } from './unopenable.ts'
 
 /** One to ten, in order. */

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 
 /** Limits concurrent work, first in, first out. */
-export type Semaphore = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+type Semaphore = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 /** Aborting the signal removes queued work at once, with the signal's reason; running work is not affected. */
 export function createSemaphore(most: number): Semaphore {
@@ -22,3 +22,6 @@ export function createSemaphore(most: number): Semaphore {
       })
     })
 }
+
+/** Limits work that holds a decoded picture: redrawing one of 60 megapixels takes up to half a gigabyte. */
+export const limitDrawing = createSemaphore(2)

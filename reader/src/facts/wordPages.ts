@@ -1,6 +1,6 @@
 import type { Box, ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import { medianOf } from '../picture/median.ts'
-import { receiptText } from '../words/text/receiptText.ts'
+import { receiptText } from '../words/text/lines.ts'
 import { type ReceiptText, readAsText } from '../words/text/word.ts'
 import { groupBy } from './grouping.ts'
 

@@ -1,15 +1,17 @@
 import type { ReadField } from '@outlay/contract/receipts/receiptReadings'
-import type { CountrySign } from '../facts/country/countries.ts'
-import { currencyMarks, rareMarks, type SharedMark, sharedMarks } from '../facts/country/currencyMarks.ts'
-import { currencyOfCountry } from '../facts/country/currencyOfCountry.ts'
+import { type CountrySign, currencyOfCountry } from '../facts/country/countries.ts'
 import {
+  currencyMarks,
   hasSums,
   isOutnumbered,
   marksSeen,
   namesTax,
   placeOfMark,
+  rareMarks,
   type SeenMark,
-} from '../facts/country/marksSeen.ts'
+  type SharedMark,
+  sharedMarks,
+} from '../facts/country/currencyMarks.ts'
 import { type Evidence, emptyField, rounded } from '../facts/found.ts'
 import type { ReceiptText } from '../words/text/word.ts'
 import { probability } from './calibration/probability.ts'

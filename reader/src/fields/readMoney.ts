@@ -1,17 +1,16 @@
 import type {
+  ReadCheck,
   ReadField,
   ReadFieldName,
   ReadLineItem,
   ReceiptReading,
 } from '@outlay/contract/receipts/receiptReadings'
 import { asField, type Evidence, emptyField, type FoundValue } from '../facts/found.ts'
-import { withoutCardNumbers } from '../facts/money/cardNumbers.ts'
-import { checksOf, type Goods } from '../facts/money/checks.ts'
 import { hasHandRoom, moneyFacts } from '../facts/money/facts.ts'
 import { hasPenFigures } from '../facts/money/handwriting.ts'
-import { type FoundItem, findItems, itemSumOf, withinTotal } from '../facts/money/items/items.ts'
-import { decimalText, type FoundTotal, type MoneyFact } from '../facts/money/moneyFact.ts'
-import { findLastFour, findPayment } from '../facts/money/payment.ts'
+import { type FoundItem, findItems, itemSumOf, withinTotal } from '../facts/money/items.ts'
+import { decimalText, type FoundTotal, type MoneyFact, sumsOf } from '../facts/money/moneyFact.ts'
+import { findLastFour, findPayment, withoutCardNumbers } from '../facts/money/payment.ts'
 import {
   type FoundSum,
   type FoundTaxLine,
@@ -28,10 +27,32 @@ import type { ReceiptText } from '../words/text/word.ts'
 import type { CalibratedField } from './calibration/model.ts'
 import { probability } from './calibration/probability.ts'
 
+/** Total of the items, and how clearly they were read. */
+interface Goods {
+  readonly mills: number
+  readonly isClear: boolean
+}
+
+/** What explains the total and what contradicts it: shown to the person, never auto-corrected. */
+function checksOf(total: FoundTotal, facts: readonly MoneyFact[], goods: Goods | undefined): ReadCheck[] {
+  const holding = total.supports.map(({ name, detail }) => ({ name, holds: true, detail }))
+  const names = new Set<string>(total.supports.map(({ name }) => name))
+  const against = total.objections.map(({ name, detail }) => ({ name, holds: false, detail }))
+  const isExplained = names.has('Items') || (total.evidence.equationKinds ?? 0) >= 0.6
+  if (!goods?.isClear || isExplained || goods.mills === total.mills) return [...holding, ...against]
+  // The item total is an amount of its own, or with additions equals the total.
+  const isPart =
+    sumsOf(facts, 'subtotal').includes(goods.mills) ||
+    total.chain.some(({ base }) => base.mills === goods.mills)
+  if (isPart) return [...holding, ...against]
+  const detail = `The items read come to ${decimalText(goods.mills)}, the total is ${decimalText(total.mills)}; a row may be missing`
+  return [...holding, ...against, { name: 'Items', holds: false, detail }]
+}
+
 type MoneyField = Extract<ReadFieldName, 'total' | 'subtotal' | 'tax' | 'tip' | 'discount' | 'paymentMethod'>
 type TaxLine = NonNullable<ReceiptReading['taxLines']>[number]
 
-export interface ReadMoney {
+interface ReadMoney {
   readonly fields: Readonly<Record<MoneyField, ReadField>>
   readonly cardLastFour: ReadField | undefined
   readonly taxLines: TaxLine[]

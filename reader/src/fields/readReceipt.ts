@@ -1,19 +1,37 @@
 import type { ReadField, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import { countrySigns } from '../facts/country/countries.ts'
 import { asField, type Evidence, emptyField, type FoundValue } from '../facts/found.ts'
-import { withoutCardNumbers } from '../facts/money/cardNumbers.ts'
+import { withoutCardNumbers } from '../facts/money/payment.ts'
 import type { ReadingHints } from '../reading.ts'
 import { joinPages } from '../words/text/joinedPages.ts'
 import type { ReceiptText } from '../words/text/word.ts'
 import type { CalibratedField } from './calibration/model.ts'
-import { findCategory } from './category.ts'
 import { findCurrency } from './currency.ts'
 import { findDate } from './date.ts'
-import { suggestDescription } from './description.ts'
-import { findInvoiceNumber } from './invoiceNumber.ts'
+import { findCategory, findInvoiceNumber, findTime, suggestDescription } from './details.ts'
 import { findMerchant } from './merchant.ts'
 import { readMoney } from './readMoney.ts'
-import { findTime } from './time.ts'
+
+const reason = 'There is more print than can be read, and some lines were left out'
+/** The line left out may be the decisive one. */
+const mostConfidence = 0.5
+const sums = ['total', 'subtotal', 'tax', 'tip', 'discount'] as const
+
+/** Caps amounts of a receipt that was not fully read, and tells the person. */
+export function partlyRead<Facts extends Pick<ReceiptReading, 'fields' | 'checks'>>(facts: Facts): Facts {
+  const unsure = sums.map(name => {
+    const field = facts.fields[name]
+    return [name, { ...field, confidence: Math.min(mostConfidence, field.confidence), reason }] as const
+  })
+  return {
+    ...facts,
+    fields: { ...facts.fields, ...Object.fromEntries(unsure) },
+    checks: [
+      ...facts.checks,
+      { name: 'Whole receipt', holds: false, detail: `${reason}: please compare the total` },
+    ],
+  }
+}
 
 export interface ReceiptFacts
   extends Pick<ReceiptReading, 'fields' | 'lineItems' | 'checks' | 'details' | 'taxLines'> {

@@ -1,5 +1,5 @@
 import type { ReadingHints } from '../reading.ts'
-import { receiptText } from '../words/text/receiptText.ts'
+import { receiptText } from '../words/text/lines.ts'
 import { type ReceiptText, readOnce, type Word } from '../words/text/word.ts'
 import { readReceipt } from './readReceipt.ts'
 

@@ -1,14 +1,29 @@
+import { type Quad, within } from '../pageDetection/quad.ts'
+import { levelAt } from '../picture/background.ts'
 import { cutQuad } from '../picture/cutQuad.ts'
-import type { GrayImage } from '../picture/grayImage.ts'
-import { levelAt } from '../picture/levels.ts'
+import type { GrayImage, PixelBox } from '../picture/grayImage.ts'
 import type { DetectedLine } from './detectLines.ts'
+
+interface PlacedLine {
+  readonly quad: Quad
+}
+
+export function areaOfText(lines: readonly PlacedLine[], picture: GrayImage, margin: number): PixelBox {
+  const corners = lines.flatMap(({ quad }) => quad)
+  const xs = corners.map(({ x }) => x)
+  const ys = corners.map(({ y }) => y)
+  const from = within({ x: Math.min(...xs) - margin, y: Math.min(...ys) - margin }, picture)
+  const to = within({ x: Math.max(...xs) + margin, y: Math.max(...ys) + margin }, picture)
+  const [x, y] = [Math.floor(from.x), Math.floor(from.y)]
+  return { x, y, width: Math.max(1, Math.floor(to.x) - x), height: Math.max(1, Math.floor(to.y) - y) }
+}
 
 export interface ClearLine extends DetectedLine {
   /** Between print and paper, relative to the picture's clear lines. */
   readonly contrast: number
 }
 
-export interface LinesByContrast {
+interface LinesByContrast {
   readonly clear: readonly ClearLine[]
   /** Contrasts of far fainter lines, as shares of their paper's brightness. */
   readonly faint: readonly number[]

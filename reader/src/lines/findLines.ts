@@ -1,10 +1,10 @@
+import type { Quad, Size } from '../pageDetection/quad.ts'
+import { withoutShineThrough } from '../picture/background.ts'
 import type { GrayImage, PixelBox } from '../picture/grayImage.ts'
 import { medianOf } from '../picture/median.ts'
 import { usualThickness } from '../picture/quad.ts'
-import { withoutShineThrough } from '../picture/shineThrough.ts'
-import { type ClearLine, linesByContrast } from './clearLines.ts'
+import { areaOfText, type ClearLine, linesByContrast } from './clearLines.ts'
 import { type DetectedLine, detectLines, detectLinesWithin } from './detectLines.ts'
-import { areaOfText } from './extent.ts'
 import type { Model } from './model.ts'
 
 /** The first pass, over the whole picture, uses this many pixels. */
@@ -77,4 +77,13 @@ function bandsOf({ x, y, width, height }: PixelBox, count: number): PixelBox[] {
     const [start, length] = [from ?? 0, Math.max(1, (to ?? 0) - (from ?? 0))]
     return isHigh ? { x, y: y + start, width, height: length } : { x: x + start, y, width: length, height }
   })
+}
+
+/** Lines of text found on a picture of this size, on a receipt or not. */
+export interface LinesOnPicture extends Size {
+  readonly lines: readonly Quad[]
+}
+
+export function linesOnPicture(picture: GrayImage, { lines }: FoundLines): LinesOnPicture {
+  return { width: picture.width, height: picture.height, lines: lines.map(({ quad }) => quad) }
 }

@@ -1,10 +1,31 @@
 import { type PicturePoint, type Quad, turn } from '../pageDetection/quad.ts'
 import type { GrayImage, PixelBox } from '../picture/grayImage.ts'
 import { heightOf, pointWithin, usualThickness, widthOf } from '../picture/quad.ts'
-import { type ClearLine, linesByContrast } from './clearLines.ts'
+import { areaOfText, type ClearLine, linesByContrast } from './clearLines.ts'
 import { type DetectedLine, detectLinesWithin } from './detectLines.ts'
-import { areaOfText } from './extent.ts'
 import type { Model } from './model.ts'
+
+export type Direction = 'as it lies' | 'upside down'
+
+/** A piece this much taller than wide is vertical text. */
+const standing = 1.5
+
+/** Whether most of the text is sideways; short pieces are ignored. */
+export function isOnItsSide(quads: readonly Quad[]): boolean {
+  let [lying, upright] = [0, 0]
+  for (const quad of quads) {
+    const [width, height] = [widthOf(quad), heightOf(quad)]
+    if (height > standing * width) lying += height
+    else if (width > standing * height) upright += width
+  }
+  return lying > upright
+}
+
+/** The quad's corners in the reading order of that direction. */
+export function readInDirection(quad: Quad, direction: Direction): Quad {
+  const [a, b, c, d] = quad
+  return direction === 'upside down' ? [c, d, a, b] : quad
+}
 
 /** The heading extends this far above and below the first line, in lines. */
 const reachAbove = 5

@@ -1,5 +1,21 @@
 import type { GrayImage } from './grayImage.ts'
 
+/** The level at this quantile of pixels. */
+export function levelAt({ pixels }: GrayImage, share: number): number {
+  const histogram = new Uint32Array(256)
+  // Indexed, because an iterator is several times slower and this runs on every line.
+  for (let place = 0; place < pixels.length; place++) {
+    const level = pixels[place] ?? 255
+    histogram[level] = (histogram[level] ?? 0) + 1
+  }
+  let seen = 0
+  for (let level = 0; level < 256; level++) {
+    seen += histogram[level] ?? 0
+    if (seen > share * pixels.length) return level
+  }
+  return 255
+}
+
 /** Quantile of brightness that represents bare paper within a block. */
 const paperQuantile = 0.85
 /** Limits brightening, relative to the brightest paper, so that a desk next to it stays dark. */
@@ -9,7 +25,7 @@ const darkestPaper = 0.4
  * Evens out shadows and gray paper: divides each pixel by the brightness of the surrounding paper, measured over
  * `block`, slightly larger than a letter.
  */
-export function flattenBackground(picture: GrayImage, block: number): GrayImage {
+function flattenBackground(picture: GrayImage, block: number): GrayImage {
   const columns = Math.ceil(picture.width / block)
   const rows = Math.ceil(picture.height / block)
   const paper = smoothed(widened(paperOf(picture, block, columns, rows), columns, rows), columns, rows)
@@ -33,12 +49,12 @@ function paperOf(picture: GrayImage, block: number, columns: number, rows: numbe
           histogram[level] = (histogram[level] ?? 0) + 1
         }
       const count = (right - column * block) * (bottom - row * block)
-      paper[row * columns + column] = levelAt(histogram, count * paperQuantile)
+      paper[row * columns + column] = levelOfRank(histogram, count * paperQuantile)
     }
   return paper
 }
 
-function levelAt(histogram: Uint32Array, rank: number): number {
+function levelOfRank(histogram: Uint32Array, rank: number): number {
   let seen = 0
   for (let level = 0; level < 256; level++) {
     seen += histogram[level] ?? 0
@@ -107,4 +123,43 @@ function applyGain(picture: GrayImage, gain: Float32Array, columns: number, bloc
     }
   }
   return result
+}
+
+const inkShare = 0.02
+const lightestInk = 225
+
+/** A cut-out line as black print on white, without gray paper, shadows or inversion. */
+export function evenLine(line: GrayImage): GrayImage {
+  const upright = isLightOnDark(line) ? inverted(line) : line
+  const flat = flattenBackground(upright, Math.max(12, Math.round(line.height * 0.75)))
+  const black = Math.min(lightestInk, levelAt(flat, inkShare))
+  const levels = Uint8Array.from(
+    { length: 256 },
+    (_, level) => (Math.max(0, level - black) * 255) / (255 - black),
+  )
+  return { ...flat, pixels: flat.pixels.map(level => levels[level] ?? 255) }
+}
+
+/** Print covers less than half of a line, so the median level is the background. */
+function isLightOnDark(line: GrayImage): boolean {
+  const [dark, usual, light] = [levelAt(line, 0.03), levelAt(line, 0.5), levelAt(line, 0.97)]
+  return usual - dark < (light - dark) * 0.4
+}
+
+function inverted(line: GrayImage): GrayImage {
+  return { ...line, pixels: line.pixels.map(level => 255 - level) }
+}
+
+/** Print showing through varies, so this multiple of its median contrast is treated as paper. */
+const reach = 1.8
+/** Block size for evening out paper, in pixels; larger than letters. */
+const block = 48
+
+/** Removes print of the back that shows through. `contrast` is that print's, relative to the paper's brightness. */
+export function withoutShineThrough(picture: GrayImage, contrast: number): GrayImage {
+  const flat = flattenBackground(picture, block)
+  const paper = 255 * (1 - Math.min(0.4, reach * contrast))
+  // Darker levels are stretched, down to black.
+  const levels = Uint8Array.from({ length: 256 }, (_, level) => Math.min(255, (level * 255) / paper))
+  return { ...flat, pixels: flat.pixels.map(level => levels[level] ?? 255) }
 }

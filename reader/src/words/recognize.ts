@@ -1,11 +1,9 @@
-import { isOnItsSide } from '../lines/direction.ts'
 import { type FoundLines, findLines } from '../lines/findLines.ts'
-import { withHeading } from '../lines/heading.ts'
+import { isOnItsSide, withHeading } from '../lines/heading.ts'
 import { joinRows } from '../lines/rows.ts'
 import type { PicturePoint } from '../pageDetection/quad.ts'
-import type { GrayImage } from '../picture/grayImage.ts'
+import { type GrayImage, turnBack, turnQuarter } from '../picture/grayImage.ts'
 import { heightOf, pointWithin } from '../picture/quad.ts'
-import { turnBack, turnQuarter } from '../picture/quarterTurn.ts'
 import type { Trace } from '../picture/trace.ts'
 import { printElsewhere } from '../printLayout/printElsewhere.ts'
 import { type Straightening, straighteningOf } from '../printLayout/straightening.ts'
@@ -13,13 +11,36 @@ import { agreeOn } from './agreement/agreement.ts'
 import { compareReadings } from './agreement/compareReadings.ts'
 import { type PlacedWord, pageText } from './pageText.ts'
 import { wordsOf } from './ppocr/letters.ts'
-import { ownPrint } from './ppocr/ownPrint.ts'
 import { type ReadPiece, readPieces } from './ppocr/readPieces.ts'
 import type { Recognizers } from './recognizers.ts'
 import { type SecondReading, secondReadings } from './tesseract/secondReadings.ts'
 import type { ReceiptText } from './text/word.ts'
 import { lookAgain } from './thirdLook.ts'
 import { DocumentWork, type PageWork } from './work.ts'
+
+interface Piece {
+  readonly letters: { readonly length: number }
+  /** 0 to 1. */
+  readonly confidence: number
+  /** Between print and paper, relative to the usual one. */
+  readonly contrast: number
+}
+
+/** Anything less certain is not text. */
+const leastConfidence = 0.45
+/** Print from the back is faint and mirrored; print as faint that reads well is real. */
+const faintContrast = 0.5
+const clearConfidence = 0.88
+const fewestLetters = 1
+
+/** Pieces that are print of this paper: not specks, pictures, or print showing through from the back. */
+function ownPrint<Print extends Piece>(pieces: readonly Print[]): Print[] {
+  return pieces.filter(piece => {
+    if (piece.letters.length < fewestLetters || piece.confidence < leastConfidence) return false
+    const isFaint = piece.contrast < faintContrast
+    return !(isFaint && piece.confidence < clearConfidence)
+  })
+}
 
 export interface RecognitionOptions {
   /** Uses a single recognizer, for benchmarks; both if absent. */

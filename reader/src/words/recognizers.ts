@@ -1,7 +1,6 @@
 import { loadModel, type ModelSource } from '../lines/loadModel.ts'
 import type { Model } from '../lines/model.ts'
-import { loadAlphabet } from './ppocr/alphabet.ts'
-import type { LineReader } from './ppocr/readLine.ts'
+import { type LineReader, loadAlphabet } from './ppocr/readLine.ts'
 import { type Recognizer, startRecognizer } from './tesseract/recognizer.ts'
 
 /** The models for reading pictures, each loaded on first use and kept. */

@@ -1,5 +1,5 @@
+import { evenLine } from '../picture/background.ts'
 import { cutQuad } from '../picture/cutQuad.ts'
-import { evenLine } from '../picture/evenLine.ts'
 import type { GrayImage } from '../picture/grayImage.ts'
 import { heightOf, sliceOf, widthOf } from '../picture/quad.ts'
 import { isSameFigure } from './agreement/agreement.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receiptText } from './text/receiptText.ts'
+import { receiptText } from './text/lines.ts'
 import { readOnce } from './text/word.ts'
 import { tracedPage } from './tracedPage.ts'
 

@@ -1,8 +1,7 @@
 import type { ReceiptPicture } from '../../reading.ts'
-import { maxHeicPixels } from '../picture/limits.ts'
 import { type Patience, runOnce } from '../thread/runOnce.ts'
-import { UnreadableFileError } from '../unopenable.ts'
-import type { HeicAnswer, HeicRequest } from './heicMessages.ts'
+import { maxHeicPixels, UnreadableFileError } from '../unopenable.ts'
+import type { HeicAnswer, HeicRequest } from './heic.worker.ts'
 
 const tooLargePhoto =
   'This HEIC photo has more than 30 megapixels. Send it as JPG, or take it in the usual size of the camera.'

@@ -2,13 +2,11 @@ import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import sharp from 'sharp'
 import type { ReceiptPicture } from '../../reading.ts'
 import { encodeDrawing, encodePhoto } from '../picture/pageEncoding.ts'
-import type { DrawnBox } from './engine/drawnBox.ts'
+import { type DrawnBox, drawnSize, type PageSize, pointsOf } from './engine/drawnBox.ts'
 import { pictureBoxes } from './engine/pagePictures.ts'
-import { drawnSize, type PageSize, pointsOf } from './engine/pageSize.ts'
 import { type Address, allocate, type Pdfium } from './engine/pdfium.ts'
 import { pageText } from './text/pageText.ts'
-import { textInk } from './text/textInk.ts'
-import { isPicture, trustedWords } from './text/textLayer.ts'
+import { isPicture, textInk, trustedWords } from './text/textLayer.ts'
 
 /** Bitmap format of three bytes a pixel, and flags to write RGB and include annotations. */
 const threeBytes = 2

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { ReceiptPicture } from '../../reading.ts'
-import { maxPageBytes, maxWords } from '../picture/limits.ts'
 import { limitMemory } from '../thread/limitedWasm.ts'
 import { type Patience, runOnce } from '../thread/runOnce.ts'
-import { UnreadableFileError } from '../unopenable.ts'
-import type { PdfAnswer, PdfRequest } from './pdfMessages.ts'
+import { maxPageBytes, maxWords, UnreadableFileError } from '../unopenable.ts'
+import type { PdfAnswer, PdfRequest } from './pdf.worker.ts'
 
 /** Far more than a ten-page receipt needs, far less than the server has. */
 const maxMemoryBytes = 384 * 1024 * 1024

@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ReceiptPicture } from '../../reading.ts'
 import type { PictureType } from '../fileType.ts'
-import { UnreadableFileError } from '../unopenable.ts'
-import { maxPixels, maxSide } from './limits.ts'
+import { maxPixels, maxSide, UnreadableFileError } from '../unopenable.ts'
 import { encodeDrawing, encodePhoto, longestSide, smallPngBytes } from './pageEncoding.ts'
 
 // Each picture is only opened once, so libvips' cache is useless.

@@ -1,6 +1,6 @@
 import { parentPort, type TransferListItem, workerData } from 'node:worker_threads'
 import type { ReceiptPicture } from '../../reading.ts'
-import { lowerPriority } from './lowerPriority.ts'
+import { lowerPriority } from './startWorker.ts'
 
 /** The engine failed midway, usually out of memory. */
 export interface GaveUp {

@@ -1,6 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { openDeadlineMs } from '../picture/limits.ts'
-import { UnreadableFileError } from '../unopenable.ts'
+import { openDeadlineMs, UnreadableFileError } from '../unopenable.ts'
 import type { GaveUp } from './answerOnce.ts'
 import { startWorker } from './startWorker.ts'
 

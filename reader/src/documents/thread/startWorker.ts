@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setPriority } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
+
+/**
+ * On Linux this lowers only the calling thread and those it starts, so that requests take precedence. Elsewhere it
+ * would lower the whole server.
+ */
+export function lowerPriority(): void {
+  if (process.platform === 'linux') setPriority(0, 10)
+}
 
 /**
  * Starts a worker thread from its entry: `new URL('./pdf.worker.ts', import.meta.url)`. When built, every entry is next

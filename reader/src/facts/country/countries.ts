@@ -1,7 +1,27 @@
+import { type CurrencyCode, currencies } from '@outlay/contract/core/currencies'
 import { plainCapitals } from '../../words/text/spelling.ts'
 import type { ReceiptText } from '../../words/text/word.ts'
-import { type Country, countryMarks } from './countryMarks.ts'
-import type { CountryMarks } from './marksOfCountry.ts'
+import { type CountryMarks, continentMarks } from './continentMarks.ts'
+import { overseasMarks } from './overseasMarks.ts'
+
+const all = [...overseasMarks, ...continentMarks] as const
+
+/** Countries (ISO 3166) with known receipt marks. */
+type Country = (typeof all)[number]['country']
+
+const countryMarks: readonly (CountryMarks & { readonly country: Country })[] = all
+
+const codesByCountry: ReadonlyMap<string, CurrencyCode> = new Map(
+  // Reversed, so that the first in the table wins where several are used.
+  currencies.toReversed().flatMap(({ code, regions }) => regions.map(region => [region, code] as const)),
+)
+
+/** The currency used in a country. @throws if the currency table has none */
+export function currencyOfCountry(country: Country): CurrencyCode {
+  const code = codesByCountry.get(country)
+  if (!code) throw new Error(`Nothing is known to be paid with in ${country}`)
+  return code
+}
 
 /** A country a receipt indicates; `weight` sums the evidence: 4 for a tax number, 2 for a town, 0.7 for a word. */
 export interface CountrySign {

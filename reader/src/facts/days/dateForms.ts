@@ -1,8 +1,101 @@
+import { monthNames } from '@outlay/contract/lexicon/calendarNames'
+import { distance } from 'fastest-levenshtein'
 import { asDigits, plainCapitals } from '../../words/text/spelling.ts'
-import { clockStart } from './clockTimes.ts'
-import { alsoWords, monthOf, nearShortMonth, shortMonths } from './monthNames.ts'
-import { findTornDates } from './tornDates.ts'
-import { isCalendarDay, type WrittenDate } from './writtenDate.ts'
+import { findTornDates, isCalendarDay, type WrittenDate } from './tornDates.ts'
+
+/** Words before the day of a purchase, for uppercase text without accents. Allows for one misread letter. */
+export const dateLabel =
+  /\b(?:D[AE][TL]E?|DATUM|DATUN|DATO|FECHA|DATA|TARIKH|DT|DATED|LE|DEN|DNIA)\b|DATE|DATUM|FECHA|TARIKH|BATE:/
+
+/** Words before other days. */
+export const otherDateLabel =
+  /EXPIR|\b(?:EXP|VALID|UNTIL|TILL|DUE|BIRTH|DOB|SINCE|EST|DELIVERY|BEST|EXCHANGE|WITHIN|FROM|PERIOD|VOM|FRA|GEB|MHD|LICEN[CS]E|FOUNDED|BEGINNING|EFFECTIVE|THROUGH|THRU|ENDS?|SUBJECT)\b|PROMO|GULTIG|RETURNS?\b|RUCKGABE|FALLIG|ZAHLBAR|ECHEANCE|VALABLE|VENCIMIENTO|SCADENZA|VENCIMENTO|VALIDADE|CADUCA|VERVALDATUM|ARRIVAL|DEPARTURE|ANREISE|ABREISE|ARRIVEE|DEPART\b|TERMIN|WAZN/
+
+const months = monthNames().map(names => names.map(plainCapitals))
+
+const shortestNear = 5
+/** Prefixes that run into a month's name when spaces are lost: `DateSep07`. */
+const joinedLabel = /^(?:DATE|DATUM|DATA|FECHA|LE|ON|OF|DE|DI)(?=[A-Z]{3})/
+
+const letterOf: Readonly<Record<string, string>> = { 0: 'O', 1: 'L', 5: 'S', 8: 'B' }
+
+/** 1 to 12; long names may have one wrong letter. */
+function monthOf(written: string): number | undefined {
+  const word = written.replace(/[0158]/g, digit => letterOf[digit] ?? digit)
+  const exact = exactMonth(word) ?? exactMonth(word.replace(joinedLabel, ''))
+  if (exact || word.length < shortestNear) return exact
+  const near = months.findIndex(names =>
+    names.some(name => name.length >= shortestNear && distance(name, word) <= 1),
+  )
+  return near >= 0 ? near + 1 : undefined
+}
+
+function exactMonth(word: string): number | undefined {
+  const index = months.findIndex(names => names.includes(word))
+  return index >= 0 ? index + 1 : undefined
+}
+
+/** Abbreviations that are also words for goods and prices, `1 SET 12`: they need a full year or a separator. */
+const alsoWords: ReadonlySet<string> = new Set(
+  'SET OUT DIS MAC GEN MAG AGO DIC MARS MARCO ENE LIS SIE LIP STY LUT CZE GRU DES'.split(' '),
+)
+
+/** Three-letter names, matched even before a digit misread as a letter: `SEPO7`. */
+const shortMonths: readonly string[] = [...new Set(months.flat())].filter(
+  name => name.length === 3 && !alsoWords.has(name),
+)
+
+/** The one month whose abbreviation differs by a single letter: `DEO`; undefined if ambiguous. */
+function nearShortMonth(word: string): number | undefined {
+  if (!/^[A-Z]{3}$/.test(word)) return undefined
+  const near = months.flatMap((names, index) =>
+    names.some(name => englishShort.has(name) && hammingDistance(name, word) === 1) ? [index + 1] : [],
+  )
+  return near.length === 1 ? near[0] : undefined
+}
+
+const englishShort: ReadonlySet<string> = new Set(
+  monthNames(['en']).flatMap(names => names.map(plainCapitals).filter(name => name.length === 3)),
+)
+
+function hammingDistance(one: string, other: string): number {
+  return [...one].filter((letter, place) => letter !== other[place]).length
+}
+
+const hour = String.raw`(?:[01]?\d|2[0-3])`
+const minutes = String.raw`[0-5O][\dOB]`
+/** Regular expression source of a time that other digits run into, `20184:44:05PM`. */
+export const clockStart = String.raw`(?:[01]?[\dOB]|2[0-3]):[0-5]\d`
+const time = new RegExp(
+  String.raw`(?<![\d:.,])(${hour})(?:\s?[:;]\s?(${minutes})(?:\s?[:;.]\s?[0-5]\d)?(?![\d:])|\s?H\s?([0-5]\d)(?!\d)|[.](${minutes})(?=\s?(?:UHR|H\b|[AP]\.?M)))\s?(UHR|([AP])(?:\.?\s?[MN]\b|\b))?`,
+  'g',
+)
+
+/** A time of day as written. */
+interface ClockTime {
+  /** HH:MM, 24 hours. */
+  readonly value: string
+  readonly start: number
+  readonly end: number
+  /** Whether something besides the digits marks it as a time: seconds, AM, PM, Uhr. */
+  readonly isPlain: boolean
+}
+
+/** Times of day in uppercase text. */
+export function findTimes(capitals: string): ClockTime[] {
+  return [...capitals.matchAll(time)].map(match => {
+    const [whole, hours = '', afterColon, afterH, afterPoint, suffix, half] = match
+    const minute = asDigits(afterColon ?? afterH ?? afterPoint ?? '')
+    const value = `${String(hourOf(Number(hours), half)).padStart(2, '0')}:${minute}`
+    const isPlain = suffix !== undefined || /[:;].*[:;.]/.test(whole)
+    return { value, start: match.index, end: match.index + whole.length, isPlain }
+  })
+}
+
+function hourOf(written: number, half: string | undefined): number {
+  if (half === 'P' && written < 12) return written + 12
+  return half === 'A' && written === 12 ? 0 : written
+}
 
 /** A digit, or a letter that one is misread as. */
 const figure = String.raw`[\dOQILBS|]`

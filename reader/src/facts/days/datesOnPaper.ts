@@ -1,14 +1,11 @@
 import { fullWeekdayNames, shortWeekdayNames } from '@outlay/contract/lexicon/calendarNames'
 import type { Box } from '@outlay/contract/receipts/receiptReadings'
-import { lineOf, wordsOfSpan } from '../../words/text/lines.ts'
-import { placeOf } from '../../words/text/receiptText.ts'
+import { lineOf, placeOf, wordsOfSpan } from '../../words/text/lines.ts'
 import { plainCapitals } from '../../words/text/spelling.ts'
 import type { Line, ReceiptText, Word } from '../../words/text/word.ts'
 import { mailHeader } from '../mailHeader.ts'
-import { clockStart, findTimes } from './clockTimes.ts'
-import { findDates } from './dateForms.ts'
-import { dateLabel, otherDateLabel } from './dateLabels.ts'
-import { isoOf, type WrittenDate } from './writtenDate.ts'
+import { clockStart, dateLabel, findDates, findTimes, otherDateLabel } from './dateForms.ts'
+import { isoOf, type WrittenDate } from './tornDates.ts'
 
 const full = fullWeekdayNames(['en', 'de']).map(names => names.map(plainCapitals))
 const short = shortWeekdayNames(['en']).map(names => names.map(plainCapitals))

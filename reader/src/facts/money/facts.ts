@@ -1,4 +1,4 @@
-import { placeOf } from '../../words/text/receiptText.ts'
+import { placeOf } from '../../words/text/lines.ts'
 import type { ReceiptText } from '../../words/text/word.ts'
 import { handRoom, withoutHandwriting } from './handwriting.ts'
 import type { MoneyFact, Role } from './moneyFact.ts'

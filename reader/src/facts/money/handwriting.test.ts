@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readReceipt } from '../../fields/readReceipt.ts'
 import { writtenReceipt } from '../../fields/writtenReceipt.factory.ts'
-import { receiptText } from '../../words/text/receiptText.ts'
+import { receiptText } from '../../words/text/lines.ts'
 import type { Word } from '../../words/text/word.ts'
 
 const hints = { today: '2026-06-01', timezone: 'UTC', preferredCurrency: 'USD' } as const

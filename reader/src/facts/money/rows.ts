@@ -1,6 +1,5 @@
 import type { Line, ReceiptText } from '../../words/text/word.ts'
-import { amountStyleOf } from './amounts/amountStyle.ts'
-import { type Amount, findAmounts } from './amounts/amounts.ts'
+import { type Amount, amountStyleOf, findAmounts } from './amounts.ts'
 import { type Label, type LabelSense, labelOf, opensTaxTable, senseOf } from './labels/labels.ts'
 
 /** A receipt line with its amounts and their labels. */

@@ -1,7 +1,6 @@
 import { plainCapitals } from '../../words/text/spelling.ts'
 import type { Line } from '../../words/text/word.ts'
-import { findDates } from '../days/dateForms.ts'
-import { dateLabel } from '../days/dateLabels.ts'
+import { dateLabel, findDates } from '../days/dateForms.ts'
 import { companyForm } from './companyNames.ts'
 import { hasShopWord } from './tradeWords.ts'
 

@@ -1,13 +1,11 @@
 import type { Box } from '@outlay/contract/receipts/receiptReadings'
-import { lineOf } from '../../words/text/lines.ts'
-import { placeOf } from '../../words/text/receiptText.ts'
-import { similarity } from '../../words/text/similarity.ts'
-import { plainCapitals } from '../../words/text/spelling.ts'
+import { lineOf, placeOf } from '../../words/text/lines.ts'
+import { plainCapitals, similarity } from '../../words/text/spelling.ts'
 import type { Line, ReceiptText, Word } from '../../words/text/word.ts'
-import { findTimes } from '../days/clockTimes.ts'
+import { findTimes } from '../days/dateForms.ts'
 import { mailHeader } from '../mailHeader.ts'
 import { cleanName, companyForm, isOnlyCompanyForm } from './companyNames.ts'
-import { type Echoes, isNamedElsewhere } from './echoes.ts'
+import { bare, type Echoes, isNamedElsewhere } from './echoes.ts'
 import {
   hasSum,
   headerLines,
@@ -19,9 +17,7 @@ import {
   isWholeAddress,
   opensPurchase,
 } from './headerLines.ts'
-import { bare } from './likeNames.ts'
-import { heightOf, withContinuation } from './merchantLines.ts'
-import { isNotAName } from './noNames.ts'
+import { heightOf, isNotAName, withContinuation } from './merchantLines.ts'
 import { nameInGreeting } from './spokenNames.ts'
 import { correctTradeWords, hasShopWord, isOnlyShopWords, splitJoinedWords } from './tradeWords.ts'
 import { labelledName, webNames } from './webNames.ts'

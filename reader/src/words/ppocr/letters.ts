@@ -1,4 +1,4 @@
-import type { DecodedLine, ReadCharacter } from './decode.ts'
+import type { DecodedLine, ReadCharacter } from './readLine.ts'
 
 /** A character of a line, and the probability of a space before it, 0 to 1. */
 export interface Letter extends ReadCharacter {

@@ -1,13 +1,12 @@
 import type { ClearLine } from '../../lines/clearLines.ts'
-import { type Direction, readInDirection } from '../../lines/direction.ts'
+import { type Direction, readInDirection } from '../../lines/heading.ts'
 import type { Quad } from '../../pageDetection/quad.ts'
 import { cutQuad, longest } from '../../picture/cutQuad.ts'
 import type { GrayImage } from '../../picture/grayImage.ts'
 import { heightOf, widthOf } from '../../picture/quad.ts'
 import type { Allowance } from '../work.ts'
-import type { DecodedLine } from './decode.ts'
 import { type Letter, lettersOf } from './letters.ts'
-import { type LineReader, lineHeight, readLine } from './readLine.ts'
+import { type DecodedLine, type LineReader, lineHeight, readLine } from './readLine.ts'
 
 /** A separately read line of text, or part of one. */
 export interface ReadPiece {

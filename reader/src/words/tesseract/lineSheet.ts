@@ -1,6 +1,6 @@
 import type { Quad } from '../../pageDetection/quad.ts'
+import { evenLine } from '../../picture/background.ts'
 import { cutQuad } from '../../picture/cutQuad.ts'
-import { evenLine } from '../../picture/evenLine.ts'
 import type { GrayImage, PixelBox } from '../../picture/grayImage.ts'
 
 /** Rows of text laid out like a clean printed page: level, black on white, letters of one size. */

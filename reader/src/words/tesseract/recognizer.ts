@@ -2,8 +2,7 @@ import path from 'node:path'
 import type { Worker } from 'tesseract.js'
 import type { GrayImage } from '../../picture/grayImage.ts'
 import { readOnce, type Word } from '../text/word.ts'
-import { dataFolder, requireData } from './languageData.ts'
-import type { Language } from './languages.ts'
+import { dataFolder, type Language, requireData } from './languages.ts'
 
 /** Page segmentation: one block of rows, or rows of varying sizes in one column. */
 export type Segmentation = 'block' | 'column' | 'automatic' | 'sparse'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readReceipt } from '../../fields/readReceipt.ts'
 import { writtenReceipt } from '../../fields/writtenReceipt.factory.ts'
 import { joinPages } from './joinedPages.ts'
-import { placeOf } from './receiptText.ts'
+import { placeOf } from './lines.ts'
 
 const first = writtenReceipt(`
   CORNER HARDWARE LTD

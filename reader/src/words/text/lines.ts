@@ -1,5 +1,7 @@
+import type { Box } from '@outlay/contract/receipts/receiptReadings'
 import { type PixelBox, unionOf } from '../../picture/grayImage.ts'
-import type { Line, Word } from './word.ts'
+import { medianOf } from '../../picture/median.ts'
+import type { Line, ReceiptText, Word } from './word.ts'
 
 /** Groups words into lines from top to bottom, following bent rows. */
 export function groupLines(words: readonly Word[]): Line[] {
@@ -62,4 +64,19 @@ export function wordsOfSpan(line: Line, start: number, end: number): Word[] {
     from = to + 1
     return touches
   })
+}
+
+export function receiptText(words: readonly Word[], toPicture: (box: PixelBox) => PixelBox): ReceiptText {
+  const lines = groupLines(words)
+  return {
+    lines,
+    wordHeight: medianOf(lines.flatMap(line => line.words.map(word => word.box.height))) ?? 1,
+    toPicture: box => ({ page: 0, ...toPicture(box) }),
+  }
+}
+
+/** Bounding box of some words on the picture. */
+export function placeOf(text: ReceiptText, words: readonly Word[]): Box | null {
+  const box = unionOf(words.map(word => word.box))
+  return box ? text.toPicture(box) : null
 }

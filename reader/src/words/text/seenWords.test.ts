@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receiptText } from './receiptText.ts'
+import { receiptText } from './lines.ts'
 import { seenWords } from './seenWords.ts'
 import { readOnce } from './word.ts'
 

@@ -1,9 +1,8 @@
 import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import { medianOf } from '../../picture/median.ts'
 import type { ReceiptPicture } from '../../reading.ts'
-import { receiptText } from './receiptText.ts'
-import type { ReceiptText } from './word.ts'
-import { readAsText, type Word } from './word.ts'
+import { receiptText } from './lines.ts'
+import { type ReceiptText, readAsText, type Word } from './word.ts'
 
 /** Word height on a recognized page, so that rules in pixels apply here too. */
 const wordHeight = 22

@@ -1,5 +1,4 @@
-import { type DrawnBox, onDrawnPage, type PageBox } from './drawnBox.ts'
-import type { PageSize } from './pageSize.ts'
+import { type DrawnBox, onDrawnPage, type PageBox, type PageSize } from './drawnBox.ts'
 import { type Address, numbersFrom, type Pdfium } from './pdfium.ts'
 
 /** Object types of fpdf_edit.h. */

@@ -1,8 +1,6 @@
-import { onDrawnPage, type PageBox } from '../engine/drawnBox.ts'
-import type { PageSize } from '../engine/pageSize.ts'
+import { onDrawnPage, type PageBox, type PageSize } from '../engine/drawnBox.ts'
 import { type Address, numbersFrom, type Pdfium } from '../engine/pdfium.ts'
-import type { Pen } from './pen.ts'
-import type { Glyph } from './words.ts'
+import type { Glyph, Pen } from './words.ts'
 
 /** A page with more is no receipt, and its first text is enough to tell what it is. */
 const mostGlyphs = 50_000

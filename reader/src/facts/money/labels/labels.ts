@@ -1,5 +1,4 @@
-import { editDistance } from '../../../words/text/similarity.ts'
-import { asLetters, plainCapitals } from '../../../words/text/spelling.ts'
+import { asLetters, editDistance, plainCapitals } from '../../../words/text/spelling.ts'
 import type { Role } from '../moneyFact.ts'
 import { type Concept, labelWords } from './labelWords.ts'
 

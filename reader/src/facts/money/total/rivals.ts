@@ -1,6 +1,49 @@
-import { isSlipOf } from '../amounts/misreadFigures.ts'
-import type { Explained, MoneyFact, Role } from '../moneyFact.ts'
-import { type Candidate, isTotal, kindsOf, wholeTotal } from './candidate.ts'
+import type { Explained, MoneyFact, Role, Support } from '../moneyFact.ts'
+
+/** Whether one amount can be misread as the other by a single slip: a wrong, lost or added digit, or a lost point. */
+export function isSlipOf(read: number, meant: number): boolean {
+  if (read === meant || read <= 0 || meant <= 0) return false
+  if (read === meant * 100 || meant === read * 100) return true
+  const [shorter = '', longer = ''] = [String(read), String(meant)].sort((a, b) => a.length - b.length)
+  if (longer.length - shorter.length > 1) return false
+  const start = commonStart(shorter, longer)
+  const rest = shorter.slice(start + (longer.length === shorter.length ? 1 : 0))
+  return rest === longer.slice(start + 1)
+}
+
+function commonStart(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  return length
+}
+
+/** A possible total, with its evidence. */
+export interface Candidate extends Explained {
+  readonly score: number
+  /** Strength of its best total label, 0 to 1. */
+  readonly label: number
+  readonly weight: number
+}
+
+export function isTotal(fact: MoneyFact): boolean {
+  return fact.role === 'total' && !fact.isInTable
+}
+
+/** Below this strength, a row is only the total of a group of items. */
+const wholeTotal = 0.3
+
+/** Weaker equations may hold by chance, so they do not count as another kind. */
+const leastWeight = 0.8
+const inexact = new Set<Support['name']>(['Payment', 'Tax share', 'Suggested tips'])
+
+export function kindsOf({ supports }: Pick<Explained, 'supports'>): number {
+  return supports.filter(({ name, weight }) => weight >= leastWeight && !inexact.has(name)).length
+}
+
+/** Kinds of equations that explain the amount itself, not only its base. */
+export function ownKindsOf({ supports }: Explained): number {
+  return kindsOf({ supports: supports.filter(({ isInherited }) => !isInherited) })
+}
 
 const plainlyRead = 0.5
 const clearlyMore = 0.15

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { limitDrawing } from '@outlay/reader/documents/drawingLimit'
 import { type DocumentPages, openDocument } from '@outlay/reader/documents/openDocument'
+import { limitDrawing } from '@outlay/reader/documents/semaphore'
 import type { ReceiptPicture } from '@outlay/reader/reading'
 import { problemOf } from './documents.errors.ts'
 import { fingerprintOf } from './fingerprint/fingerprint.ts'

@@ -5,7 +5,7 @@ import {
   readerLabels,
   readerNames,
 } from '@outlay/contract/receipts/receiptReadings'
-import { maxWords } from '@outlay/reader/documents/picture/limits'
+import { maxWords } from '@outlay/reader/documents/unopenable'
 import {
   type ReaderAnswer,
   type ReadingHints,

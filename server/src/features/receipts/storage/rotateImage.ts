@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReceiptRotation } from '@outlay/contract/receipts/receipts'
-import { limitDrawing } from '@outlay/reader/documents/drawingLimit'
+import { limitDrawing } from '@outlay/reader/documents/semaphore'
 import sharp from 'sharp'
 import type { StoredFile } from '../../../core/files/files.ts'
 

@@ -1,5 +1,5 @@
-import { limitDrawing } from '@outlay/reader/documents/drawingLimit'
 import { fileTypeOf } from '@outlay/reader/documents/fileType'
+import { limitDrawing } from '@outlay/reader/documents/semaphore'
 import { UnreadableFileError } from '@outlay/reader/documents/unopenable'
 import sharp from 'sharp'
 import { logoTooLarge, notALogo } from '../teams.errors.ts'

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { lowerPriority } from '@outlay/reader/documents/thread/lowerPriority'
+import { lowerPriority } from '@outlay/reader/documents/thread/startWorker'
 import { BlockWriter } from './blockWriter.ts'
 import type { PdfBlock, PdfInfo } from './pdfBlocks.ts'
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { lowerPriority } from '@outlay/reader/documents/thread/lowerPriority'
+import { lowerPriority } from '@outlay/reader/documents/thread/startWorker'
 import { detectReceiptsOnPage } from '@outlay/reader/multipleReceipts/detectReceipts'
 import { createReader } from '@outlay/reader/read'
 import { UnreadableReceiptError } from '@outlay/reader/reading'

@@ -4,7 +4,7 @@ import type {
   ReadLineItem,
   ReceiptReading,
 } from '@outlay/contract/receipts/receiptReadings'
-import { withoutCardNumbers } from '@outlay/reader/facts/money/cardNumbers'
+import { withoutCardNumbers } from '@outlay/reader/facts/money/payment'
 import type { ReadingHints } from '@outlay/reader/reading'
 import {
   type Judged,

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-import { similarity } from './similarity.ts'
-
-test('likeness goes from nothing in common to equal', () => {
-  expect([similarity('', ''), similarity('abc', 'abc'), similarity('abc', 'xyz')]).toEqual([1, 1, 0])
-})
