@@ -44,12 +44,14 @@ function decimalsIn(text: string): number {
   return text.split('.')[1]?.length ?? 0
 }
 
-function unitsOf(text: string, decimals: number): bigint {
+/** Decimal text in units of its last decimal; further decimals are dropped. */
+export function unitsOf(text: string, decimals: number): bigint {
   const [units = '', fraction = ''] = text.split('.')
   return BigInt(units + fraction.padEnd(decimals, '0').slice(0, decimals))
 }
 
-function textOf(units: bigint, decimals: number): string {
+/** The inverse of `unitsOf`. */
+export function textOf(units: bigint, decimals: number): string {
   if (decimals === 0) return String(units)
   const sign = units < 0n ? '-' : ''
   const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')

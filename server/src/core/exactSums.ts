@@ -1,24 +1,22 @@
 import { amountDecimalsOf } from '@outlay/contract/core/money'
+import { textOf, unitsOf as unitsIn } from '@outlay/contract/core/shares'
 
-const sumForm = /^(-?)(\d+)(?:\.(\d+))?$/
+const sumForm = /^-?\d+(?:\.(\d+))?$/
 
 /**
  * Converts decimal text to an integer of the currency's smallest units (cents, or thousandths of a dinar), to divide
  * without floats. @throws on anything else, including too many decimals
  */
 export function unitsOf(amount: string, currency: string): bigint {
-  const [, sign, whole, decimals = ''] = sumForm.exec(amount) ?? []
+  const [matched, decimals = ''] = sumForm.exec(amount) ?? []
   const most = amountDecimalsOf(currency)
-  if (whole === undefined || decimals.length > most) throw new TypeError('This is not an amount of money')
-  const units = BigInt(whole + decimals.padEnd(most, '0'))
-  return sign ? -units : units
+  if (matched === undefined || decimals.length > most) throw new TypeError('This is not an amount of money')
+  return unitsIn(amount, most)
 }
 
 /** The inverse of `unitsOf`. */
 export function amountOf(units: bigint, currency: string): string {
-  const decimals = amountDecimalsOf(currency)
-  const digits = String(absolute(units)).padStart(decimals + 1, '0')
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  return textOf(units, amountDecimalsOf(currency))
 }
 
 export const absolute = (units: bigint): bigint => (units < 0n ? -units : units)

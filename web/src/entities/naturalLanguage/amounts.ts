@@ -130,13 +130,17 @@ function taken(line: string, candidate: Candidate, context: QuickAddContext): Fi
   const meant = currenciesMatching(currency, context.preferredCurrency)
   const [first] = meant
   if (first && meant.length === 1) return { line: rest, fields: { amount, currency: first } }
-  const named = meant.map(nameOf).reduce((one, other) => t('{one} or {other}', { one, other }))
+  const named = anyCurrencyOf(meant)
   return {
     line: rest,
     fields: { amount, currency: null },
     note: t('“{currency}” could be {named}. Choose the currency.', { currency, named }),
   }
 }
+
+/** `dollars or pesos`. */
+export const anyCurrencyOf = (codes: readonly CurrencyCode[]): string =>
+  codes.map(nameOf).reduce((one, other) => t('{one} or {other}', { one, other }))
 
 function nameOf(code: CurrencyCode): string {
   const currency = currencyOf(code)

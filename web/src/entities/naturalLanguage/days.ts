@@ -1,4 +1,5 @@
 import { addDays, isDay } from '@outlay/contract/core/daySpans'
+import { dayFrom, latestDay, latestWeekday } from '@outlay/contract/core/relativeDays'
 import { t } from '../../core/language/language.ts'
 import {
   monthNumberOf,
@@ -24,16 +25,16 @@ const form = (pattern: string, end = nameEnd) => new RegExp(before + pattern + e
 const forms: readonly (readonly [RegExp, DayOf])[] = [
   [
     form(String.raw`(\d{4})-(\d{1,2})-(\d{1,2})`, dayEnd),
-    ([, year, month, day]) => dayFrom(year, month, day),
+    ([, year = '', month = '', day = '']) => dayFrom(year, month, day),
   ],
   [
     form(String.raw`(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})`, dayEnd),
-    ([, day, month, year]) => dayFrom(year, month, day),
+    ([, day = '', month = '', year = '']) => dayFrom(year, month, day),
   ],
   [
     form(String.raw`(\d{1,2})\.(\d{1,2})\.`, String.raw`(?![\p{L}\p{N}])`),
-    ([, day, month], context) =>
-      context.dayOrder === 'day-first' ? lastDay(month, day, context) : undefined,
+    ([, day = '', month = ''], { dayOrder, today }) =>
+      dayOrder === 'day-first' ? latestDay(month, day, today) : undefined,
   ],
   [form(String.raw`(?!24/7)(\d{1,2})/(\d{1,2})(?:/(\d{4}|\d{2}))?`, dayEnd), slashed],
   [
@@ -120,10 +121,13 @@ function endsWithin(match: RegExpExecArray, first: RegExpExecArray): boolean {
   return match.index < first.index + first[0].length
 }
 
-function slashed([, one, other, year]: RegExpExecArray, context: QuickAddContext): string | undefined {
-  const isDayFirst = Number(one) > 12 || (context.dayOrder === 'day-first' && Number(other) <= 12)
+function slashed(
+  [, one = '', other = '', year]: RegExpExecArray,
+  { dayOrder, today }: QuickAddContext,
+): string | undefined {
+  const isDayFirst = Number(one) > 12 || (dayOrder === 'day-first' && Number(other) <= 12)
   const [day, month] = isDayFirst ? [one, other] : [other, one]
-  return year ? dayFrom(year, month, day) : lastDay(month, day, context)
+  return year ? dayFrom(year, month, day) : latestDay(month, day, today)
 }
 
 interface NamedDay {
@@ -132,30 +136,13 @@ interface NamedDay {
   readonly year: string | undefined
 }
 
-function named({ name, day, year }: NamedDay, context: QuickAddContext): string | undefined {
-  const month = String(monthNumberOf(name ?? ''))
-  return year ? dayFrom(year, month, day) : lastDay(month, day, context)
+function named({ name = '', day = '', year }: NamedDay, { today }: QuickAddContext): string | undefined {
+  const month = String(monthNumberOf(name))
+  return year ? dayFrom(year, month, day) : latestDay(month, day, today)
 }
 
-function weekday([, name]: RegExpExecArray, { today }: QuickAddContext): string | undefined {
-  const age = (new Date(`${today}T00:00:00Z`).getUTCDay() - weekdayNumberOf(name ?? '') + 7) % 7
-  return addDays(today, -(age || 7))
-}
-
-function dayFrom(year = '', month = '', day = ''): string {
-  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-}
-
-/** The last 29 February is at most eight years ago. */
-const yearsBack = 8
-
-/** The most recent such day. */
-function lastDay(month: string | undefined, day: string | undefined, { today }: QuickAddContext) {
-  const thisYear = Number(today.slice(0, 4))
-  const candidates = Array.from({ length: yearsBack + 1 }, (_, age) =>
-    dayFrom(String(thisYear - age), month, day),
-  )
-  return candidates.find(candidate => isDay(candidate) && candidate <= today)
+function weekday([, name]: RegExpExecArray, { today }: QuickAddContext): string {
+  return latestWeekday(weekdayNumberOf(name ?? ''), today)
 }
 
 const counts: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3 }

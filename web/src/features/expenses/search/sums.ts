@@ -1,5 +1,6 @@
-import { type CurrencyCode, currencyOf, decimalsOf } from '@outlay/contract/core/currencies'
+import { type CurrencyCode, decimalsOf } from '@outlay/contract/core/currencies'
 import { amountSchemaIn } from '@outlay/contract/core/money'
+import { textOf, unitsOf } from '@outlay/contract/core/shares'
 import {
   codePattern,
   currenciesMatching,
@@ -7,8 +8,7 @@ import {
   signPattern,
 } from '@outlay/contract/lexicon/currencyWords'
 import { t } from '../../../core/language/language.ts'
-import { currencyName } from '../../../entities/currencies/currencyName.ts'
-import { readAmount } from '../../../entities/naturalLanguage/amounts.ts'
+import { anyCurrencyOf, readAmount } from '../../../entities/naturalLanguage/amounts.ts'
 import { strike, wordStart } from '../../../entities/naturalLanguage/line.ts'
 import { isMeasured } from '../../../entities/naturalLanguage/notMoney.ts'
 import { numberIn, numberPattern } from '../../../entities/naturalLanguage/numbers.ts'
@@ -131,7 +131,7 @@ function sumOf(
     return meant.length > 1
       ? t('“{written}” could mean {currencies}. Enter the currency code.', {
           written,
-          currencies: anyOf(meant),
+          currencies: anyCurrencyOf(meant),
         })
       : undefined
   // The user's currency is always a supported one.
@@ -143,22 +143,11 @@ function sumOf(
   return amount ? { amount, currency } : undefined
 }
 
-const anyOf = (codes: readonly CurrencyCode[]): string =>
-  codes.map(nameOf).reduce((one, other) => t('{one} or {other}', { one, other }))
-
-function nameOf(code: CurrencyCode): string {
-  const currency = currencyOf(code)
-  return currency ? currencyName(currency) : code
-}
-
 /** The next larger or smaller amount in a currency; undefined below zero. */
 function besideAmount({ amount, currency }: Sum, step: 1n | -1n): string | undefined {
   const decimals = decimalsOf(currency)
-  const [whole = '0', part = ''] = amount.split('.')
-  const units = BigInt(whole + part.padEnd(decimals, '0').slice(0, decimals)) + step
-  if (units < 0n) return undefined
-  const digits = units.toString().padStart(decimals + 1, '0')
-  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  const units = unitsOf(amount, decimals) + step
+  return units < 0n ? undefined : textOf(units, decimals)
 }
 
 const aloneWithDecimals = new RegExp(`(?<=^|\\s)(?:${numberPattern})(?=\\s|$)`, 'gu')

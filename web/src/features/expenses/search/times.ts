@@ -1,4 +1,11 @@
-import { addDays, addMonths, type DaySpan, monthOf, quarterOf, yearOf } from '@outlay/contract/core/daySpans'
+import { addDays, type DaySpan, monthOf, yearOf } from '@outlay/contract/core/daySpans'
+import {
+  lastUnits,
+  latestMonth,
+  quarterNumbered,
+  unitAgo,
+  unitNamed,
+} from '@outlay/contract/core/relativeDays'
 import {
   monthNumberOf,
   monthPattern,
@@ -7,7 +14,7 @@ import {
 } from '../../../entities/naturalLanguage/calendarLexicon.ts'
 import { readDate } from '../../../entities/naturalLanguage/days.ts'
 import { strike, strikeMatch, struck, wordEnd, wordStart } from '../../../entities/naturalLanguage/line.ts'
-import { type DatePeriod, spanOf } from '../filters/datePeriods.ts'
+import { type DatePeriod, datePeriods, spanOf } from '../filters/datePeriods.ts'
 import type { SearchContext, SearchFinding, SearchRule, WordFilter } from './searchLine.ts'
 
 /** A parsed time: a calendar period, or its days. */
@@ -34,13 +41,16 @@ const forms: readonly (readonly [RegExp, TimeOf])[] = [
   ],
   [
     form(`(?:the )?(?:last|previous|past|letzte[nrsm]?|vorige[nrsm]?) ${unit}`),
-    ([, each], { today }) => calendarTime(each ?? '', -1, today),
+    ([, each], { today }) => calendarTime(each ?? '', 1, today),
   ],
   [
     form(`(?:q|quarter )([1-4])(?:[ /,]? ?${year})?`),
     ([, number, of], { today }) => quarterNumbered(Number(number), of, today),
   ],
-  [form(`(${monthPattern})\\.?,? ${year}`), ([, name, of]) => monthNamed(name ?? '', `${of}-12-31`)],
+  [
+    form(`(${monthPattern})\\.?,? ${year}`),
+    ([, name, of]) => latestMonth(monthNumberOf(name ?? ''), `${of}-12-31`),
+  ],
   [form(`${year}-(0[1-9]|1[0-2])`), ([, of, month]) => monthOf(`${of}-${month}-01`)],
   [form(`(0?[1-9]|1[0-2])/${year}`), ([, month = '', of]) => monthOf(`${of}-${month.padStart(2, '0')}-01`)],
   [
@@ -147,46 +157,22 @@ const daysOf = (time: Time, { today }: SearchContext): DaySpan =>
 
 function lately(count: number, each: string, today: string): Time | undefined {
   if (count < 1) return undefined
-  if (/^(?:d|t)/iu.test(each))
-    return count === 30 ? { period: 'last-30-days' } : { from: addDays(today, 1 - count), to: today }
-  if (/^w/iu.test(each)) return { from: addDays(today, 1 - 7 * count), to: today }
-  const months = /^m/iu.test(each) ? count : 12 * count
-  return { from: addDays(addMonths(today, -months), 1), to: today }
+  const unit = unitNamed(each)
+  return unit === 'day' && count === 30 ? { period: 'last-30-days' } : lastUnits(count, unit, today)
 }
 
-/** The current or previous week (from Monday), month, quarter or year. */
-function calendarTime(each: string, ago: 0 | -1, today: string): Time {
-  if (/^w/iu.test(each)) {
-    const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-    const from = addDays(today, 7 * ago - sinceMonday)
-    return { from, to: addDays(from, 6) }
-  }
-  if (/^m/iu.test(each)) return { period: ago ? 'last-month' : 'this-month' }
-  if (/^q/iu.test(each)) return ago ? quarterOf(addMonths(today, -3)) : { period: 'this-quarter' }
-  return { period: ago ? 'last-year' : 'this-year' }
-}
-
-/** Without a year, the latest that has started. */
-function quarterNumbered(number: number, of: string | undefined, today: string): DaySpan {
-  const inYear = (written: number) => quarterOf(`${written}-${String(number * 3).padStart(2, '0')}-01`)
-  if (of) return inYear(Number(of))
-  const current = inYear(Number(today.slice(0, 4)))
-  return current.from <= today ? current : inYear(Number(today.slice(0, 4)) - 1)
-}
-
-/** The latest month with this name that has started by a day. */
-function monthNamed(name: string, today: string): DaySpan {
-  const month = String(monthNumberOf(name)).padStart(2, '0')
-  const thisYear = Number(today.slice(0, 4))
-  const current = monthOf(`${thisYear}-${month}-01`)
-  return current.from <= today ? current : monthOf(`${thisYear - 1}-${month}-01`)
+/** The current or previous week, month, quarter or year, by its name where the filters have one. */
+function calendarTime(each: string, ago: 0 | 1, today: string): Time {
+  const unit = unitNamed(each)
+  const period = datePeriods.find(one => one === `${ago ? 'last' : 'this'}-${unit}`)
+  return period ? { period } : unitAgo(unit, ago, today)
 }
 
 /** Abbreviations and months that are also first names count only with a preposition. */
 function monthAlone([, said, name = '']: RegExpExecArray, { today }: SearchContext): DaySpan | undefined {
   const lower = name.toLowerCase()
   const isPlain = !personalMonths.includes(lower) && !shortMonths.includes(lower)
-  return said || isPlain ? monthNamed(name, today) : undefined
+  return said || isPlain ? latestMonth(monthNumberOf(name), today) : undefined
 }
 
 const counts: Readonly<Record<string, number>> = {

@@ -1,8 +1,9 @@
 import type { CurrencyCode } from '@outlay/contract/core/currencies'
 import { amountDecimalsOf, isWithinMaximum } from '@outlay/contract/core/money'
+import { currenciesMatching } from '@outlay/contract/lexicon/currencyWords'
 import { amountOf, unitsOf } from '../../../../core/exactSums.ts'
 import { type AmountLimit, amountsIn } from './amountLexicon.ts'
-import { currenciesIn, meantBy } from './currencyLexicon.ts'
+import { currenciesIn } from './currencyLexicon.ts'
 
 /** Limits on single amounts; decimal text, inclusive. */
 export interface AmountRange {
@@ -57,7 +58,7 @@ export function conditionsIn(question: string, asked: ConditionContext): FoundCo
   const { written, rest } = currenciesIn(found.kind === 'limits' ? found.rest : question)
   if (found.kind === 'unclear') return { kind: 'unclear-amount', rest }
   const units = limits.flatMap(({ unit }) => unit ?? [])
-  const meant = [...written, ...units].map(one => meantBy(one, asked.currency))
+  const meant = [...written, ...units].map(one => currenciesMatching(one, asked.currency))
   if (meant.some(codes => codes.length !== 1)) return { kind: 'which-currency', rest }
   const codes = [...new Set(meant.flat())]
   const [code, another] = codes

@@ -1,7 +1,6 @@
-import { type CurrencyCode, currencyCodes } from '@outlay/contract/core/currencies'
+import { currencyCodes } from '@outlay/contract/core/currencies'
 import {
   codePattern,
-  currenciesMatching,
   currencyNames,
   onlyInCapitals,
   signPattern,
@@ -75,9 +74,4 @@ export function currenciesIn(question: string): FoundCurrencies {
     }
   }
   return { written: [...written], rest }
-}
-
-/** The currencies a text may mean; a single one if clear to someone whose currency is `own`. */
-export function meantBy(written: string, own: string): readonly CurrencyCode[] {
-  return currenciesMatching(written, own)
 }

@@ -1,8 +1,10 @@
-import { addDays, addMonths, type DaySpan, isDay, monthOf } from '@outlay/contract/core/daySpans'
-import { anyOfNames, monthNames } from '@outlay/contract/lexicon/calendarNames'
-import { yearOf } from './periodText.ts'
+import { addDays, addMonths, type DaySpan, isDay, monthOf, yearOf } from '@outlay/contract/core/daySpans'
+import { dayFrom, latestMonth } from '@outlay/contract/core/relativeDays'
+import { anyOfNames, fullWeekdayNames, monthNames } from '@outlay/contract/lexicon/calendarNames'
 
 const months = monthNames(['en'])
+/** From Sunday. */
+export const weekdays = fullWeekdayNames(['en']).flat()
 /** Regular expression sources, for lower-case text. */
 export const monthWord = anyOfNames(months)
 const yearWord = String.raw`(?:19|20|21)\d{2}`
@@ -36,20 +38,13 @@ export function spanOfWords(words: string, today: string): DaySpan | undefined {
 function spanInMonth(text: string, month: number, today: string): DaySpan | undefined {
   const year = yearIn(text, today)
   const number = /(?:^|\D)(\d{1,2})(?!\d)/.exec(text)?.[1]
-  if (number === undefined) return latest(dayOf(year ?? today.slice(0, 4), month, 1), year, today, monthOf)
-  const day = dayOf(year ?? today.slice(0, 4), month, Number(number))
-  return isDay(day) ? latest(day, year, today, one => ({ from: one, to: one })) : undefined
-}
-
-/** Without a year, future dates mean last year's. */
-function latest(
-  day: string,
-  year: string | undefined,
-  today: string,
-  spanOf: (day: string) => DaySpan,
-): DaySpan {
-  const span = spanOf(day)
-  return year === undefined && span.from > today ? spanOf(addMonths(day, -12)) : span
+  if (number === undefined)
+    return year === undefined ? latestMonth(month, today) : monthOf(dayFrom(year, month, 1))
+  const day = dayFrom(year ?? today.slice(0, 4), month, number)
+  if (!isDay(day)) return undefined
+  // Without a year, a day to come means last year's.
+  const begun = year === undefined && day > today ? addMonths(day, -12) : day
+  return { from: begun, to: begun }
 }
 
 function monthNumberIn(text: string): number | undefined {
@@ -62,8 +57,4 @@ function yearIn(text: string, today: string): string | undefined {
   if (/last\s+year/.test(text)) return String(Number(today.slice(0, 4)) - 1)
   if (/this\s+year/.test(text)) return today.slice(0, 4)
   return new RegExp(String.raw`\b(${yearWord})\b`).exec(text)?.[1]
-}
-
-function dayOf(year: string, month: number, day: number): string {
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

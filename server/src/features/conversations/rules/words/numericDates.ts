@@ -1,4 +1,5 @@
 import { isDay } from '@outlay/contract/core/daySpans'
+import { dayFrom, latestDay } from '@outlay/contract/core/relativeDays'
 import { monthNames } from '@outlay/contract/lexicon/calendarNames'
 import { plainWords, wholeWords } from './plainWords.ts'
 import type { KnownNames } from './subjectLexicon.ts'
@@ -112,7 +113,7 @@ function dateIn(match: RegExpExecArray, asked: DateContext): FoundDate {
   const place = { start, end: start + words.length }
   const asItStands = { ...place, orders: [], written: () => words }
   if (groups.yearFirst !== undefined) {
-    const day = dayOf(groups.y ?? '', groups.m ?? '', groups.d ?? '')
+    const day = dayFrom(groups.y ?? '', groups.m ?? '', groups.d ?? '')
     return isDay(day) ? { ...asItStands, written: () => day } : asItStands
   }
   if (groups.ofYear !== undefined) {
@@ -147,23 +148,8 @@ function dateOfEither({ index: start, 0: words, groups = {} }: RegExpExecArray, 
   return { start, end: start + words.length, orders: first === second ? [] : orders, written }
 }
 
-/** Several years back at most, since February 29 is not in every year. */
-const mostYearsBack = 8
-
 function dayNamed(month: string, day: string, { year, today }: DateContext): string | undefined {
-  if (year !== undefined) return validDay(year.length === 2 ? `20${year}` : year, month, day)
-  const thisYear = Number(today.slice(0, 4))
-  for (let back = 0; back <= mostYearsBack; back += 1) {
-    const found = validDay(String(thisYear - back), month, day)
-    if (found !== undefined && found <= today) return found
-  }
-  return undefined
-}
-
-function validDay(year: string, month: string, day: string): string | undefined {
-  const found = dayOf(year, month, day)
+  if (year === undefined) return latestDay(month, day, today)
+  const found = dayFrom(year, month, day)
   return isDay(found) ? found : undefined
 }
-
-const dayOf = (year: string, month: string, day: string): string =>
-  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -5,9 +5,9 @@ import {
   countWholeMonths,
   type DaySpan,
   monthOf,
+  yearOf,
 } from '@outlay/contract/core/daySpans'
 import { monthInYear, spanOfWords } from './dayLexicon.ts'
-import { yearOf } from './periodText.ts'
 
 const ordinals = ['first', 'second', 'third', 'fourth']
 const whole = String.raw`${monthInYear}|(?:19|20|21)\d{2}|(?:(?:this|last|the)\s+)?(?:month|year)`
@@ -40,7 +40,7 @@ function wholeSpan(words: string, today: string): DaySpan | undefined {
   const [, which, unit] = /^(?:(this|last|the)\s+)?(month|year)$/.exec(words) ?? []
   if (!unit) return spanOfWords(words, today)
   const day = which === 'last' ? addMonths(today, unit === 'month' ? -1 : -12) : today
-  return unit === 'month' ? monthOf(day) : yearOf(day.slice(0, 4))
+  return unit === 'month' ? monthOf(day) : yearOf(day)
 }
 
 /** Weeks count seven days from the start; the last one ends on the last day. */

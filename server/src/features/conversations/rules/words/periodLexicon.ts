@@ -1,19 +1,17 @@
 import { addDays, addMonths, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
-import { allTime } from '../../figures/figures.ts'
-import { dayNumber, dayOrMonth, monthInYear, monthWord, spanOfWords } from './dayLexicon.ts'
-import { partForm, partSpan } from './partLexicon.ts'
-import { dayName, mondayOf, overall, type Period, spanPhrase } from './periodText.ts'
 import {
-  dayAgo,
-  lastDayNamed,
-  lastMonth,
-  lastMonthNamed,
-  quarterOf,
-  unitSpan,
-  weekdays,
+  lastUnits,
+  latestWeekday,
+  quarterNumbered,
+  type TimeUnit,
+  unitAgo,
+  unitNamed,
   weekOf,
-  yearsAgo,
-} from './unitSpans.ts'
+} from '@outlay/contract/core/relativeDays'
+import { allTime } from '../../figures/figures.ts'
+import { dayNumber, dayOrMonth, monthInYear, monthWord, spanOfWords, weekdays } from './dayLexicon.ts'
+import { partForm, partSpan } from './partLexicon.ts'
+import { dayName, overall, type Period, spanPhrase } from './periodText.ts'
 
 /** A named period and its position. */
 export interface FoundPeriod extends Period {
@@ -62,15 +60,15 @@ const patterns: readonly Pattern[] = [
   {
     // "this month than last": the first one's unit applies.
     form: /(?<=\bthis (week|month|quarter|year)\b.*\b(?:than|against|vs|versus|with|to|and|or)\s)(?:the\s+|in\s+)?(?:last|previous)(?:\s+one)?(?=\s*$|\s+(?:on|for|at)\b)/g,
-    read: ([, unit = ''], today) => ({ span: unitSpan(unit, 1, today), phrase: `last ${unit}` }),
+    read: ([, unit = ''], today) => ({ span: unitAgo(unitNamed(unit), 1, today), phrase: `last ${unit}` }),
   },
   {
     form: new RegExp(String.raw`\b(${numberWord}|an)\s+(days?|weeks?|months?|years?)\s+ago\b`, 'g'),
-    read: ([, count = '', unit = ''], today) => unitsAgo(count, unit.replace(/s$/, ''), today),
+    read: ([, count = '', unit = ''], today) => unitsAgo(count, unitNamed(unit), today),
   },
   {
     form: /\b(?:the\s+)?(?:same|this)\s+(month|quarter)\s+(?:of\s+|in\s+)?last\s+year\b/g,
-    read: ([, unit], today) => named(unitSpan(unit, 0, addMonths(today, -12))),
+    read: ([, unit = ''], today) => named(unitAgo(unitNamed(unit), 0, addMonths(today, -12))),
   },
   {
     // "last May" is the most recent completed one.
@@ -118,25 +116,26 @@ const patterns: readonly Pattern[] = [
   },
   {
     form: /\bsince\s+(?:the\s+(?:start|beginning)\s+of\s+)?(last|this|the)\s+(week|month|quarter|year)\b/g,
-    read: ([, which, unit], today) => sinceSpan(unitSpan(unit, which === 'last' ? 1 : 0, today), today),
+    read: ([, which, unit = ''], today) =>
+      sinceSpan(unitAgo(unitNamed(unit), which === 'last' ? 1 : 0, today), today),
   },
   {
     form: new RegExp(
       String.raw`\b(?:last|past|previous)\s+(?:a\s+)?(${numberWord})\s+(?:of\s+)?(days?|weeks?|months?|years?)\b`,
       'g',
     ),
-    read: ([, count = '', unit = ''], today) => lastUnits(count, unit.replace(/s$/, ''), today),
+    read: ([, count = '', unit = ''], today) => latelyNamed(count, unitNamed(unit), today),
   },
-  fixed('(?:the\\s+)?day before yesterday', 'the day before yesterday', today => dayAgo(today, 2)),
-  fixed('(?:the\\s+)?month before last', 'the month before last', today => monthOf(addMonths(today, -2))),
-  fixed('(?:the\\s+)?year before last', 'the year before last', today => yearsAgo(today, 2)),
+  fixed('(?:the\\s+)?day before yesterday', 'the day before yesterday', today => unitAgo('day', 2, today)),
+  fixed('(?:the\\s+)?month before last', 'the month before last', today => unitAgo('month', 2, today)),
+  fixed('(?:the\\s+)?year before last', 'the year before last', today => unitAgo('year', 2, today)),
   fixed('last weekend', 'last weekend', today => {
-    const saturday = addDays(mondayOf(today), -2)
-    return { from: saturday, to: addDays(saturday, 1) }
+    const { to: sunday } = unitAgo('week', 1, today)
+    return { from: addDays(sunday, -1), to: sunday }
   }),
   fixed('this weekend', 'this weekend', today => {
-    const saturday = addDays(mondayOf(today), 5)
-    return { from: saturday, to: addDays(saturday, 1) }
+    const { to: sunday } = weekOf(today)
+    return { from: addDays(sunday, -1), to: sunday }
   }),
   {
     form: /\b(?:q([1-4])|(first|second|third|fourth) quarter)(?:\s+(?:of\s+)?((?:19|20|21)\d{2}|last year))?\b/g,
@@ -150,34 +149,34 @@ const patterns: readonly Pattern[] = [
     form: new RegExp(String.raw`${surely}(?:(?:${monthWord})|(?:19|20|21)\d{2})\b`, 'g'),
     read: ([words], today) => known(spanOfWords(words, today)),
   },
-  fixed('today|tonight|this morning', 'today', today => dayAgo(today, 0)),
-  fixed('yesterday|last night', 'yesterday', today => dayAgo(today, 1)),
+  fixed('today|tonight|this morning', 'today', today => unitAgo('day', 0, today)),
+  fixed('yesterday|last night', 'yesterday', today => unitAgo('day', 1, today)),
   fixed(
     'this week|current week|(?:all|(?:the |this )?(?:whole|entire|full)) week|the week',
     'this week',
     weekOf,
   ),
-  fixed('(?:last|previous|past) week|the week before', 'last week', today => weekOf(addDays(today, -7))),
+  fixed('(?:last|previous|past) week|the week before', 'last week', today => unitAgo('week', 1, today)),
   fixed(
     '(?:this|current) month(?: to date)?|month to date|mtd|(?:all|(?:the |this )?(?:whole|entire|full)) month|the month(?! before)',
     'this month',
     monthOf,
   ),
-  fixed('(?:last|previous|past) month|the month before', 'last month', lastMonth),
+  fixed('(?:last|previous|past) month|the month before', 'last month', today => unitAgo('month', 1, today)),
   fixed(
     '(?:this|current) quarter(?: to date)?|quarter to date|the (?:whole |entire )?quarter(?! before)',
     'this quarter',
-    quarterOf,
+    today => unitAgo('quarter', 0, today),
   ),
   fixed('(?:last|previous|past) quarter|the quarter before', 'last quarter', today =>
-    quarterOf(addMonths(today, -3)),
+    unitAgo('quarter', 1, today),
   ),
   fixed(
     '(?:this|current) year(?: to date)?|year to date|ytd|so far this year|(?:all|(?:the |this )?(?:whole|entire|full)) year|the year(?! before)|annual(?:ly)?|yearly',
     'this year',
-    today => yearsAgo(today, 0),
+    today => unitAgo('year', 0, today),
   ),
-  fixed('(?:last|previous|past) year|the year before', 'last year', today => yearsAgo(today, 1)),
+  fixed('(?:last|previous|past) year|the year before', 'last year', today => unitAgo('year', 1, today)),
   {
     form: new RegExp(String.raw`\b(?:on|last)\s+(${weekdays.join('|')})\b`, 'g'),
     read: ([, name = ''], today) => named(lastDayNamed(name, today)),
@@ -241,23 +240,31 @@ function afterSpan(span: DaySpan | undefined, today: string): Period | undefined
   return span && sinceSpan({ from: addDays(span.to, 1), to: span.to }, today)
 }
 
+function lastDayNamed(name: string, today: string): DaySpan {
+  const day = latestWeekday(weekdays.indexOf(name), today)
+  return { from: day, to: day }
+}
+
+/** The most recent completed month of that name. */
+function lastMonthNamed(word: string, today: string): DaySpan {
+  const span = spanOfWords(word, today) ?? monthOf(today)
+  return span.to < today ? span : monthOf(addMonths(span.from, -12))
+}
+
 /** "Three weeks ago" is that week, "two months ago" that month. */
-function unitsAgo(count: string, unit: string, today: string): Period | undefined {
-  const number = count === 'an' ? 1 : countOf(count)
-  const span = unit === 'day' ? dayAgo(today, number) : unitSpan(unit, number, today)
+function unitsAgo(count: string, unit: TimeUnit, today: string): Period | undefined {
+  const span = unitAgo(unit, count === 'an' ? 1 : countOf(count), today)
   return span.from < allTime.from ? undefined : named(span)
 }
 
-function lastUnits(count: string, unit: string, today: string): Period | undefined {
+function latelyNamed(count: string, unit: TimeUnit, today: string): Period | undefined {
   const number = countOf(count)
   if (number === 0) return undefined
-  const back = { day: 1, week: 7 }[unit]
-  const months = unit === 'year' ? number * 12 : number
-  const start = back ? addDays(today, 1 - number * back) : addDays(addMonths(today, -months), 1)
+  const span = lastUnits(number, unit, today)
   // List filters cannot name an earlier day, and figures must link to their expenses.
-  const isTooEarly = start < allTime.from
+  const isTooEarly = span.from < allTime.from
   return {
-    span: { from: isTooEarly ? allTime.from : start, to: today },
+    span: isTooEarly ? { ...span, from: allTime.from } : span,
     phrase: `in the last ${number === 1 ? unit : `${number} ${unit}s`}`,
   }
 }
@@ -283,11 +290,6 @@ function quarterNamed(
   today: string,
 ): Period {
   const quarter = digit ? Number(digit) : ordinals.indexOf(word ?? '') + 1
-  const first = (ofYear: string) => `${ofYear}-${String(quarter * 3 - 2).padStart(2, '0')}-01`
-  const thisYear = today.slice(0, 4)
-  const lastYear = String(Number(thisYear) - 1)
-  const from = first(
-    year === 'last year' || (!year && first(thisYear) > today) ? lastYear : (year ?? thisYear),
-  )
-  return named(quarterOf(from))
+  const ofYear = year === 'last year' ? addMonths(today, -12).slice(0, 4) : year
+  return named(quarterNumbered(quarter, ofYear, today))
 }

@@ -1,4 +1,5 @@
-import { addDays, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
+import { type DaySpan, monthOf, yearOf } from '@outlay/contract/core/daySpans'
+import { lastUnits, weekOf } from '@outlay/contract/core/relativeDays'
 import { allTime } from '../../figures/figures.ts'
 
 /** Days, with their phrase after a verb: "this month", "in March 2026". */
@@ -21,23 +22,15 @@ export const overall: Period = { span: allTime, phrase: 'over all time' }
 
 export const thisMonth = (today: string): Period => ({ span: monthOf(today), phrase: 'this month' })
 
-export const thisWeek = (today: string): Period => ({
-  span: { from: mondayOf(today), to: addDays(mondayOf(today), 6) },
-  phrase: 'this week',
-})
+export const thisWeek = (today: string): Period => ({ span: weekOf(today), phrase: 'this week' })
 
-export const thisYear = (today: string): Period => ({
-  span: yearOf(today.slice(0, 4)),
-  phrase: 'this year',
-})
+export const thisYear = (today: string): Period => ({ span: yearOf(today), phrase: 'this year' })
 
 /** The last `count` days, including today. */
 export const lastDays = (count: number, today: string): Period => ({
-  span: { from: addDays(today, 1 - count), to: today },
+  span: lastUnits(count, 'day', today),
   phrase: `in the last ${count} days`,
 })
-
-export const yearOf = (year: string): DaySpan => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
 /** Describes days that have no name. */
 export function spanPhrase(span: DaySpan): string {
@@ -48,9 +41,4 @@ export function spanPhrase(span: DaySpan): string {
   if (from === month.from && to === month.to) return `in ${monthName(from)}`
   if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return `in ${from.slice(0, 4)}`
   return `from ${dayName(from)} to ${dayName(to)}`
-}
-
-/** The Monday of a day's week (ISO 8601). */
-export function mondayOf(day: string): string {
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 }

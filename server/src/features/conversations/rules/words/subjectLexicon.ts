@@ -3,12 +3,11 @@ import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { noProject } from '@outlay/contract/expenses/expenseFilters'
 import { isWholeCategory, partForms, wholeForms } from './categoryLexicon.ts'
 import type { AmountRange } from './conditions.ts'
-import { monthWord } from './dayLexicon.ts'
+import { monthWord, weekdays } from './dayLexicon.ts'
 import { isOfQuestions } from './leftovers.ts'
 import { blanked } from './periodLexicon.ts'
 import { plainWords, wholeWords } from './plainWords.ts'
 import { questionLexicon } from './questionForms.ts'
-import { weekdays } from './unitSpans.ts'
 
 /** The person's names that a question may use. */
 export interface KnownNames {
