@@ -1,5 +1,4 @@
-import { regExpLiteral } from '../core/regExpLiteral.ts'
-import { foldedText } from '../lexicon/foldedText.ts'
+import { foldedText, regExpLiteral } from '../lexicon/foldedText.ts'
 import { type CategoryValue, categories } from './categories.ts'
 
 /** Category labels in German, Spanish, French and Portuguese, as in the web app. */

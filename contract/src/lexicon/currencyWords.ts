@@ -5,7 +5,7 @@ import {
   isCurrencyCode,
   usualCurrencies,
 } from '../core/currencies.ts'
-import { regExpLiteral } from '../core/regExpLiteral.ts'
+import { regExpLiteral } from './foldedText.ts'
 
 /** Currencies a sign or word may mean. If several: the person's own, else the first if `isFirstUsual`. */
 interface Meaning {

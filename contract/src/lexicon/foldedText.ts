@@ -30,3 +30,8 @@ export function withPlainLetters(text: string): string {
 export function foldedText(text: string): string {
   return withPlainLetters(text.normalize('NFD').replace(marks, '').normalize('NFC'))
 }
+
+/** Escapes text so that a regular expression (JavaScript or PostgreSQL) matches it literally. */
+export function regExpLiteral(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+}

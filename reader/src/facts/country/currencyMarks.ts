@@ -4,13 +4,13 @@ import {
   currencies,
   isCurrencyCode,
 } from '@outlay/contract/core/currencies'
-import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
 import {
   crownCurrencies,
   dollarCurrencies,
   signsOf,
   yenCurrencies,
 } from '@outlay/contract/lexicon/currencyWords'
+import { regExpLiteral } from '@outlay/contract/lexicon/foldedText'
 import type { Box } from '@outlay/contract/receipts/receiptReadings'
 import { placeOf } from '../../words/text/lines.ts'
 import { plainCapitals } from '../../words/text/spelling.ts'

@@ -17,8 +17,7 @@ import {
   isWholeAddress,
   opensPurchase,
 } from './headerLines.ts'
-import { heightOf, isNotAName, withContinuation } from './merchantLines.ts'
-import { nameInGreeting } from './spokenNames.ts'
+import { heightOf, isNotAName, nameInGreeting, withContinuation } from './merchantLines.ts'
 import { correctTradeWords, hasShopWord, isOnlyShopWords, splitJoinedWords } from './tradeWords.ts'
 import { labelledName, webNames } from './webNames.ts'
 

@@ -1,5 +1,5 @@
 import { currencyCodes, currencyOf } from '@outlay/contract/core/currencies'
-import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
+import { regExpLiteral } from '@outlay/contract/lexicon/foldedText'
 import type { KnownFigures } from './knownFigures.ts'
 import { claimsAnyInWords } from './numbersInWords.ts'
 import { withoutKnownDates } from './writtenDates.ts'

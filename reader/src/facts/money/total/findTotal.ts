@@ -1,5 +1,4 @@
-import { Explanations } from '../equations/explanations.ts'
-import { objectionsTo } from '../equations/objections.ts'
+import { Explanations, objectionsTo } from '../equations/explanations.ts'
 import type { Explained, FoundTotal, MoneyFact, Role } from '../moneyFact.ts'
 import {
   type Candidate,

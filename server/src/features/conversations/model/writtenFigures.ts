@@ -1,4 +1,4 @@
-import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
+import { regExpLiteral } from '@outlay/contract/lexicon/foldedText'
 import { countedThings, currencyCodes, currencyMark, timeUnits } from '../../../core/models/numbersInWords.ts'
 import { monthWord } from '../rules/words/dayLexicon.ts'
 

@@ -1,4 +1,3 @@
-import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
 import {
   categoriesOf,
   isSum,
@@ -6,7 +5,7 @@ import {
   type SearchTerm,
   searchTermsOf,
 } from '@outlay/contract/expenses/wordSearch'
-import { foldedText } from '@outlay/contract/lexicon/foldedText'
+import { foldedText, regExpLiteral } from '@outlay/contract/lexicon/foldedText'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Scope, teamOf } from '../../../core/database/access/scope.ts'
 import { expenses } from '../expenses.table.ts'

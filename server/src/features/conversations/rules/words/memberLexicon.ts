@@ -1,4 +1,4 @@
-import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
+import { regExpLiteral } from '@outlay/contract/lexicon/foldedText'
 import type { TeamMember } from '../../figures/figureSources.ts'
 import { isCategoryWord } from './categoryLexicon.ts'
 import { monthWord } from './dayLexicon.ts'

@@ -1,4 +1,4 @@
-import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
+import { regExpLiteral } from '@outlay/contract/lexicon/foldedText'
 
 /** Normalizes a question: lower case, plain quotes, no accents, single spaces, no final punctuation. */
 export function plainWords(text: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writtenReceipt } from '../../fields/writtenReceipt.factory.ts'
-import { nameInGreeting } from './spokenNames.ts'
+import { nameInGreeting } from './merchantLines.ts'
 
 function spokenOn(row: string): string | undefined {
   const [line] = writtenReceipt(row).lines

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readWritten } from '../../fields/writtenReceipt.factory.ts'
-import { dayOrderOf } from './dayOrder.ts'
+import { dayOrderOf } from './date.ts'
+import { readWritten } from './writtenReceipt.factory.ts'
 
 function date(text: string, locales: readonly string[] = []) {
   return readWritten(`Corner Shop\n${text}\nTOTAL 5.00`, { locales }).fields.date
