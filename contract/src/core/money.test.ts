@@ -51,6 +51,11 @@ describe('money as it is shown', () => {
     expect(formatMoney(amount, currency, 'en').replaceAll('\u00a0', ' ')).toBe(shown)
   })
 
+  test('of an unknown currency has two decimals and its code, and in a locale that is none the sign', () => {
+    expect(formatMoney('6.9', 'HRK', 'en')).toBe('6.90 HRK')
+    expect(formatMoney('12.5', 'EUR', 'no locale')).toBe('€12.50')
+  })
+
   test('is exact where a float is not', () => {
     expect(formatMoney('9007199254740993.25', 'EUR', 'en')).toBe('€9,007,199,254,740,993.25')
   })

@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
+import { CurrencyPicker } from './CurrencyPicker.tsx'
 
 /** Opens the picker in a new expense form that is complete except for the currency. */
 async function openPicker() {
@@ -52,4 +54,14 @@ describe('Enter in the search of the currency picker', () => {
     await userEvent.type(search, 'zzz{Backspace}{Backspace}{Backspace}eur{Enter}')
     expect(button.textContent).toContain('EUR')
   })
+})
+
+test('a currency picker says to select one, and what to search', async () => {
+  render(
+    <MantineProvider>
+      <CurrencyPicker value="" onChange={() => undefined} />
+    </MantineProvider>,
+  )
+  await userEvent.click(screen.getByText('Select currency'))
+  expect(screen.getByPlaceholderText('Search currencies...')).toBeTruthy()
 })

@@ -8,7 +8,11 @@ import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 
 beforeEach(() => FakeEventSource.install())
-afterEach(() => FakeEventSource.remove())
+afterEach(() => {
+  FakeEventSource.remove()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const subjectId = '01936f00-0000-7000-8000-0000000000aa'
 const longAgo = '2026-01-05T09:00:00Z'
@@ -70,6 +74,16 @@ describe('live activity', () => {
     await happen(2, { title: 'Mine', windowId })
     expect(card.getByText('New expense added: Mine')).toBeTruthy()
     expect(card.queryByText(/Mine/, { selector: '[aria-live]' })).toBeNull()
+  })
+
+  test('moves on every 3 s where it is an example', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const card = await openDashboard()
+    for (const shown of [3, 4, 5]) {
+      expect(card.getAllByRole('listitem')).toHaveLength(shown)
+      await act(async () => vi.advanceTimersByTime(3000))
+    }
   })
 
   test('of an account without any is an example that says so, until the first thing happens', async () => {

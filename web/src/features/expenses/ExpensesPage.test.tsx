@@ -67,7 +67,9 @@ describe('the expenses page', () => {
     const person = userEvent.setup()
     await person.type(await screen.findByLabelText('Search'), 'lunch')
     await waitFor(() => expect(search()).toBe('?search=lunch'))
-    await person.selectOptions(screen.getByLabelText('Category'), 'meals')
+    const category = screen.getByLabelText('Category')
+    expect(within(category).getByRole('option', { name: 'All Categories' })).toBeTruthy()
+    await person.selectOptions(category, 'meals')
     await person.selectOptions(screen.getByLabelText('Project'), 'Website relaunch')
     await waitFor(() => expect(search()).toBe(`?search=lunch&category=meals&projectId=${project.id}`))
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
@@ -119,6 +121,22 @@ describe('the expenses page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(search()).toBe('?category=meals'))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('leads by its buttons to a bulk upload and a new expense, which close to the list', async () => {
+    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonResponse([summaryOf()]) })
+    const { path, search } = renderApp('/expenses')
+    for (const [button, action, title, close] of [
+      ['Bulk Upload', 'bulk', 'Bulk Upload Receipts', 'Close'],
+      ['Add Expense', 'add', 'Add New Expense', 'Cancel'],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('button', { name: button }))
+      await waitFor(() => expect(path() + search()).toBe(`/expenses?action=${action}`))
+      const dialog = within(await screen.findByRole('dialog', { name: title }))
+      await userEvent.click((await dialog.findAllByRole('button', { name: close }))[0] as HTMLElement)
+      await waitFor(() => expect(path() + search()).toBe('/expenses'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
   })
 
   test('answers n with a new expense, but not while another is open', async () => {

@@ -18,11 +18,12 @@ test('an expense that was changed is asked for again wherever else it is listed'
   })
   const { queryClient } = renderApp(`/expenses?id=${expense.id}`)
   const elsewhere = ['report', 'of-project', 'recent'].map(kind => [...keyOf('expenses'), kind, 'march'])
-  for (const queryKey of elsewhere) queryClient.setQueryData(queryKey, [])
+  const report = [...keyOf('analytics'), 'report']
+  for (const queryKey of [...elsewhere, report]) queryClient.setQueryData(queryKey, [])
   await userEvent.type(await screen.findByLabelText(/Description/), '!{Enter}')
   await screen.findByText('Expense updated successfully!')
   const isStale = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated
-  expect(elsewhere.map(isStale)).toEqual([true, true, true])
+  expect([...elsewhere, report].map(isStale)).toEqual([true, true, true, true])
   // The list was updated in place.
   expect(isStale(keyOf('expenses', 'list', {}))).toBe(false)
 })

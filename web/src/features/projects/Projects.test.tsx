@@ -48,13 +48,14 @@ describe('the projects', () => {
   test('begin with a word on what they are for, and a button', async () => {
     const { person, search } = openProjects({ projects: [] })
     expect(await screen.findByText('No projects yet')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Projects', level: 1 })).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Create Project' }))
     expect(await screen.findByRole('dialog', { name: 'Create New Project' })).toBeTruthy()
     expect(search()).toBe('?action=add')
   })
 
   test('show the active ones first, by name, with what each has cost', async () => {
-    const zephyr = projectOf({ id: 'z', name: 'Zephyr', description: 'The wind' })
+    const zephyr = projectOf({ id: 'z', name: 'Zephyr', description: 'The wind', color: '#009E73' })
     const apollo = projectOf({ id: 'a', name: 'apollo', isActive: 'false' })
     const borealis = projectOf({ id: 'b', name: 'Borealis' })
     const figures = [
@@ -67,6 +68,7 @@ describe('the projects', () => {
     expect(await cards()).toEqual(['Borealis', 'Zephyr', 'apollo'])
     expect(screen.getByText('1 expense')).toBeTruthy()
     expect(screen.getByText('The wind')).toBeTruthy()
+    expect(screen.getAllByRole('listitem')[1]?.innerHTML).toContain('background: rgb(0, 158, 115)')
     expect(screen.getByText('3 projects, 2 active')).toBeTruthy()
     expect([screen.getAllByText('Active').length, screen.getAllByText('Inactive').length]).toEqual([2, 1])
   })
@@ -166,7 +168,7 @@ describe('a project', () => {
     )
     const name = await screen.findByLabelText(/^Name/)
     await person.type(name, 'One more{Enter}')
-    expect(await screen.findByText('Failed to create project')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to create project')
     expect(screen.getByText(`409: ${detail}`)).toBeTruthy()
     expect(name).toHaveProperty('value', 'One more')
   })
@@ -273,7 +275,7 @@ describe('a project', () => {
     )
     await person.click(await screen.findByRole('button', { name: 'Delete Apollo' }))
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Failed to delete project')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to delete project')
     expect(screen.getByText('500: Down.')).toBeTruthy()
     expect(await cards()).toEqual(['Apollo'])
   })

@@ -107,7 +107,7 @@ describe('the form of a new expense', () => {
     const { search } = renderApp('/expenses?action=add')
     await fillIn('Team lunch', '41.20')
     await userEvent.keyboard('{Enter}')
-    expect(await screen.findByText('Failed to create expense')).toBeTruthy()
+    expect((await screen.findByText('Failed to create expense')).closest('[role="alert"]')).toBeTruthy()
     expect(screen.getByText('400: This expense cannot be kept.')).toBeTruthy()
     expect(descriptionOf(screen.getByLabelText(/Description/))).toContain('Choose another description')
     expect(screen.getByLabelText(/Amount/)).toHaveProperty('value', '41.20')

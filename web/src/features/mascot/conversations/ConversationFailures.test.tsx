@@ -46,7 +46,7 @@ describe('an answer that fails', () => {
     const { input, person } = await openConversation({ [askCall]: answer })
     await person.type(input, `${question}{Enter}`)
     expect(await screen.findByText('Failed to get response from Claude')).toBeTruthy()
-    expect(screen.getByText('Error')).toBeTruthy()
+    expect(screen.getByText('Error').closest('[role="alert"]')).toBeTruthy()
     expect(screen.getByText(words)).toBeTruthy()
     expect(input.value).toBe(question)
     await waitFor(() => expect(document.activeElement).toBe(input))

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { keyOf } from '../../../core/api/queryKeys.ts'
 import { persistedTextKey } from '../../../core/storage/persistedText.ts'
 import { dashboardOf } from '../../../testing/dashboard.ts'
 import { expenseOf, readingOf } from '../../../testing/expenses.ts'
@@ -45,6 +46,7 @@ describe('the receipt upload on the dashboard', () => {
     await choose(picture)
     expect(await screen.findByText('Receipt processed successfully!')).toBeTruthy()
     expect(screen.getByText('Outlay reader extracted: Café Central')).toBeTruthy()
+    expect(screen.queryByRole('progressbar', { name: 'Upload progress' })).toBeNull()
     expect(screen.getByText(/Claude has no key on this server\.$/)).toBeTruthy()
     const review = screen.getByText('Review').closest('a')
     expect(review?.getAttribute('href')).toBe(`/expenses?action=review&id=${expense.id}`)
@@ -53,16 +55,20 @@ describe('the receipt upload on the dashboard', () => {
     expect(body instanceof FormData && [...body.keys()]).toEqual(['receipt'])
   })
 
-  test('asks for the dashboard and for the person again after a success', async () => {
+  test('asks for expenses, figures and the person again after a success', async () => {
     const { sent } = stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>
         jsonResponse(uploadOf(expense, { read: byMachine }), 201),
     })
-    renderApp('/')
+    const { queryClient } = renderApp('/')
     await screen.findByText('No expenses found')
+    const elsewhere = [keyOf('expenses', 'list', {}), [...keyOf('analytics'), 'report']]
+    for (const queryKey of elsewhere) queryClient.setQueryData(queryKey, { pages: [], pageParams: [] })
     await choose(picture)
     await screen.findByText('Receipt processed successfully!')
+    for (const queryKey of elsewhere)
+      await waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true))
     const asked = (path: string) => sent.filter(call => call.path === path).length
     await waitFor(() => expect(asked('/api/dashboard')).toBe(2))
     await waitFor(() => expect(asked('/api/auth/user')).toBe(2))
@@ -135,7 +141,8 @@ describe('the receipt upload on the dashboard', () => {
     const { sent } = stubServer(signedIn)
     renderApp('/')
     await choose(new File(['text'], 'a.txt', { type: 'text/plain' }))
-    expect(await screen.findByText('Upload failed')).toBeTruthy()
+    expect((await screen.findByText('Upload failed')).closest('[role="alert"]')).toBeTruthy()
+    expect(screen.queryByRole('progressbar', { name: 'Upload progress' })).toBeNull()
     expect(screen.getAllByText(/^We can’t read this type of file\. Use PNG, JPG, /)).toHaveLength(2)
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { expenseOf } from '../../../../testing/expenses.ts'
 import { uploadOf } from '../../../../testing/uploads.ts'
@@ -73,4 +74,9 @@ describe('a file of a bulk upload', () => {
     const [decided] = changeBulkItems(asked, { type: 'decide', id, pages: '1;2' })
     expect(decided).toMatchObject({ state: 'pending', pages: '1;2' })
   })
+})
+
+test('the list of a bulk upload scrolls from a height of 96 units of 4 px', () => {
+  const sheet = readFileSync(new URL('../BulkUpload.module.css', import.meta.url), 'utf8')
+  expect(/\.list \{[^}]*\}/.exec(sheet)?.[0]).toMatch(/overflow-y: auto;[^}]*max-height: 24rem;/)
 })
