@@ -94,6 +94,7 @@ test('10,000 expenses are imported, found three ways, changed 500 at once, sorte
   )
   await page.mouse.wheel(0, 3000)
   await expect(table.getByRole('columnheader', { name: 'Amount', exact: true })).toBeInViewport()
+  await expect(page.getByRole('banner')).toBeInViewport()
   const list = page.getByRole('region', { name: 'Expense list' })
   await expect(list.getByText(/^10,000 expenses · \$/)).toBeInViewport()
 

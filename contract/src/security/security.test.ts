@@ -30,3 +30,12 @@ test.each([
 ])('a score of %i has the grade %s', (score, grade) => {
   expect(securityGradeOf(score)).toBe(grade)
 })
+
+test.each([
+  [90, 'green'],
+  [75, 'blue'],
+  [60, 'yellow'],
+  [0, 'red'],
+])('a score of %i is %s', (score, color) => {
+  expect(securityBandOf(score).color).toBe(color)
+})

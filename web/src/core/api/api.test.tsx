@@ -1,5 +1,6 @@
 import { savedViewRoutes } from '@outlay/contract/savedViews/savedViews'
-import { expect, test } from 'vitest'
+import { settingsRoutes } from '@outlay/contract/settings/settings'
+import { expect, test, vi } from 'vitest'
 import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 import { applyLanguage } from '../language/language.ts'
 import { call } from './api.ts'
@@ -16,6 +17,18 @@ test('who has chosen a language of their own is answered in it, others in that o
   expect(sent.map(({ headers }) => headers.get('accept-language'))).toEqual(['de-AT', null])
 })
 
+test('a call carries the session’s cookie, and its body is JSON', async () => {
+  const sending = vi.fn(async (_address: string, _request: RequestInit) => jsonResponse({}))
+  vi.stubGlobal('fetch', sending)
+  await call(savedViewRoutes.list, {})
+  await call(settingsRoutes.changeCurrency, { body: { preferredCurrency: 'EUR' } })
+  const [[, reading], [, writing]] = sending.mock.calls as [[string, RequestInit], [string, RequestInit]]
+  expect([reading.credentials, writing.credentials]).toEqual(['include', 'include'])
+  expect(new Headers(reading.headers).has('content-type')).toBe(false)
+  expect(new Headers(writing.headers).get('content-type')).toBe('application/json')
+  expect(writing.body).toBe('{"preferredCurrency":"EUR"}')
+})
+
 test('a refusal that is the messages of its fields says each of them in the language on screen', async () => {
   const errors = [
     { path: 'name', message: 'Name it' },
@@ -28,6 +41,7 @@ test('a refusal that is the messages of its fields says each of them in the lang
 })
 
 test.each([
+  [500, 'text/plain', '', 'Something went wrong. Please try again.', '500: Bad'],
   [500, 'text/plain', 'boom', 'Something went wrong. Please try again.', '500: boom'],
   [
     502,

@@ -29,6 +29,14 @@ test('the newest takes the place of the one before', async () => {
   expect(shown()).toEqual(['Three'])
 })
 
+test('a notification is shown for 5 s', async () => {
+  await show({ title: 'One' })
+  await pass(4800)
+  expect(shown()).toEqual(['One'])
+  await pass(300)
+  expect(shown()).toEqual([])
+})
+
 test('a failure is read for 2 s before the summary comes, and the next failure as long', async () => {
   await show(failed('Upload Error'), { title: 'Bulk upload completed' })
   await pass(1700)

@@ -2,13 +2,14 @@ import { avatarCategories, type FinancialProfile } from '@outlay/contract/avatar
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient } from '../../core/api/queryClient.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
 import { AvatarPage } from './AvatarPage.tsx'
+import * as avatarPicture from './avatarPicture.ts'
 
 const profile: FinancialProfile = {
   savingsRate: 12.5,
@@ -112,6 +113,17 @@ describe('the avatar page', () => {
     expect(await screen.findByText('Save failed')).toBeTruthy()
     expect(screen.getByText('Could not save your avatar. Please try again.')).toBeTruthy()
     expect((await button('Save Avatar')).disabled).toBe(false)
+  })
+
+  test('says that it was downloaded, and under which name', async () => {
+    const name = 'outlay-avatar-🦊.png'
+    const download = vi.spyOn(avatarPicture, 'downloadAvatar').mockResolvedValue(name)
+    onTestFinished(() => download.mockRestore())
+    const { person } = openAvatar()
+    await waitFor(async () => expect((await button('Download')).disabled).toBe(false))
+    await person.click(await button('Download'))
+    expect(await screen.findByText('Avatar downloaded!')).toBeTruthy()
+    expect(screen.getByText(name)).toBeTruthy()
   })
 
   test('says why the figures could not be loaded, and tries again', async () => {

@@ -127,6 +127,7 @@ describe('the insights page', () => {
     expect(travel.getByText('50.0% more than the same days last month')).toBeTruthy()
     expect(travel.getByText('likely $850.00 to $990.00, 82% confidence')).toBeTruthy()
     expect(travel.getByText('Look at its largest expenses first.')).toBeTruthy()
+    expect(travel.getByText('Based mostly on the average of the last three months.')).toBeTruthy()
     expect(categories.queryByRole('listitem', { name: 'Rent' })).toBeNull()
     expect(categories.getByText(/^\$40.00 of next month’s prediction is for categories/)).toBeTruthy()
   })

@@ -62,6 +62,19 @@ describe('the security page', () => {
     expect(screen.getByText('5 of 20 points')).toBeTruthy()
   })
 
+  test('has the groups of checks, and leads to what one can do with one’s data', async () => {
+    stubServer({ ...signedIn, 'GET /api/security': () => jsonResponse(overviewOf()) })
+    renderApp('/security')
+    for (const name of ['Account protection', 'Data protection', 'Privacy controls'])
+      expect(await screen.findByRole('heading', { name })).toBeTruthy()
+    const rights = within(screen.getByRole('region', { name: 'Your data' })).getAllByRole('link')
+    expect(rights.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Download data', '/privacy/data#download'],
+      ['Preferences', '/privacy/data#preferences'],
+      ['Request deletion', '/privacy/data#deletion'],
+    ])
+  })
+
   test('splits what was blocked by kind', async () => {
     stubServer({ ...signedIn, 'GET /api/security': () => jsonResponse(overviewOf()) })
     renderApp('/security')

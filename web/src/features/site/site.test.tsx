@@ -96,6 +96,42 @@ describe('the pages', () => {
     )
   })
 
+  test('end in a footer that says what Outlay is and leads to its parts and to what is said about trust', async () => {
+    at(true)
+    renderApp('/privacy')
+    const foot = await footer()
+    expect(foot.getByText(/^AI-assisted expense management/)).toBeTruthy()
+    const linksOf = (name: string) =>
+      within(foot.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .map(link => [link.textContent, link.getAttribute('href')])
+    expect(linksOf('Product')).toEqual([
+      ['Expense Tracking', '/expenses'],
+      ['AI Insights', '/insights'],
+      ['Team Collaboration', '/teams'],
+      ['Financial Reports', '/reports'],
+    ])
+    expect(linksOf('Security & Trust').map(([, href]) => href)).toEqual([
+      '/security',
+      '/privacy',
+      '/terms',
+      '/compliance',
+    ])
+  })
+
+  test('say of privacy how data is protected, where it goes and what is promised', async () => {
+    at(true)
+    renderApp('/privacy')
+    for (const name of [
+      'Encryption',
+      'Authentication',
+      'Infrastructure',
+      'No data sharing',
+      'Our commitments',
+    ])
+      expect(await screen.findByRole('heading', { name })).toBeTruthy()
+  })
+
   test('show none of them where the operator has said so', async () => {
     const { sent } = at(false)
     renderApp('/privacy')

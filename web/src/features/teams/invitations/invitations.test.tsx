@@ -37,6 +37,17 @@ describe('the Invite Member dialog', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
+  test('offers every role below owner', async () => {
+    const { dialog } = await openDialog()
+    const offered = within(dialog.getByLabelText('Role')).getAllByRole('option')
+    expect(offered.map(({ textContent }) => textContent).toSorted()).toEqual([
+      'Accountant',
+      'Admin',
+      'Manager',
+      'Member',
+    ])
+  })
+
   test('shows the link, once, where the installation sends no mail', async () => {
     const { dialog, email, person, sent } = await openDialog({
       [`POST ${path}/invite`]: () => jsonResponse(invitation, 201),
