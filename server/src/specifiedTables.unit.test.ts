@@ -1,7 +1,5 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { users } from './features/accounts/accounts.table.ts'
-import { projectMembers } from './features/projects/projects.table.ts'
 import { teamActivity, teamInvitations, teams } from './features/teams/teams.table.ts'
 
 // Written out on purpose, so that a changed table does not change what was specified.
@@ -20,16 +18,6 @@ function columnsOf(table: PgTable, names: readonly string[]): Record<string, str
 
 const expectColumns = (table: PgTable, specified: Record<string, string>) =>
   expect(columnsOf(table, Object.keys(specified))).toEqual(specified)
-
-test('a person is stored with the specified defaults', () => {
-  expectColumns(users, {
-    preferred_currency: 'required, USD',
-    timezone: 'required, UTC',
-    role: 'required, member',
-    monthly_uploads: 'required, 0',
-    team_id: 'optional',
-  })
-})
 
 test('a team is stored as specified', () => {
   expectColumns(teams, {
@@ -59,18 +47,6 @@ test('an invitation is stored as specified, each with a token of its own', () =>
   })
   const token = getTableConfig(teamInvitations).columns.find(({ name }) => name === 'token')
   expect(token?.isUnique).toBe(true)
-})
-
-test('a member of a project is stored as specified', () => {
-  expectColumns(projectMembers, {
-    id: 'required',
-    project_id: 'required',
-    user_id: 'required',
-    role: 'required, member',
-    permissions: 'required',
-    added_by: 'optional',
-    created_at: 'required',
-  })
 })
 
 test('what was done in a team is stored as specified', () => {

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { securityBandOf, securityGradeOf } from './security.ts'
 
 test.each([
-  [100, 'Excellent Security'],
-  [90, 'Excellent Security'],
-  [89, 'Good Security'],
-  [75, 'Good Security'],
-  [74, 'Fair Security'],
-  [60, 'Fair Security'],
-  [59, 'Needs Improvement'],
-  [0, 'Needs Improvement'],
-])('a score of %i is called %s', (score, label) => {
-  expect(securityBandOf(score).label).toBe(label)
+  [100, 'Excellent Security', 'green'],
+  [90, 'Excellent Security', 'green'],
+  [89, 'Good Security', 'blue'],
+  [75, 'Good Security', 'blue'],
+  [74, 'Fair Security', 'yellow'],
+  [60, 'Fair Security', 'yellow'],
+  [59, 'Needs Improvement', 'red'],
+  [0, 'Needs Improvement', 'red'],
+])('a score of %i is called %s, in %s', (score, label, color) => {
+  expect(securityBandOf(score)).toMatchObject({ label, color })
 })
 
 test.each([
@@ -29,13 +29,4 @@ test.each([
   [0, 'D'],
 ])('a score of %i has the grade %s', (score, grade) => {
   expect(securityGradeOf(score)).toBe(grade)
-})
-
-test.each([
-  [90, 'green'],
-  [75, 'blue'],
-  [60, 'yellow'],
-  [0, 'red'],
-])('a score of %i is %s', (score, color) => {
-  expect(securityBandOf(score).color).toBe(color)
 })

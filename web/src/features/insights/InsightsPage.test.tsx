@@ -57,6 +57,13 @@ describe('the insights page', () => {
     const next = await panel('Next Month Prediction')
     expect(next.getByText('$900.00')).toBeTruthy()
     expect(next.getByText('likely $850.00 to $990.00, 82% confidence')).toBeTruthy()
+    expect(next.getByText('4.7% more than the March 2026 forecast')).toBeTruthy()
+    for (const [name, icon] of [
+      ['Current Month', 'trending-down'],
+      ['Previous Month', 'trending-up'],
+      ['Next Month Prediction', 'minus'],
+    ] as const)
+      expect(screen.getByRole('region', { name }).querySelector(`.tabler-icon-${icon}`)).toBeTruthy()
   })
 
   test('says that a prediction is too early, and offers no "what if" on none', async () => {

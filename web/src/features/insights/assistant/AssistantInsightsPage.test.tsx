@@ -60,6 +60,7 @@ describe('the assistant insights page', () => {
   test('shows what stands out, with urgency, recommendation and confidence', async () => {
     open()
     const card = within(await screen.findByRole('list', { name: 'Insights' }))
+    expect(screen.getByRole('tab', { name: 'Financial Analysis', selected: true })).toBeTruthy()
     for (const text of ['Budget', 'High urgency', 'You have spent $2,345.00 this month.', '82% confidence'])
       expect(card.getByText(text)).toBeTruthy()
     expect(card.getByText('Put off what can wait.')).toBeTruthy()

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
+import { pricingPlans } from './pricingPlans.ts'
 
 const site = {
   registration: 'open',
@@ -39,6 +40,18 @@ describe('the prices', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }))
     expect(await professional.findByText('$19')).toBeTruthy()
     expect(search()).toBe('')
+  })
+
+  test('say of each plan whom it is for, beside its own icon', async () => {
+    asStranger()
+    renderApp('/pricing')
+    await card('Starter')
+    const icons = pricingPlans.map(({ name, tagline }) => {
+      const plan = screen.getByRole('listitem', { name })
+      expect(within(plan).getByText(tagline)).toBeTruthy()
+      return plan.querySelector('h2 svg')?.getAttribute('class')
+    })
+    expect(new Set(icons).size).toBe(4)
   })
 
   test('offer no contact where the operator has set none', async () => {

@@ -52,8 +52,12 @@ describe('the plans', () => {
     expect(gold.getAllByRole('listitem')).toHaveLength(10)
     const free = await card('Free')
     expect(free.getByRole('button', { name: 'Current Plan' })).toHaveProperty('disabled', true)
+    expect(free.getByText('forever')).toBeTruthy()
     const plans = within(screen.getByRole('list', { name: 'Plans' }))
-    for (const name of ['Silver', 'Platinum']) expect(plans.getByRole('listitem', { name })).toBeTruthy()
+    const icons = ['Free', 'Silver', 'Gold', 'Platinum'].map(name =>
+      plans.getByRole('listitem', { name }).querySelector('h2 svg')?.getAttribute('class'),
+    )
+    expect(new Set(icons).size).toBe(4)
   })
 
   test('cost less by the year, and the address keeps that', async () => {
@@ -110,7 +114,7 @@ describe('choosing a plan', () => {
     const waiting = new Promise<Response>(resolve => {
       answer = resolve
     })
-    const { sent } = serve({ 'POST /api/create-subscription': () => waiting })
+    const { sent } = serve({ 'POST /api/create-subscription': async () => (await waiting).clone() })
     const { search } = renderApp('/subscribe?billing=annual')
     await userEvent.click((await card('Gold')).getByRole('button', { name: 'Choose Gold' }))
     expect(await screen.findByText('Setting up your subscription...')).toBeTruthy()
@@ -124,8 +128,12 @@ describe('choosing a plan', () => {
       screen.getByText('Gold, $180 a year before tax, paid up front, renews until you cancel'),
     ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Back to Plans' }))
-    expect(await card('Gold')).toBeTruthy()
     expect(search()).toBe('?billing=annual')
+    await userEvent.click((await card('Gold')).getByRole('button', { name: 'Choose Gold' }))
+    // The secret of the first choice is gone.
+    await waitFor(() =>
+      expect(sent.filter(({ path }) => path === '/api/create-subscription')).toHaveLength(2),
+    )
   })
 
   test('lists what it includes, and says that a trial needs none of it', async () => {
