@@ -122,7 +122,7 @@ export async function createCoreServices(deps: AppDependencies) {
   const { memberships } = accounts
   const approving = { db, clock, rates, projects, expenses, memberships, teams, mails }
   const approvals = new Approvals(approving)
-  const reimbursing = new Reimbursing({ ...approving, accounts, emails: base.emails, texts, approvals })
+  const reimbursing = new Reimbursing({ ...approving, accounts, emails: base.emails, texts })
   const expenseImports = expenses.imports
   const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
   const receipts = new Receipts({

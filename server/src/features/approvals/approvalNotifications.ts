@@ -5,11 +5,11 @@ import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
 import { recordEvents } from '../../core/events/recordEvent.ts'
 import { groupedBy } from '../../core/groupedBy.ts'
-import type { ApprovalExpense } from '../expenses/expenses.service.ts'
 import { type Email, type EmailSum, type Mails, maxListed } from '../mail/mail.service.ts'
 import { recordTeamActivity, type TeamHappening } from '../teams/teams.service.ts'
 import type { Teammate } from './approvalPeople.ts'
 import { decidersOf } from './approvals.policy.ts'
+import type { ApprovalExpense } from './approvals.store.ts'
 
 type EventKind = Extract<PersonEventKind, `expense-${string}` | 'approval-asked'>
 

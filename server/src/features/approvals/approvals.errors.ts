@@ -12,12 +12,6 @@ export const ownExpense = defineError({
   title: 'Your own expense',
   detail: 'You cannot decide on your own expense. Someone else on your team has to.',
 })
-export const ownReimbursement = defineError({
-  code: 'approvals.own-reimbursement',
-  kind: 'forbidden',
-  title: 'Your own expense',
-  detail: 'You cannot mark your own expenses as reimbursed. Another admin or the owner has to.',
-})
 export const secondStepForbidden = defineError({
   code: 'approvals.second-step',
   kind: 'forbidden',

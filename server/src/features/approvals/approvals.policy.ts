@@ -1,9 +1,9 @@
 import { roleCan, type TeamAction } from '@outlay/contract/core/teamRoles'
 import { roleForbids } from '../../core/access/teamAccess.ts'
 import type { AppError, ErrorDetails } from '../../core/errors.ts'
-import type { ApprovalExpense, Decider } from '../expenses/expenses.service.ts'
 import type { Teammate } from './approvalPeople.ts'
 import { firstStepTaken, ownExpense, secondStepForbidden } from './approvals.errors.ts'
+import type { ApprovalExpense, Decider } from './approvals.store.ts'
 
 type Decided = Pick<ApprovalExpense, 'userId' | 'approvalStep' | 'approvalSteps' | 'firstApprovedBy'>
 type Refusal = (particulars?: ErrorDetails) => AppError

@@ -14,6 +14,6 @@ export interface ApprovalDependencies {
   readonly teams: Pick<Teams, 'settingsOf'>
   readonly rates: Rates
   readonly projects: Projects
-  readonly expenses: Pick<Expenses, 'approvals'>
+  readonly expenses: Pick<Expenses, 'get'>
   readonly mails: Mails
 }

@@ -1,11 +1,34 @@
+import { ApprovalNotifications } from './approvalNotifications.ts'
+import { approvalNotFound } from './approvals.errors.ts'
+import { isSoleEligible } from './approvals.policy.ts'
 import type { ApprovalDependencies } from './approvals.ports.ts'
+import { approvalColumns, isAmong, takeStep, writeStep } from './approvals.store.ts'
 import { Comments } from './comments/comments.ts'
 import { Decisions } from './deciding/decisions.ts'
 import { PolicyFlags } from './flags/policyFlags.ts'
+import { done, forEachInSavepoint, refused } from './forEachInSavepoint.ts'
+import { lockExpenses } from './lockedExpenses.ts'
 import { ApprovalQueue } from './queue/approvalQueue.ts'
-import { ExpenseReimbursement } from './reimbursement/expenseReimbursement.ts'
 import { Submissions } from './submitting/submissions.ts'
 import { ExpenseApprovalView } from './trail/expenseApproval.ts'
+
+export type { ApprovalExpense, ApprovalStep } from './approvals.store.ts'
+export type { LockedExpenses } from './lockedExpenses.ts'
+
+/** The steps of an approval, for those that end with one: reimbursements, and sample data. */
+export {
+  ApprovalNotifications,
+  approvalColumns,
+  approvalNotFound,
+  done,
+  forEachInSavepoint,
+  isAmong,
+  isSoleEligible,
+  lockExpenses,
+  refused,
+  takeStep,
+  writeStep,
+}
 
 /** Approvals of expenses on team projects: submissions, decisions, comments and the trail. */
 export class Approvals {
@@ -13,7 +36,6 @@ export class Approvals {
   readonly decisions: Decisions
   readonly queue: ApprovalQueue
   readonly comments: Comments
-  readonly reimbursing: ExpenseReimbursement
   readonly view: ExpenseApprovalView
   readonly flags: PolicyFlags
 
@@ -23,7 +45,6 @@ export class Approvals {
     this.decisions = new Decisions(given)
     this.queue = new ApprovalQueue(given, this.flags)
     this.comments = new Comments(given)
-    this.reimbursing = new ExpenseReimbursement(given)
     this.view = new ExpenseApprovalView(given, this.flags)
   }
 }

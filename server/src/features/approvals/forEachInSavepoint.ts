@@ -1,7 +1,7 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
 import type { Db } from '../../core/database/database.ts'
 import { AppError } from '../../core/errors.ts'
-import type { ApprovalExpense } from '../expenses/expenses.service.ts'
+import type { ApprovalExpense } from './approvals.store.ts'
 
 /** Runs work for each item in its own savepoint, so that one refusal does not undo the others. */
 export async function forEachInSavepoint<Item extends { readonly expenseId: string }>(

@@ -33,6 +33,22 @@ export function presentSummary(row: ExpenseSummaryRow, reader: Reader): ExpenseS
   }
 }
 
+interface ConvertedRow {
+  readonly summary: ExpenseSummaryRow
+  /** Null without an exchange rate. */
+  readonly rate: string | null
+  readonly converted: string | null
+}
+
+/** A row with its amount in the reader's currency. */
+export function presentConverted(
+  { summary, rate, converted }: ConvertedRow,
+  { userId, currency }: Reader & { readonly currency: string },
+): ExpenseSummary {
+  const shown = { amount: converted ?? '0.00', currency, exchangeRate: rate ?? '0' }
+  return presentSummary({ ...summary, ...shown }, { userId })
+}
+
 /** A row written by the database, already in the contract's format except for booleans. */
 export function presentSelected(row: SelectedExpense): ExpenseSummary {
   return { ...row, isDeductible: row.isDeductible ? 'true' : 'false' }

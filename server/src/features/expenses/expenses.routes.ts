@@ -5,21 +5,13 @@ import { nextPageLink } from '../../core/http/links.ts'
 import { route } from '../../core/http/route.ts'
 import type { Expenses } from './expenses.service.ts'
 
-/**
- * Passed in because approvals depend on expenses. Submitting on the server means that leaving the page while saving
- * loses no submission.
- */
-export interface ExpenseSubmitter {
+/** Passed in because approvals depend on expenses. */
+interface Submissions {
   /** Submits a saved expense if it is complete and needs approval. */
-  submitSaved(actor: Actor, saved: Expense): Promise<void>
+  submitSaved(actor: Actor, saved: Expense): Promise<Expense>
 }
 
-export function expenseRoutes(app: FastifyInstance, expenses: Expenses, submitter: ExpenseSubmitter): void {
-  const submitted = async (actor: Actor, saved: Expense) => {
-    await submitter.submitSaved(actor, saved)
-    return expenses.get(actor, saved.id)
-  }
-
+export function expenseRoutes(app: FastifyInstance, expenses: Expenses, submissions: Submissions): void {
   route(app, contract.list, async ({ actor, query, request, reply }) => {
     const page = await expenses.list(actor, query)
     if (page.total !== undefined) reply.header('x-total-count', page.total)
@@ -29,11 +21,11 @@ export function expenseRoutes(app: FastifyInstance, expenses: Expenses, submitte
   route(app, contract.get, ({ actor, params }) => expenses.get(actor, params.id))
   route(app, contract.create, async ({ actor, query, body }) => {
     const saved = await expenses.create(actor, body)
-    return query.submit ? submitted(actor, saved) : saved
+    return query.submit ? submissions.submitSaved(actor, saved) : saved
   })
   route(app, contract.update, async ({ actor, params, query, body, ifMatch }) => {
     const saved = await expenses.update(actor, { id: params.id, ifMatch, balance: query.balance }, body)
-    return query.submit ? submitted(actor, saved) : saved
+    return query.submit ? submissions.submitSaved(actor, saved) : saved
   })
   route(app, contract.remove, ({ actor, params, ifMatch }) =>
     expenses.remove(actor, { id: params.id, ifMatch }),

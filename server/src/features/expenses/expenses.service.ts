@@ -13,7 +13,6 @@ import { withCurrencyShared } from '../accounts/accountSettings.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
-import { ExpenseApprovals } from './approving/expenseApprovals.ts'
 import { ExpenseBulk } from './bulk/expenseBulk.ts'
 import { newSum, paidInAfter, paidInOf } from './calculations/calculatedSum.ts'
 import { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
@@ -54,14 +53,6 @@ import { ExpenseReceipts } from './writing/expenseReceipts.ts'
 import { editableExpense, lockOpened, readableExpense } from './writing/openedExpense.ts'
 import { lockProject, rethrowAsProjectGone } from './writing/projectLock.ts'
 
-export type {
-  ApprovalExpense,
-  ApprovalStep,
-  Decider,
-  QueuePosition,
-} from './approving/expenseApprovals.store.ts'
-export type { QueuedRow } from './approving/expenseApprovals.ts'
-export type { DayPosition, PayableExpense } from './approving/toReimburse.store.ts'
 export type { BulkOutcome } from './bulk/expenseBulk.ts'
 export type { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 export type { DeletedExpenses } from './deleted/deletedExpenses.ts'
@@ -80,7 +71,6 @@ interface Dependencies {
 
 /** A person's expenses one by one; bulk changes, deletion and the like are separate classes. */
 export class Expenses {
-  readonly approvals = new ExpenseApprovals()
   readonly bulk: ExpenseBulk
   readonly history: ExpenseHistory
   readonly deleted: DeletedExpenses

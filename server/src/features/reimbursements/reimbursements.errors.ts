@@ -1,6 +1,12 @@
 import { maxExpensesPerPayment, maxOpenPayments } from '@outlay/contract/reimbursements/reimbursements'
 import { defineError } from '../../core/errors.ts'
 
+export const ownReimbursement = defineError({
+  code: 'approvals.own-reimbursement',
+  kind: 'forbidden',
+  title: 'Your own expense',
+  detail: 'You cannot mark your own expenses as reimbursed. Another admin or the owner has to.',
+})
 export const notReimbursable = defineError({
   code: 'reimbursements.not-reimbursable',
   kind: 'conflict',

@@ -2,8 +2,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { SealedTexts } from '../../core/encryption/sealedTexts.ts'
 import type { AccountEmails, Accounts, Memberships } from '../accounts/accounts.service.ts'
-import type { Approvals } from '../approvals/approvals.service.ts'
-import type { Expenses } from '../expenses/expenses.service.ts'
+import type { Mails } from '../mail/mail.service.ts'
 import type { Teams } from '../teams/teams.service.ts'
 
 export interface ReimbursementDependencies {
@@ -14,6 +13,5 @@ export interface ReimbursementDependencies {
   readonly emails: Pick<AccountEmails, 'bankAccountChanged'>
   readonly memberships: Memberships
   readonly teams: Pick<Teams, 'settingsOf'>
-  readonly expenses: Pick<Expenses, 'approvals'>
-  readonly approvals: Pick<Approvals, 'reimbursing'>
+  readonly mails: Mails
 }

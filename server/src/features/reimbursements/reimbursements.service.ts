@@ -23,13 +23,20 @@ import { teamScope } from '../../core/database/access/scope.ts'
 import { notFound } from '../../core/errors.ts'
 import { groupedBy } from '../../core/groupedBy.ts'
 import type { NameOf } from '../accounts/accounts.service.ts'
-import type { DayPosition } from '../expenses/expenses.service.ts'
+import { presentConverted } from '../expenses/expenseRows.service.ts'
 import { BankAccounts } from './accounts/bankAccounts.ts'
+import { ExpenseReimbursement } from './expenseReimbursement.ts'
 import { lockPayer } from './lockPayer.ts'
 import { countInPayment, listInPayment } from './payments/payments.store.ts'
 import { Payments } from './payments/payments.ts'
 import { badReimbursementCursor, inPayment, notReimbursable, notReimbursed } from './reimbursements.errors.ts'
 import type { ReimbursementDependencies } from './reimbursements.ports.ts'
+import {
+  type DayPosition,
+  listPeopleToReimburse,
+  listReimbursable,
+  sumReimbursable,
+} from './reimbursements.store.ts'
 
 interface ExpensePageOfPerson {
   readonly expenses: ExpenseSummary[]
@@ -49,11 +56,13 @@ export class Reimbursing {
   readonly payments: Payments
   readonly #deps: ReimbursementDependencies
   readonly #accounts: BankAccounts
+  readonly #reimbursement: ExpenseReimbursement
 
   constructor(deps: ReimbursementDependencies) {
     this.#deps = deps
     this.#accounts = new BankAccounts(deps.texts)
-    this.payments = new Payments(deps, this.#accounts)
+    this.#reimbursement = new ExpenseReimbursement(deps)
+    this.payments = new Payments(deps, { bankAccounts: this.#accounts, reimbursement: this.#reimbursement })
   }
 
   /** Reencrypts bank details with the current key. */
@@ -64,16 +73,16 @@ export class Reimbursing {
 
   /** Sorted by name. @throws badReimbursementCursor, membershipRevoked */
   async list(actor: TeamActor, { limit, cursor }: PageQuery): Promise<PageOfPeople> {
-    const { db, expenses, memberships } = this.#deps
+    const { db, memberships } = this.#deps
     const after = cursor === undefined ? undefined : personOf(cursor)
     const scope = teamScope(actor)
     const currency = await this.#currency(actor)
     return readInScope(db, scope, async transaction => {
-      const all = await expenses.approvals.peopleToReimburse(transaction, scope)
+      const all = await listPeopleToReimburse(transaction, scope)
       const nameOf = await memberships.namesOf(transaction, after ? [...all, after] : all)
       const page = pageByName(all, nameOf, { limit, after })
       const { userIds } = page
-      const sums = await expenses.approvals.reimbursable(transaction, { scope, userIds }, currency)
+      const sums = await sumReimbursable(transaction, { scope, userIds }, currency)
       const accounts = await this.#accounts.list(transaction, userIds)
       const waiting = await countInPayment(transaction, actor.team.id)
       const byPerson = groupedBy(sums, ({ userId }) => userId)
@@ -106,16 +115,19 @@ export class Reimbursing {
     const scope = teamScope(actor)
     const currency = await this.#currency(actor)
     const rows = await readInScope(this.#deps.db, scope, db =>
-      this.#deps.expenses.approvals.reimbursableOf(db, { scope, userId }, { currency, limit, after }),
+      listReimbursable(db, { scope, userId }, { currency, limit, after }),
     )
     if (rows.length === 0 && !after) await this.#requireTeammate(actor, userId)
     const last = rows.length === limit ? rows.at(-1) : undefined
-    return { expenses: rows, next: last && Buffer.from(`${last.date}_${last.id}`).toString('base64url') }
+    return {
+      expenses: rows.map(row => presentConverted(row, { userId: actor.userId, currency })),
+      next: last && Buffer.from(`${last.summary.date}_${last.summary.id}`).toString('base64url'),
+    }
   }
 
   /** Each expense succeeds or fails on its own. @throws membershipRevoked, roleForbids */
   mark(actor: TeamActor, ids: readonly string[]): Promise<ApprovalOutcome[]> {
-    return this.#deps.approvals.reimbursing.take(actor, {
+    return this.#reimbursement.take(actor, {
       ids,
       to: 'reimbursed',
       async begin(transaction) {
@@ -130,7 +142,7 @@ export class Reimbursing {
 
   /** Each expense succeeds or fails on its own. @throws membershipRevoked, roleForbids */
   undo(actor: TeamActor, ids: readonly string[]): Promise<ApprovalOutcome[]> {
-    return this.#deps.approvals.reimbursing.take(actor, {
+    return this.#reimbursement.take(actor, {
       ids,
       to: 'approved',
       begin: async () => expense => {

@@ -11,12 +11,14 @@ import { newId } from '../../core/ids.ts'
 import type { Logger } from '../../core/logger.ts'
 import type { AccountSettings } from '../accounts/accountSettings.service.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
-import { type SampleExpense, SampleExpenses } from '../expenses/samples/sampleExpenses.service.ts'
+import { eraseExpenses } from '../expenses/expenseRows.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { DrawnReceipt, PreparedReceipt, Receipts } from '../receipts/receipts.service.ts'
 import type { Teams } from '../teams/teams.service.ts'
 import { amountIn } from './amountIn.ts'
 import { drawnReceipts, type PaperReceipt } from './drawnReceipts.ts'
+import { listProjectsInUse, type SampleExpense } from './sampleExpenses.store.ts'
+import { SampleExpenses } from './sampleExpenses.ts'
 import { type SamplePurchase, sampleMonths } from './sampleMonths.ts'
 import { SampleTeam } from './sampleTeam.ts'
 
@@ -91,8 +93,8 @@ export class SampleData {
       andThen: async transaction => {
         const ids = await this.#expenses.removable(transaction, actor)
         erasePictures = await receipts.drawn.erasing(transaction, ids)
-        await this.#expenses.erase(transaction, ids)
-        await projects.samples.erase(transaction, actor, of => this.#expenses.projectsInUse(transaction, of))
+        await eraseExpenses(transaction, ids)
+        await projects.samples.erase(transaction, actor, of => listProjectsInUse(transaction, of))
         await this.#record(transaction, actor)
       },
     })

@@ -6,11 +6,13 @@ import type { FileStore } from '../../core/files/files.ts'
 import { newId } from '../../core/ids.ts'
 import type { Logger } from '../../core/logger.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
-import type { SampleExpenses, SampleTeamExpense } from '../expenses/samples/sampleExpenses.service.ts'
+import { eraseExpenses } from '../expenses/expenseRows.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Receipts } from '../receipts/receipts.service.ts'
 import { recordTeamActivity, type Teams } from '../teams/teams.service.ts'
 import { amountIn } from './amountIn.ts'
+import { listTeamSamples } from './sampleExpenses.store.ts'
+import type { SampleExpenses, SampleTeamExpense } from './sampleExpenses.ts'
 import { type TeamPurchase, teamPurchases } from './teamPurchases.ts'
 
 interface Dependencies {
@@ -85,15 +87,15 @@ export class SampleTeam {
   }
 
   async #erase(transaction: Db, actor: Pick<Actor, 'userId' | 'windowId'>): Promise<Erased> {
-    const { expenses, projects, receipts, teams } = this.#deps
+    const { projects, receipts, teams } = this.#deps
     const { userId } = actor
     const locked = await teams.samples.lock(transaction, userId)
     const { colleagueIds } = locked
     if (!locked.team && colleagueIds.length === 0) return nothingErased
     const teamId = locked.team?.id ?? null
-    const expenseIds = await expenses.listOfTeam(transaction, { userId, teamId, colleagueIds })
+    const expenseIds = await listTeamSamples(transaction, { userId, teamId, colleagueIds })
     const erasePictures = await receipts.drawn.erasing(transaction, expenseIds)
-    await expenses.erase(transaction, expenseIds)
+    await eraseExpenses(transaction, expenseIds)
     if (teamId) await projects.samples.eraseOfTeam(transaction, teamId)
     const { logo } = await teams.samples.end(transaction, userId, { locked, expenseIds })
     if (locked.team) await teams.samples.tell(transaction, actor, locked.team)

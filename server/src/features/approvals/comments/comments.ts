@@ -8,6 +8,7 @@ import type { Teammate } from '../approvalPeople.ts'
 import { approvalNotFound } from '../approvals.errors.ts'
 import { viewersOf } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
+import { findApproval } from '../approvals.store.ts'
 import { listTrail, type TrailRow } from '../trail/trail.store.ts'
 import { insertComment } from './comments.store.ts'
 
@@ -23,13 +24,13 @@ export class Comments {
 
   /** @throws approvalNotFound, membershipRevoked */
   add(actor: TeamActor, expenseId: string, text: string): Promise<ExpenseComment> {
-    const { db, clock, expenses, memberships, projects } = this.#deps
+    const { db, clock, memberships, projects } = this.#deps
     const at = clock.now()
     const scope = visibilityScope(actor)
     return db.transaction(async transaction => {
       const notifications = new ApprovalNotifications(this.#deps, at)
       const comment = await withRowLevelSecurity(transaction, scope, async () => {
-        const expense = await expenses.approvals.find(transaction, scope, expenseId)
+        const expense = await findApproval(transaction, scope, expenseId)
         if (expense?.teamId !== actor.team.id) throw approvalNotFound()
         const teammates = await memberships.living(transaction, actor.team.id)
         const author = teammates.find(({ id }) => id === actor.userId)

@@ -3,12 +3,12 @@ import type { TeamActor } from '../../../core/actor.ts'
 import { withRowLevelSecurity } from '../../../core/database/access/rowLevelSecurity.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import type { ApprovalExpense, ApprovalStep } from '../../expenses/expenses.service.ts'
 import { ApprovalNotifications } from '../approvalNotifications.ts'
 import { namesOf, type Teammate } from '../approvalPeople.ts'
 import { alreadyDecided, approvalNotFound, changedSince, notSubmitted } from '../approvals.errors.ts'
 import { refusalOf } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
+import { type ApprovalExpense, type ApprovalStep, takeStep } from '../approvals.store.ts'
 import { forEachInSavepoint } from '../forEachInSavepoint.ts'
 import { type LockedExpenses, lockExpenses } from '../lockedExpenses.ts'
 
@@ -35,7 +35,7 @@ export class Decisions {
           const step = stepOf(before, { decision, decider: locked.decider, at })
           const scope = teamScope(actor)
           const expenseId = before.id
-          const after = await this.#approvals.take(savepoint, { actor, scope }, { expenseId, step, at })
+          const after = await takeStep(savepoint, { actor, scope }, { expenseId, step, at })
           if (!after) throw approvalNotFound()
           locked.expenses.set(after.id, after)
           taken.push({ expense: after, decision })
@@ -47,10 +47,6 @@ export class Decisions {
       await notifications.write(transaction)
       return outcomes
     })
-  }
-
-  get #approvals() {
-    return this.#deps.expenses.approvals
   }
 
   async #notify(transaction: Db, { notifications, locked, taken, actor }: DecisionResults): Promise<void> {

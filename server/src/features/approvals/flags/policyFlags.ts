@@ -5,6 +5,7 @@ import { membershipRevoked } from '../../../core/database/access/rowLevelSecurit
 import { ownScope, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
+import { listPolicyFacts, sumMealsOfDay } from '../policyFacts.store.ts'
 
 /** A submitted expense and its flags at submission. */
 interface NotedExpense {
@@ -35,7 +36,7 @@ export class PolicyFlags {
     const settings = meals.length > 0 ? await this.#deps.teams.settingsOf(db, teamId) : null
     if (!settings) return known
     const ids = meals.map(({ id }) => id)
-    const facts = await this.#deps.expenses.approvals.policyFacts(db, scope, { ids, settings })
+    const facts = await listPolicyFacts(db, scope, { ids, settings })
     for (const { id, flags } of meals) {
       const { mealsOfDay = null } = facts.get(id) ?? {}
       if (mealsOfDay !== null) known.set(id, withMealsOfDay(flags, mealsOfDay, settings))
@@ -48,11 +49,11 @@ export class PolicyFlags {
     actor: TeamActor,
     { date, without }: { readonly date: string; readonly without?: string | undefined },
   ): Promise<MealsOfDay> {
-    const { db, teams, expenses } = this.#deps
+    const { db, teams } = this.#deps
     const settings = await teams.settingsOf(db, actor.team.id)
     if (!settings) throw membershipRevoked()
     const { currency } = settings
     const asked = { teamId: actor.team.id, date, without, currency }
-    return { amount: await expenses.approvals.mealsOfDay(db, ownScope(actor), asked), currency }
+    return { amount: await sumMealsOfDay(db, ownScope(actor), asked), currency }
   }
 }

@@ -2,13 +2,20 @@ import type { QueuedExpense } from '@outlay/contract/approvals/approvals'
 import { idSchema, type PageQuery } from '@outlay/contract/core/fields'
 import type { TeamActor } from '../../../core/actor.ts'
 import { membershipRevoked, readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
-import { type Scope, teamScope } from '../../../core/database/access/scope.ts'
+import { teamScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import type { Decider, QueuedRow, QueuePosition } from '../../expenses/expenses.service.ts'
+import { presentConverted } from '../../expenses/expenseRows.service.ts'
 import { namesOf } from '../approvalPeople.ts'
 import { badQueueCursor } from '../approvals.errors.ts'
 import { deciderOf } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
+import {
+  countQueue,
+  type Decider,
+  listQueue,
+  type QueuedRow,
+  type QueuePosition,
+} from '../approvals.store.ts'
 import { countComments } from '../comments/comments.store.ts'
 import type { PolicyFlags } from '../flags/policyFlags.ts'
 
@@ -34,28 +41,19 @@ export class ApprovalQueue {
     const after = cursor === undefined ? undefined : positionOf(cursor)
     const scope = teamScope(actor)
     return readInScope(this.#deps.db, scope, async db => {
-      const asked = { scope, decider: await this.#decider(db, actor) }
+      const decider = await this.#decider(db, actor)
       const { preferredCurrency: currency } = actor
-      const { rows, total } = await this.#deps.expenses.approvals.queue(db, asked, {
-        currency,
-        limit,
-        after,
-      })
+      const rows = await listQueue(db, { scope, decider }, { currency, limit, after })
+      const total = await countQueue(db, scope, decider)
       const last = rows.length === limit ? rows.at(-1) : undefined
-      return {
-        expenses: await this.#presented(db, { scope, teamId: actor.team.id }, rows),
-        total,
-        next: last && cursorOf(last),
-      }
+      return { expenses: await this.#presented(db, actor, rows), total, next: last && cursorOf(last) }
     })
   }
 
   /** @throws membershipRevoked */
   count(db: Db, actor: TeamActor): Promise<number> {
     const scope = teamScope(actor)
-    return readInScope(db, scope, async on =>
-      this.#deps.expenses.approvals.countQueue(on, { scope, decider: await this.#decider(on, actor) }),
-    )
+    return readInScope(db, scope, async on => countQueue(on, scope, await this.#decider(on, actor)))
   }
 
   /** @throws membershipRevoked */
@@ -66,16 +64,13 @@ export class ApprovalQueue {
     return deciderOf(reader, teammates)
   }
 
-  async #presented(
-    db: Db,
-    within: { readonly scope: Scope; readonly teamId: string },
-    rows: readonly QueuedRow[],
-  ): Promise<QueuedExpense[]> {
+  async #presented(db: Db, actor: TeamActor, rows: readonly QueuedRow[]): Promise<QueuedExpense[]> {
+    const { userId, preferredCurrency: currency } = actor
     const summaries = rows.map(({ summary }) => summary)
     const nameOf = await namesOf(
       this.#deps.memberships,
       db,
-      summaries.map(({ userId }) => userId),
+      summaries.map(summary => summary.userId),
     )
     const projectNames = await this.#deps.projects.namesOf(
       db,
@@ -85,23 +80,25 @@ export class ApprovalQueue {
       db,
       summaries.map(({ id }) => id),
     )
-    const noted = rows.map(({ summary: { id, category }, flags }) => ({ id, category, flags }))
-    const flagsNow = await this.#flags.now(db, within, noted)
-    return rows.map(({ summary, submittedAt, step, steps }) => ({
-      expense: summary,
-      submitter: nameOf(summary.userId),
-      projectName: (summary.projectId && projectNames.get(summary.projectId)) || '',
-      submittedAt: submittedAt.toISOString(),
-      step,
-      steps,
-      flags: flagsNow.get(summary.id) ?? [],
-      commentCount: comments.get(summary.id) ?? 0,
+    const noted = rows.map(({ summary: { id, category }, policyFlags: flags }) => ({ id, category, flags }))
+    const flagsNow = await this.#flags.now(db, { scope: teamScope(actor), teamId: actor.team.id }, noted)
+    return rows.map(row => ({
+      expense: presentConverted(row, { userId, currency }),
+      submitter: nameOf(row.summary.userId),
+      projectName: (row.summary.projectId && projectNames.get(row.summary.projectId)) || '',
+      submittedAt: submittedAtOf(row).toISOString(),
+      step: row.approvalStep,
+      steps: row.approvalSteps,
+      flags: flagsNow.get(row.summary.id) ?? [],
+      commentCount: comments.get(row.summary.id) ?? 0,
     }))
   }
 }
 
-function cursorOf({ submittedAt, summary }: QueuedRow): string {
-  return Buffer.from(`${submittedAt.getTime()}_${summary.id}`).toString('base64url')
+const submittedAtOf = ({ submittedAt, summary }: QueuedRow): Date => submittedAt ?? summary.createdAt
+
+function cursorOf(row: QueuedRow): string {
+  return Buffer.from(`${submittedAtOf(row).getTime()}_${row.summary.id}`).toString('base64url')
 }
 
 /** @throws badQueueCursor */

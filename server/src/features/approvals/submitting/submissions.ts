@@ -10,7 +10,6 @@ import { type OwnScope, ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { AppError } from '../../../core/errors.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
-import type { ApprovalExpense, ApprovalStep } from '../../expenses/expenses.service.ts'
 import { ApprovalNotifications } from '../approvalNotifications.ts'
 import type { Teammate } from '../approvalPeople.ts'
 import {
@@ -21,7 +20,15 @@ import {
   notSubmitted,
 } from '../approvals.errors.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
+import {
+  type ApprovalExpense,
+  type ApprovalStep,
+  listPaidDays,
+  lockApprovals,
+  takeStep,
+} from '../approvals.store.ts'
 import { forEachInSavepoint } from '../forEachInSavepoint.ts'
+import { listPolicyFacts } from '../policyFacts.store.ts'
 
 /** The submitter and their expenses, locked until the transaction ends. */
 interface LockedSubmission {
@@ -74,8 +81,16 @@ export class Submissions {
     })
   }
 
-  /** Submits an expense that was just saved; a refusal shows in its approval state. */
-  async submitSaved({ team, ...actor }: Actor, { id, teamId, approval }: Expense): Promise<void> {
+  /**
+   * Submits an expense that was just saved, if it is complete and needs approval, and returns it as it is then. Done
+   * here so that leaving the page while saving loses no submission; a refusal shows in its approval state.
+   */
+  async submitSaved(actor: Actor, saved: Expense): Promise<Expense> {
+    await this.#submitOpen(actor, saved)
+    return this.#deps.expenses.get(actor, saved.id)
+  }
+
+  async #submitOpen({ team, ...actor }: Actor, { id, teamId, approval }: Expense): Promise<void> {
     const isOpen = approval === 'open' || approval === 'rejected'
     if (!team || teamId !== team.id || !isOpen) return
     try {
@@ -126,7 +141,7 @@ export class Submissions {
       if (!submitter) throw membershipRevoked()
       if (!roleCan(submitter.role, 'submit own expenses')) throw roleForbids()
       const scope = ownScope(actor)
-      const expenses = new Map(await this.#deps.expenses.approvals.lock(transaction, scope, ids))
+      const expenses = await lockApprovals(transaction, scope, ids)
       const outcomes = await work(transaction, {
         actor,
         scope,
@@ -153,7 +168,7 @@ export class Submissions {
       const expense = expenses.get(expenseId.toLowerCase())
       if (!expense || expense.teamId !== actor.team.id) throw approvalNotFound()
       const step = { expenseId: expense.id, step: stepOf(expense), at }
-      const after = await this.#deps.expenses.approvals.take(savepoint, { actor, scope }, step)
+      const after = await takeStep(savepoint, { actor, scope }, step)
       if (!after) throw approvalNotFound()
       expenses.set(after.id, after)
       taken.push(after)
@@ -168,7 +183,7 @@ export class Submissions {
     const ids = [...expenses.keys()]
     if (ids.length === 0) return new Map()
     const settings = await this.#settings(transaction, actor)
-    const facts = await this.#deps.expenses.approvals.policyFacts(transaction, scope, { ids, settings })
+    const facts = await listPolicyFacts(transaction, scope, { ids, settings })
     const submittedOn = dayIn(actor.timezone, at)
     return new Map(
       [...expenses.values()].map(expense => {
@@ -187,9 +202,9 @@ export class Submissions {
 
   /** Fetches the days' exchange rates for the team's limits, outside the transaction. */
   async #prepareRates(actor: TeamActor, ids: readonly string[]): Promise<void> {
-    const { db, expenses, rates } = this.#deps
+    const { db, rates } = this.#deps
     const { currency } = await this.#settings(db, actor)
-    for (const [paidIn, days] of await expenses.approvals.daysPaidIn(db, ownScope(actor), ids))
+    for (const [paidIn, days] of await listPaidDays(db, ownScope(actor), ids))
       if (paidIn !== currency) await rates.ensure(days, [paidIn, currency])
   }
 }

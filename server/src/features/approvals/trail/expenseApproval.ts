@@ -5,11 +5,11 @@ import type { Actor } from '../../../core/actor.ts'
 import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
 import { visibilityScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import type { ApprovalExpense } from '../../expenses/expenses.service.ts'
 import { type NamesOfPeople, namesOf, type Teammate } from '../approvalPeople.ts'
 import { approvalNotFound } from '../approvals.errors.ts'
 import { isSoleEligible, refusalOf, viewersOf } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
+import { type ApprovalExpense, findApproval } from '../approvals.store.ts'
 import { type CommentRow, listComments } from '../comments/comments.store.ts'
 import type { PolicyFlags } from '../flags/policyFlags.ts'
 import { listTrail, type TrailRow } from './trail.store.ts'
@@ -26,10 +26,10 @@ export class ExpenseApprovalView {
 
   /** @throws approvalNotFound */
   of(actor: Actor, id: string): Promise<ExpenseApproval> {
-    const { memberships, projects, expenses } = this.#deps
+    const { memberships, projects } = this.#deps
     const scope = visibilityScope(actor)
     return readInScope(this.#deps.db, scope, async db => {
-      const expense = await expenses.approvals.find(db, scope, id)
+      const expense = await findApproval(db, scope, id)
       if (!expense) throw approvalNotFound()
       const isInTeam = actor.team !== null && expense.teamId === actor.team.id
       // Comments are for current members only, not for a former member who owns the expense.

@@ -20,8 +20,8 @@ import type { Db } from '../../../core/database/database.ts'
 import { invalidField } from '../../../core/errors.ts'
 import { groupedBy } from '../../../core/groupedBy.ts'
 import { newId } from '../../../core/ids.ts'
-import type { PayableExpense } from '../../expenses/expenses.service.ts'
 import type { BankAccounts } from '../accounts/bankAccounts.ts'
+import type { ExpenseReimbursement } from '../expenseReimbursement.ts'
 import { lockPayer } from '../lockPayer.ts'
 import {
   noBankAccount,
@@ -36,6 +36,7 @@ import {
   tooMuchForSepa,
 } from '../reimbursements.errors.ts'
 import type { ReimbursementDependencies } from '../reimbursements.ports.ts'
+import { listPayable, type PayableExpense } from '../reimbursements.store.ts'
 import { paymentCsv } from './paymentCsv.ts'
 import {
   closePayment,
@@ -78,10 +79,15 @@ interface Wanted {
 export class Payments {
   readonly #deps: ReimbursementDependencies
   readonly #bankAccounts: BankAccounts
+  readonly #reimbursement: ExpenseReimbursement
 
-  constructor(deps: ReimbursementDependencies, bankAccounts: BankAccounts) {
+  constructor(
+    deps: ReimbursementDependencies,
+    parts: { readonly bankAccounts: BankAccounts; readonly reimbursement: ExpenseReimbursement },
+  ) {
     this.#deps = deps
-    this.#bankAccounts = bankAccounts
+    this.#bankAccounts = parts.bankAccounts
+    this.#reimbursement = parts.reimbursement
   }
 
   /** Open payments, newest first. */
@@ -93,7 +99,7 @@ export class Payments {
 
   /** @throws invalidInput on `executionDate`, nothingToPay, tooMuchAtOnce, tooManyPayments, notConvertible, membershipRevoked, roleForbids */
   open(actor: TeamActor, { userIds, executionDate }: Wanted): Promise<Payment> {
-    const { db, clock, expenses, memberships, teams } = this.#deps
+    const { db, clock, memberships, teams } = this.#deps
     const scope = teamScope(actor)
     const createdAt = clock.now()
     requireExecutable(executionDate, dayIn(actor.timezone, createdAt))
@@ -107,7 +113,7 @@ export class Payments {
         if ((await countOpenPayments(transaction, actor.team.id)) >= maxOpenPayments) throw tooManyPayments()
         const besides = await listPaidOut(transaction, { teamId: actor.team.id, userIds })
         const asked = { scope, userIds, besides, limit: maxExpensesPerPayment + 1 }
-        const lines = linesOf(await expenses.approvals.payable(transaction, asked, currency))
+        const lines = linesOf(await listPayable(transaction, asked, currency))
         const { userId: createdBy, team } = actor
         const payment = { id: newId(), teamId: team.id, createdBy, createdAt, executionDate, currency }
         await insertPayment(transaction, payment, lines)
@@ -138,14 +144,14 @@ export class Payments {
 
   /** Marks a payment as sent to the bank. @throws paymentNotFound, ownReimbursement, membershipRevoked, roleForbids */
   async finish(actor: TeamActor, id: string): Promise<ApprovalOutcome[]> {
-    const { db, approvals } = this.#deps
+    const { db } = this.#deps
     const { id: teamId } = actor.team
     const { lines, currency } = await readInScope(db, teamScope(actor), async within => {
       const payment = await findOpenPayment(within, teamId, id)
       if (!payment) throw paymentNotFound()
       return { lines: await listLines(within, [id]), currency: payment.currency }
     })
-    return approvals.reimbursing.pay(actor, {
+    return this.#reimbursement.pay(actor, {
       ids: lines.map(({ expenseId }) => expenseId),
       paid: new Map(byPerson(lines).map(({ userId, amount }) => [userId, { amount, currency }])),
       async begin(transaction) {

@@ -1,10 +1,10 @@
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import type { MoodValue } from '@outlay/contract/expenses/moods'
 import { and, or, sql } from 'drizzle-orm'
-import { type OwnScope, ownScope, visibleTo } from '../../../core/database/access/scope.ts'
-import type { Db } from '../../../core/database/database.ts'
-import { expenses } from '../expenses.table.ts'
-import type { AttributedDb } from '../history/expenseChanges.store.ts'
+import { type OwnScope, ownScope, visibleTo } from '../../core/database/access/scope.ts'
+import type { Db } from '../../core/database/database.ts'
+import type { AttributedDb } from '../expenses/expenseRows.service.ts'
+import { expenses } from '../expenses/expenseRows.service.ts'
 
 /** A sample expense in the person's currency. Decimal text; `date` is YYYY-MM-DD. */
 export interface SampleExpense {
@@ -68,13 +68,14 @@ export async function listSamples(db: Db, scope: OwnScope): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function listProjectsInUse(db: Db, ids: readonly string[]): Promise<string[]> {
+/** Which projects have expenses of anyone. */
+export async function listProjectsInUse(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = sql`any(${sql.param(ids)}::uuid[])`
   const rows = await db
     .selectDistinct({ id: expenses.projectId })
     .from(expenses)
     .where(sql`${expenses.projectId} = ${wanted}`)
-  return rows.flatMap(({ id }) => id ?? [])
+  return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
 /** All sample expenses of a sample team's people, on any project, including deleted ones. */
@@ -91,7 +92,7 @@ export async function listTeamSamples(
   return rows.map(({ id }) => id)
 }
 
-export interface SampleTeamOf {
+interface SampleTeamOf {
   readonly userId: string
   readonly teamId: string | null
   readonly colleagueIds: readonly string[]

@@ -1,22 +1,11 @@
-import type { Actor } from '../../../core/actor.ts'
-import type { Clock } from '../../../core/clock.ts'
-import { ownScope } from '../../../core/database/access/scope.ts'
-import type { Db } from '../../../core/database/database.ts'
-import { withCurrencyShared } from '../../accounts/accountSettings.service.ts'
-import { writeStep } from '../approving/expenseApprovals.store.ts'
-import { eraseExpenses } from '../deleted/deletedExpenses.store.ts'
-import { attributed } from '../history/expenseChanges.store.ts'
-import {
-  insertSamples,
-  keepBookedSamples,
-  listProjectsInUse,
-  listSamples,
-  listTeamSamples,
-  type SampleExpense,
-  type SampleTeamOf,
-} from './sampleExpenses.store.ts'
-
-export type { SampleExpense } from './sampleExpenses.store.ts'
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import { ownScope } from '../../core/database/access/scope.ts'
+import type { Db } from '../../core/database/database.ts'
+import { withCurrencyShared } from '../accounts/accountSettings.service.ts'
+import { writeStep } from '../approvals/approvals.service.ts'
+import { attributed } from '../expenses/expenseRows.service.ts'
+import { insertSamples, keepBookedSamples, listSamples, type SampleExpense } from './sampleExpenses.store.ts'
 
 /** A team member's sample expense and its decision, if not pending. */
 export interface SampleTeamExpense extends SampleExpense {
@@ -72,11 +61,6 @@ export class SampleExpenses {
     }
   }
 
-  /** The team's sample expenses, to delete with it. */
-  listOfTeam(transaction: Db, of: SampleTeamOf): Promise<string[]> {
-    return listTeamSamples(transaction, of)
-  }
-
   /** Samples to remove; those decided on by a team stay in its books as regular expenses. */
   async removable(transaction: Db, actor: Actor): Promise<string[]> {
     const scope = ownScope(actor)
@@ -84,15 +68,5 @@ export class SampleExpenses {
     const writing = await attributed(transaction, { source: 'hand', actorId: actor.userId, at })
     await keepBookedSamples(writing, scope)
     return listSamples(transaction, scope)
-  }
-
-  /** Irreversible. */
-  erase(transaction: Db, ids: readonly string[]): Promise<void> {
-    return eraseExpenses(transaction, ids)
-  }
-
-  /** Which projects have expenses of anyone. */
-  async projectsInUse(transaction: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(await listProjectsInUse(transaction, ids))
   }
 }

@@ -1,10 +1,9 @@
 import type { TeamSettings } from '@outlay/contract/teams/teamPolicies'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { type OwnScope, type Scope, visibleTo } from '../../../core/database/access/scope.ts'
-import type { Db } from '../../../core/database/database.ts'
-import { asMoney } from '../../../core/database/money.ts'
-import { expenses } from '../expenses.table.ts'
-import { inCurrency } from './convertedSums.store.ts'
+import { type OwnScope, type Scope, visibleTo } from '../../core/database/access/scope.ts'
+import type { Db } from '../../core/database/database.ts'
+import { asMoney } from '../../core/database/money.ts'
+import { expenses, inCurrency } from '../expenses/expenseRows.service.ts'
 
 /** What a team's policies check besides the expense itself, in the team's currency. */
 export interface PolicyFacts {
@@ -15,11 +14,12 @@ export interface PolicyFacts {
   readonly mealsOfDay: string | null
 }
 
+/** By expense id. */
 export async function listPolicyFacts(
   db: Db,
   scope: Scope,
   { ids, settings }: { readonly ids: readonly string[]; readonly settings: TeamSettings },
-): Promise<PolicyFacts[]> {
+): Promise<ReadonlyMap<string, PolicyFacts>> {
   const { currency } = settings
   const { rows } = await db.execute<PolicyFacts & Record<string, unknown>>(sql`
     select id, ${inCurrency(sql`asked`, currency)} as amount, (
@@ -34,7 +34,7 @@ export async function listPolicyFacts(
         coalesce(whole.original_currency, ${expenses}.original_currency) as original_currency
       from ${expenses} left join ${expenses} as whole on whole.id = ${expenses}.split_id
       where ${and(visibleTo(scope, expenses), sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`)}) as asked`)
-  return rows
+  return new Map(rows.map(facts => [facts.id, facts]))
 }
 
 /** A person's meals on team projects on a day, in a currency, except one; without rejected ones. */

@@ -1,17 +1,22 @@
 import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../core/actor.ts'
 import {
   type OwnScope,
   type Scope,
   type VisibilityScope,
   visibleTo,
-} from '../../../core/database/access/scope.ts'
-import type { Db } from '../../../core/database/database.ts'
-import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
-import { expenses } from '../expenses.table.ts'
-import type { AttributedDb } from '../history/expenseChanges.store.ts'
-import { summaryColumns } from '../summaryColumns.store.ts'
-import { mapLedgerErrors } from '../writing/teamBooks.ts'
-import { inCurrency, rateBetween } from './convertedSums.store.ts'
+} from '../../core/database/access/scope.ts'
+import type { Db } from '../../core/database/database.ts'
+import type { ExpenseRow, NewExpense } from '../expenses/expenseRows.service.ts'
+import {
+  type AttributedDb,
+  attributed,
+  expenses,
+  inCurrency,
+  mapLedgerErrors,
+  rateBetween,
+  summaryColumns,
+} from '../expenses/expenseRows.service.ts'
 
 const { id, userId, description, date, category, receiptUrl, status, teamId, projectId, version } = expenses
 const { originalAmount, originalCurrency, awaitsDecision, approval, approvalStep, approvalSteps } = expenses
@@ -69,12 +74,19 @@ export async function listOwners(db: Db, scope: Scope, ids: readonly string[]): 
   return rows.map(row => row.userId)
 }
 
-/** Currencies and days of some expenses. */
-export async function listPaid(db: Db, scope: OwnScope, ids: readonly string[]) {
-  return db
+/** Days of payments, by currency. */
+export async function listPaidDays(
+  db: Db,
+  scope: OwnScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
     .selectDistinct({ currency: expenses.originalCurrency, day: expenses.date })
     .from(expenses)
     .where(and(visibleTo(scope, expenses), isAmong(ids), isThere))
+  const days = new Map<string, string[]>()
+  for (const { currency, day } of rows) days.set(currency, [...(days.get(currency) ?? []), day])
+  return days
 }
 
 export async function findApproval(
@@ -89,18 +101,35 @@ export async function findApproval(
   return row
 }
 
-/** Locks them until the transaction ends, in id order. */
+/** Locks expenses by id until the transaction ends, in id order; lock their owners first. */
 export async function lockApprovals(
   transaction: Db,
   scope: Scope,
   ids: readonly string[],
-): Promise<ApprovalExpense[]> {
-  return transaction
+): Promise<Map<string, ApprovalExpense>> {
+  const rows = await transaction
     .select(approvalColumns)
     .from(expenses)
     .where(and(visibleTo(scope, expenses), isAmong(ids), isThere))
     .orderBy(asc(expenses.id))
     .for('no key update')
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+interface StepToTake {
+  readonly expenseId: string
+  readonly step: ApprovalStep
+  readonly at: Date
+}
+
+/** Returns the updated expense; undefined if the scope does not reach it. @throws paymentKept */
+export async function takeStep(
+  transaction: Db,
+  { actor, scope }: { readonly actor: Actor; readonly scope: Scope },
+  { at, ...taken }: StepToTake,
+): Promise<ApprovalExpense | undefined> {
+  const writing = await attributed(transaction, { source: 'hand', actorId: actor.userId, at })
+  return writeStep(writing, scope, taken)
 }
 
 /** @throws paymentKept */
@@ -187,6 +216,9 @@ export async function listQueue(
     .orderBy(asc(expenses.submittedAt), asc(expenses.id))
     .limit(limit)
 }
+
+/** `converted` and `rate` are null without an exchange rate. */
+export type QueuedRow = Awaited<ReturnType<typeof listQueue>>[number]
 
 export async function countQueue(db: Db, scope: Scope, decider: Decider): Promise<number> {
   return db.$count(expenses, decidable(scope, decider))

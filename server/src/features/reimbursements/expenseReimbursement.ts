@@ -1,15 +1,25 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
-import type { TeamActor } from '../../../core/actor.ts'
-import { withRowLevelSecurity } from '../../../core/database/access/rowLevelSecurity.ts'
-import { teamScope } from '../../../core/database/access/scope.ts'
-import type { Db } from '../../../core/database/database.ts'
-import type { ApprovalExpense, ApprovalStep } from '../../expenses/expenses.service.ts'
-import { ApprovalNotifications } from '../approvalNotifications.ts'
-import { approvalNotFound, ownReimbursement } from '../approvals.errors.ts'
-import { isSoleEligible } from '../approvals.policy.ts'
-import type { ApprovalDependencies } from '../approvals.ports.ts'
-import { done, forEachInSavepoint, refused } from '../forEachInSavepoint.ts'
-import { type LockedExpenses, lockExpenses } from '../lockedExpenses.ts'
+import type { TeamActor } from '../../core/actor.ts'
+import { withRowLevelSecurity } from '../../core/database/access/rowLevelSecurity.ts'
+import { teamScope } from '../../core/database/access/scope.ts'
+import type { Db } from '../../core/database/database.ts'
+import {
+  type ApprovalExpense,
+  ApprovalNotifications,
+  type ApprovalStep,
+  approvalNotFound,
+  done,
+  forEachInSavepoint,
+  isSoleEligible,
+  type LockedExpenses,
+  lockExpenses,
+  refused,
+  takeStep,
+} from '../approvals/approvals.service.ts'
+import { attributed } from '../expenses/expenseRows.service.ts'
+import { ownReimbursement } from './reimbursements.errors.ts'
+import type { ReimbursementDependencies } from './reimbursements.ports.ts'
+import { reimburseAll } from './reimbursements.store.ts'
 
 /** Marks expenses as reimbursed, or reverts that. */
 export interface ReimbursingWork {
@@ -37,15 +47,15 @@ export interface PaymentWork {
 
 /** The final step: reimburses expenses that were approved or needed no approval. */
 export class ExpenseReimbursement {
-  readonly #deps: ApprovalDependencies
+  readonly #deps: ReimbursementDependencies
 
-  constructor(deps: ApprovalDependencies) {
+  constructor(deps: ReimbursementDependencies) {
     this.#deps = deps
   }
 
   /** Sequential; a refusal does not stop the others. @throws membershipRevoked, roleForbids, and what `begin` throws */
   take(actor: TeamActor, { ids, to, begin }: ReimbursingWork): Promise<ApprovalOutcome[]> {
-    const { db, clock, expenses } = this.#deps
+    const { db, clock } = this.#deps
     const at = clock.now()
     const scope = teamScope(actor)
     const isPaid = to === 'reimbursed'
@@ -64,7 +74,7 @@ export class ExpenseReimbursement {
           refuseOwn(before)
           check(before)
           const taken = { expenseId: before.id, step, at }
-          const after = await expenses.approvals.take(savepoint, { actor, scope }, taken)
+          const after = await takeStep(savepoint, { actor, scope }, taken)
           if (!after) throw approvalNotFound()
           locked.expenses.set(after.id, after)
           notifications.happened(actor, action, after)
@@ -82,7 +92,7 @@ export class ExpenseReimbursement {
    * membershipRevoked, roleForbids, ownReimbursement, and what `begin` throws
    */
   pay(actor: TeamActor, { ids, begin, paid: sums, refusal }: PaymentWork): Promise<ApprovalOutcome[]> {
-    const { db, clock, expenses } = this.#deps
+    const { db, clock } = this.#deps
     const at = clock.now()
     const scope = teamScope(actor)
     return db.transaction(async transaction => {
@@ -93,7 +103,8 @@ export class ExpenseReimbursement {
         const refuseOwn = refusingOwn(locked)
         for (const expense of locked.expenses.values()) refuseOwn(expense)
         await begin(transaction)
-        const paid = await expenses.approvals.reimburse(transaction, { actor, scope }, { ids, at })
+        const writing = await attributed(transaction, { source: 'hand', actorId: actor.userId, at })
+        const paid = await reimburseAll(writing, scope, { ids, at })
         const those = ids.flatMap(id => paid.get(id) ?? [])
         notifications.reimbursed(actor, locked.decider, { expenses: those, paid: sums })
         return ids.map(id => {

@@ -1,32 +1,36 @@
 import { and, asc, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { type Scope, visibleTo } from '../../../core/database/access/scope.ts'
-import type { Db } from '../../../core/database/database.ts'
-import { asMoney } from '../../../core/database/money.ts'
-import { reimbursableSql } from '../expenses.counting.ts'
-import { expenses } from '../expenses.table.ts'
-import type { AttributedDb } from '../history/expenseChanges.store.ts'
-import { summaryColumns } from '../summaryColumns.store.ts'
-import { mapLedgerErrors } from '../writing/teamBooks.ts'
-import { inCurrency, rateBetween } from './convertedSums.store.ts'
-import { type ApprovalExpense, approvalColumns, isAmong } from './expenseApprovals.store.ts'
+import { type Scope, visibleTo } from '../../core/database/access/scope.ts'
+import type { Db } from '../../core/database/database.ts'
+import { asMoney } from '../../core/database/money.ts'
+import { type ApprovalExpense, approvalColumns, isAmong } from '../approvals/approvals.service.ts'
+import type { AttributedDb } from '../expenses/expenseRows.service.ts'
+import {
+  expenses,
+  inCurrency,
+  mapLedgerErrors,
+  rateBetween,
+  reimbursableSql,
+  summaryColumns,
+} from '../expenses/expenseRows.service.ts'
 
 // Same wording as the index, so that it is used.
 const isReimbursable = (scope: Scope): SQL | undefined =>
   and(visibleTo(scope, expenses), isNotNull(expenses.teamId), sql.raw(reimbursableSql))
 
-/** Reimburses those that can be, in one statement. @throws paymentKept */
+/** Reimburses those that can be, in one statement, and returns them by id. @throws paymentKept */
 export async function reimburseAll(
   writing: AttributedDb,
   scope: Scope,
   { ids, at }: { readonly ids: readonly string[]; readonly at: Date },
-): Promise<ApprovalExpense[]> {
-  return mapLedgerErrors(
+): Promise<ReadonlyMap<string, ApprovalExpense>> {
+  const rows = await mapLedgerErrors(
     writing
       .update(expenses)
       .set({ approval: 'reimbursed', reimbursedAt: at })
       .where(and(isReimbursable(scope), isAmong(ids)))
       .returning(approvalColumns),
   )
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 /** What a person is owed in one currency. */
