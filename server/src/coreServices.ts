@@ -123,8 +123,7 @@ export async function createCoreServices(deps: AppDependencies) {
   const approving = { db, clock, rates, projects, expenses, memberships, teams, mails }
   const approvals = new Approvals(approving)
   const reimbursing = new Reimbursing({ ...approving, accounts, emails: base.emails, texts })
-  const expenseImports = expenses.imports
-  const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
+  const imports = new Imports({ db, clock, accounts, projects, merchantRules, rates })
   const receipts = new Receipts({
     ...deps,
     db,

@@ -30,7 +30,6 @@ import {
 } from './expenses.store.ts'
 import { type AttributedDb, attributed, type Origin } from './history/expenseChanges.store.ts'
 import { ExpenseHistory } from './history/expenseHistory.ts'
-import { ExpenseImports } from './importing/expenseImports.ts'
 import { type ExpensePage, expensePage } from './list/expensePage.ts'
 import {
   countKeptFields,
@@ -56,7 +55,6 @@ import { lockProject, rethrowAsProjectGone } from './writing/projectLock.ts'
 export type { BulkOutcome } from './bulk/expenseBulk.ts'
 export type { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 export type { DeletedExpenses } from './deleted/deletedExpenses.ts'
-export type { ExpenseImports, ImportedExpense, KnownExpense } from './importing/expenseImports.ts'
 export type { SelectedExpense } from './selections/expenseSelections.store.ts'
 export type { ExpenseSelections, SelectionFilter } from './selections/expenseSelections.ts'
 export type { ReceiptExpense } from './writing/expenseInputs.ts'
@@ -75,7 +73,6 @@ export class Expenses {
   readonly history: ExpenseHistory
   readonly deleted: DeletedExpenses
   readonly currencies: ExpenseCurrencies
-  readonly imports: ExpenseImports
   readonly receipts: ExpenseReceipts
   readonly selections: ExpenseSelections
   readonly drafts: ExpenseDrafts
@@ -93,7 +90,6 @@ export class Expenses {
     this.history = new ExpenseHistory({ db, clock, rates, projects })
     this.deleted = new DeletedExpenses({ db, clock })
     this.currencies = new ExpenseCurrencies({ db, rates })
-    this.imports = new ExpenseImports({ db, clock, rates, projects })
     this.receipts = new ExpenseReceipts({ db, clock })
     this.selections = new ExpenseSelections({ db })
     this.drafts = new ExpenseDrafts({ clock, rates, projects })

@@ -11,16 +11,19 @@ import {
 } from '@outlay/contract/imports/imports'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
+import { ownScope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
 import { FairQueue } from '../../core/fairQueue.ts'
 import { shownFileName } from '../../core/fileName.ts'
 import type { ReceivedFile } from '../../core/http/bodies/incomingFiles.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
-import type { ExpenseImports } from '../expenses/expenses.service.ts'
+import { listMerchants } from '../expenses/expenseRows.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import { type Projects, projectGone } from '../projects/projects.service.ts'
+import type { Rates } from '../rates/rates.service.ts'
 import { likelyDateFormat } from './cells/statementDates.ts'
+import { describeExpenses } from './importedExpenses.store.ts'
 import { badRowCursor, importNotFound, mappingIncomplete } from './imports.errors.ts'
 import { chosenRows, presentImport, presentPreview, presentRow } from './imports.presentation.ts'
 import {
@@ -40,6 +43,7 @@ import { RowExpenses } from './plan/rowExpenses.ts'
 import { previewStatement } from './plan/statementPreview.ts'
 import { isDoubtful, isReadable, type SpendingLine, type StatementLine } from './rows/statementLines.ts'
 import { readStatement, type Statement } from './rows/statements.ts'
+import { ImportedExpenses } from './saving/importedExpenses.ts'
 import { findMapping } from './saving/importMappings.store.ts'
 import { saveImport } from './saving/saveImport.ts'
 
@@ -49,7 +53,7 @@ export interface ImportDependencies {
   readonly accounts: Accounts
   readonly projects: Projects
   readonly merchantRules: MerchantRules
-  readonly expenseImports: ExpenseImports
+  readonly rates: Rates
 }
 
 /** An uploaded file with its form fields. */
@@ -65,15 +69,20 @@ export interface RowsPage {
   readonly next: string | undefined
 }
 
+/** Maximum merchants of a person's newest expenses. */
+const mostUsual = 2000
+
 /** Limited because processing a 20 MB statement takes several copies of it in memory. */
 const limits = { most: 3, maxPerPerson: 1 }
 
 export class Imports {
   readonly #deps: ImportDependencies
+  readonly #imported: ImportedExpenses
   readonly #queue = new FairQueue<undefined>(limits)
 
   constructor(deps: ImportDependencies) {
     this.#deps = deps
+    this.#imported = new ImportedExpenses(deps)
   }
 
   /** Previews a file without storing anything. @throws the errors that name what is wrong with a file */
@@ -84,12 +93,12 @@ export class Imports {
   }
 
   async #preview(actor: Actor, sent: Sent<PreviewFields>): Promise<ImportPreview> {
-    const { db, expenseImports } = this.#deps
+    const { db } = this.#deps
     const statement = await this.#read(actor, sent)
-    const rows = await previewStatement(db, actor, { statement, expenses: expenseImports })
+    const rows = await previewStatement(db, actor, statement)
     const chosen = chosenRows(rows, sent.fields)
     const ids = chosen.flatMap(({ finding }) => finding?.expenseId ?? [])
-    const described = await expenseImports.described(db, actor, ids)
+    const described = await describeExpenses(db, ownScope(actor), ids)
     const rowExpenses = await this.#rowExpenses(actor)
     const merchants = await merchantGroups(rows, rowExpenses)
     const fileName = shownFileName(sent.unverifiedName) || 'statement'
@@ -102,21 +111,21 @@ export class Imports {
   }
 
   async #create(actor: Actor, sent: Sent<ImportFields>): Promise<Import> {
-    const { db, clock, expenseImports } = this.#deps
+    const { db, clock } = this.#deps
     const statement = await this.#read(actor, sent)
     if (statement.missing.length > 0) throw mappingIncomplete()
     const rowExpenses = await this.#rowExpenses(actor)
     requireProjects(sent.fields.decisions?.edits ?? [], rowExpenses)
     const mayBeExpenses = (line: StatementLine): line is SpendingLine => isReadable(line) || isDoubtful(line)
-    await expenseImports.prepare(actor, statement.lines.filter(mayBeExpenses))
+    await this.#imported.prepare(actor, statement.lines.filter(mayBeExpenses))
     const row = await db.transaction(async transaction => {
       await lockImports(transaction, actor.userId)
-      const rows = await previewStatement(transaction, actor, { statement, expenses: expenseImports })
+      const rows = await previewStatement(transaction, actor, statement)
       const kept = await saveImport(transaction, actor, {
         statement,
         rows,
         rowExpenses,
-        expenseImports,
+        imported: this.#imported,
         at: clock.now(),
         fileName: shownFileName(sent.unverifiedName) || 'statement',
         decisions: sent.fields.decisions,
@@ -138,11 +147,11 @@ export class Imports {
 
   /** @throws importNotFound, badRowCursor */
   async rows(actor: Actor, id: string, { outcome, cursor }: StatementRowsQuery): Promise<RowsPage> {
-    const { db, expenseImports } = this.#deps
+    const { db } = this.#deps
     await this.#own(actor, id)
     const rows = await listRows(db, id, { outcome, after: rowAfter(cursor), limit: importPageSize })
     const ids = rows.flatMap(({ expenseId }) => expenseId ?? [])
-    const described = await expenseImports.described(db, actor, ids)
+    const described = await describeExpenses(db, ownScope(actor), ids)
     const last = rows.length === importPageSize ? rows.at(-1) : undefined
     return { rows: rows.map(row => presentRow(row, described)), next: last && String(last.row) }
   }
@@ -152,7 +161,7 @@ export class Imports {
    * Idempotent. @throws importNotFound
    */
   async undo(actor: Actor, id: string): Promise<Import> {
-    const { db, clock, expenseImports } = this.#deps
+    const { db, clock } = this.#deps
     const own = { userId: actor.userId, id }
     await db.transaction(async transaction => {
       await lockImports(transaction, actor.userId)
@@ -162,7 +171,7 @@ export class Imports {
       const links = await listLinks(transaction, id)
       const ids = links.flatMap(({ outcome, expenseId }) => (outcome === 'created' && expenseId) || [])
       const { fileName } = undone
-      const counts = await expenseImports.removeUntouched(transaction, actor, { fileName, ids })
+      const counts = await this.#imported.removeUntouched(transaction, actor, { fileName, ids })
       await recordUndone(transaction, own, counts)
       await unlinkRows(transaction, id)
       await this.#record(transaction, actor, 'import-undone', undone)
@@ -172,8 +181,7 @@ export class Imports {
 
   /** @throws importNotFound */
   async reconciliation(actor: Actor, id: string): Promise<Reconciled> {
-    const { db, expenseImports } = this.#deps
-    return reconcile(db, actor, { row: await this.#own(actor, id), expenseImports })
+    return reconcile(this.#deps.db, actor, await this.#own(actor, id))
   }
 
   /** One event per import, as the transaction's last statement. */
@@ -221,11 +229,11 @@ export class Imports {
   }
 
   async #rowExpenses(actor: Actor): Promise<RowExpenses> {
-    const { merchantRules, projects, expenseImports } = this.#deps
+    const { db, merchantRules, projects } = this.#deps
     const [rules, names, usual] = await Promise.all([
       merchantRules.book(actor),
       projects.names(actor),
-      expenseImports.usualAtMerchants(actor),
+      listMerchants(db, ownScope(actor), '', mostUsual),
     ])
     return new RowExpenses({ rules, projects: names, usual })
   }

@@ -1,7 +1,8 @@
 import type { StatementFormat } from '@outlay/contract/imports/imports'
 import type { Actor } from '../../../core/actor.ts'
+import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import type { ExpenseImports, KnownExpense } from '../../expenses/expenses.service.ts'
+import { type KnownExpense, listWithoutReceipt, listWithReceipt } from '../importedExpenses.store.ts'
 import type { SpendingLine } from '../rows/statementLines.ts'
 import type { Candidate, Candidates } from './candidates.ts'
 import { listEarlierRows, listMatched } from './importLinks.store.ts'
@@ -14,15 +15,10 @@ const dayMs = 24 * 60 * 60_000
 interface Wanted {
   readonly lines: readonly SpendingLine[]
   readonly format: StatementFormat
-  readonly expenses: ExpenseImports
 }
 
 /** Loads existing records that these rows may refer to, in four statements regardless of the number of rows. */
-export async function candidatesFor(
-  db: Db,
-  actor: Actor,
-  { lines, format, expenses }: Wanted,
-): Promise<Candidates> {
+export async function candidatesFor(db: Db, actor: Actor, { lines, format }: Wanted): Promise<Candidates> {
   const days = daysOf(lines)
   if (!days) return { earlierRows: [], receipts: [], typed: [] }
   const daySums = distinct(lines, ({ date, amount, currency }) => `${date} ${amount} ${currency}`)
@@ -35,12 +31,12 @@ export async function candidatesFor(
     pendingFrom: shifted(days.from, -daysToClear),
     pendingTo: days.to,
   })
-  const receipts = await expenses.withReceipt(db, actor, {
+  const receipts = await listWithReceipt(db, ownScope(actor), {
     sums,
     from: shifted(days.from, -daysAfter),
     to: shifted(days.to, daysBefore),
   })
-  const typed = await expenses.withoutReceipt(db, actor, daySums)
+  const typed = await listWithoutReceipt(db, ownScope(actor), daySums)
   const ids = [...receipts, ...typed].map(({ expenseId }) => expenseId)
   const matched = new Set(await listMatched(db, actor.userId, ids))
   const untold = (known: readonly KnownExpense[]): Candidate[] =>

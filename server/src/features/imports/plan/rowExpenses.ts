@@ -3,13 +3,12 @@ import type { RowEdit } from '@outlay/contract/imports/importMappings'
 import type { PreviewRow } from '@outlay/contract/imports/imports'
 import { newId } from '../../../core/ids.ts'
 import { merchantKey } from '../../../core/merchantMatching.ts'
-import type { ExpenseImports, ImportedExpense } from '../../expenses/expenses.service.ts'
+import type { UsualAtMerchant } from '../../expenses/expenseRows.service.ts'
 import type { LearnedRule, RuleBook } from '../../merchantRules/merchantRules.service.ts'
+import type { ImportedExpense } from '../importedExpenses.store.ts'
 import { categoryOfWords } from '../merchants/merchantCategory.ts'
 import { merchantIn, namesNoMerchant, type ReadMerchant } from '../merchants/merchantName.ts'
 import type { SpendingLine, StatementLine } from '../rows/statementLines.ts'
-
-type UsualAtMerchant = Awaited<ReturnType<ExpenseImports['usualAtMerchants']>>[number]
 
 interface Known {
   readonly rules: RuleBook

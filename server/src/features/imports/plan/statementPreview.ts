@@ -1,6 +1,5 @@
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
-import type { ExpenseImports } from '../../expenses/expenses.service.ts'
 import { isReadable } from '../rows/statementLines.ts'
 import type { Statement } from '../rows/statements.ts'
 import { candidatesFor } from './importCandidates.ts'
@@ -11,10 +10,9 @@ import { findKnown } from './matching.ts'
 export async function previewStatement(
   db: Db,
   actor: Actor,
-  { statement, expenses }: { readonly statement: Statement; readonly expenses: ExpenseImports },
+  { lines, format }: Statement,
 ): Promise<PreviewedRow[]> {
-  const { lines, format } = statement
   const readable = lines.filter(isReadable)
-  const candidates = await candidatesFor(db, actor, { lines: readable, format, expenses })
+  const candidates = await candidatesFor(db, actor, { lines: readable, format })
   return previewRows(lines, await findKnown(readable, candidates))
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import type { Say, Wording } from '../../../core/language/say.ts'
-import type { ExpenseImports, ImportedExpense } from '../../expenses/expenses.service.ts'
+import type { ImportedExpense } from '../importedExpenses.store.ts'
 import { badRows } from '../imports.errors.ts'
 import { problemsOf } from '../imports.presentation.ts'
 import { type ImportRow, insertImport, insertRows, type NewStatementRow } from '../imports.store.ts'
@@ -14,6 +14,7 @@ import { countOutcomes, daysOf, type PlannedRow, type PreviewedRow, plan } from 
 import type { RowExpenses } from '../plan/rowExpenses.ts'
 import { isDoubtful, isReadable } from '../rows/statementLines.ts'
 import type { Statement } from '../rows/statements.ts'
+import type { ImportedExpenses } from './importedExpenses.ts'
 import { saveMapping } from './importMappings.store.ts'
 
 interface Kept {
@@ -21,7 +22,7 @@ interface Kept {
   readonly rows: readonly PreviewedRow[]
   readonly decisions: ImportDecisions | undefined
   readonly rowExpenses: RowExpenses
-  readonly expenseImports: ExpenseImports
+  readonly imported: ImportedExpenses
   readonly fileName: string
   readonly at: Date
 }
@@ -78,13 +79,13 @@ function editsByRow(decisions: ImportDecisions | undefined): Map<number, Omit<Ro
 async function keepExpenses(
   transaction: Db,
   actor: Actor,
-  kept: Pick<Kept, 'expenseImports' | 'fileName'> & {
+  kept: Pick<Kept, 'imported' | 'fileName'> & {
     readonly expenses: ReadonlyMap<number, ImportedExpense>
   },
 ): Promise<void> {
-  const { expenses, expenseImports, fileName } = kept
+  const { expenses, imported, fileName } = kept
   const list = [...expenses.values()]
-  const tooLarge = new Set(await expenseImports.insert(transaction, actor, { fileName, list }))
+  const tooLarge = new Set(await imported.insert(transaction, actor, { fileName, list }))
   if (tooLarge.size === 0) return
   const message = (say: Say) => say('The amount is more than {most} in your currency', { most: maxAmount })
   const rows = [...expenses].filter(([, { id }]) => tooLarge.has(id)).map(([row]) => ({ row, message }))

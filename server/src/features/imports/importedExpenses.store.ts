@@ -1,10 +1,10 @@
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { type SQL, sql } from 'drizzle-orm'
-import { type OwnScope, visibleTo } from '../../../core/database/access/scope.ts'
-import type { Db } from '../../../core/database/database.ts'
-import { asMoney } from '../../../core/database/money.ts'
-import { expenses } from '../expenses.table.ts'
-import type { AttributedDb } from '../history/expenseChanges.store.ts'
+import { type OwnScope, visibleTo } from '../../core/database/access/scope.ts'
+import type { Db } from '../../core/database/database.ts'
+import { asMoney } from '../../core/database/money.ts'
+import type { AttributedDb } from '../expenses/expenseRows.service.ts'
+import { expenses } from '../expenses/expenseRows.service.ts'
 
 /** A purchase on a statement; `originalAmount` is what was paid. Decimal text; `date` is YYYY-MM-DD. */
 export interface ImportedExpense {
@@ -136,17 +136,24 @@ export async function listReceiptsOfDays(
   return rows
 }
 
-/** Descriptions of a person's undeleted expenses, and whether they have receipts. */
-export async function describeExpenses(db: Db, scope: OwnScope, ids: readonly string[]) {
-  const { rows } = await db.execute<{
-    id: string
-    description: string
-    date: string
-    hasReceipt: boolean
-  }>(sql`
+export interface DescribedExpense extends Record<string, unknown> {
+  readonly id: string
+  readonly description: string
+  readonly date: string
+  readonly hasReceipt: boolean
+}
+
+/** A person's undeleted expenses by id, and whether they have receipts. */
+export async function describeExpenses(
+  db: Db,
+  scope: OwnScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DescribedExpense>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<DescribedExpense>(sql`
     select id, description, ${expenses.date}::text as date, receipt_url is not null as "hasReceipt" from ${expenses}
     where ${visibleTo(scope, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null`)
-  return rows
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 /** Deletes (restorably) those unchanged since creation and in no team's books. Returns their number. */

@@ -9,16 +9,17 @@ import { createLogger } from '../../../core/logger.ts'
 import { createStatementCounter } from '../../../testing/database/statementCounter.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { expenseInput, recordExpense } from '../../expenses/expenses.factory.ts'
 import { IncludedPlans } from '../../plans/includedPlans.service.ts'
 import { createProject } from '../../projects/projects.factory.ts'
 import { Projects } from '../../projects/projects.service.ts'
 import { Rates } from '../../rates/rates.service.ts'
 import { insertRates } from '../../rates/rates.store.ts'
-import { expenseInput, recordExpense } from '../expenses.factory.ts'
-import { ExpenseImports, type ImportedExpense } from './expenseImports.ts'
+import type { ImportedExpense } from '../importedExpenses.store.ts'
+import { ImportedExpenses } from './importedExpenses.ts'
 
 let app: TestApp
-let expenseImports: ExpenseImports
+let imported: ImportedExpenses
 let askedBy: ReturnType<typeof createStatementCounter>
 beforeAll(async () => {
   app = await startTestApp()
@@ -26,8 +27,7 @@ beforeAll(async () => {
   const { clock } = app
   const { db } = app.database
   const rates = new Rates({ db, clock, logger: createLogger('silent'), source: null })
-  expenseImports = new ExpenseImports({
-    db,
+  imported = new ImportedExpenses({
     clock,
     rates,
     projects: new Projects({ db, clock, plans: new IncludedPlans({ clock, isLimited: true }) }),
@@ -90,7 +90,7 @@ describe('a file that is imported', () => {
     )
     const insert = (part: typeof list) =>
       askedBy(() =>
-        app.database.db.transaction(transaction => expenseImports.insert(transaction, actor, fileOf(part))),
+        app.database.db.transaction(transaction => imported.insert(transaction, actor, fileOf(part))),
       )
     const one = await insert(list.slice(1, 2))
     const others = await insert(list.filter((_, place) => place !== 1))
@@ -113,10 +113,10 @@ describe('a file that is imported', () => {
     const actor = await actorOf(person)
     let moving: Promise<{ status: number }> | undefined
     await app.database.db.transaction(async transaction => {
-      await expenseImports.insert(transaction, actor, fileOf([purchase({ date: '2026-03-01' })]))
+      await imported.insert(transaction, actor, fileOf([purchase({ date: '2026-03-01' })]))
       moving = person.put<Expense>(`/api/expenses/${id}`, moved)
       await untilLockWaited(transaction)
-      await expenseImports.insert(transaction, actor, fileOf([purchase({ date: '2026-03-02' })]))
+      await imported.insert(transaction, actor, fileOf([purchase({ date: '2026-03-02' })]))
     })
     expect((await moving)?.status).toBe(200)
   })
@@ -127,7 +127,7 @@ describe('a file that is imported', () => {
     await person.delete(`/api/projects/${gone.id}`)
     const actor = await actorOf(person)
     const list = [purchase({ projectId: kept.id }), purchase({ projectId: gone.id })]
-    await app.database.db.transaction(transaction => expenseImports.insert(transaction, actor, fileOf(list)))
+    await app.database.db.transaction(transaction => imported.insert(transaction, actor, fileOf(list)))
     const { body } = await person.get<Expense[]>('/api/expenses')
     const projectIds = new Map(body.map(({ id, projectId }) => [id, projectId]))
     expect(list.map(({ id }) => projectIds.get(id))).toEqual([kept.id, null])

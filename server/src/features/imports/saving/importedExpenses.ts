@@ -5,49 +5,34 @@ import type { Clock } from '../../../core/clock.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
+import { type AttributedDb, attributed } from '../../expenses/expenseRows.service.ts'
 import type { Projects } from '../../projects/projects.service.ts'
 import type { Rates } from '../../rates/rates.service.ts'
-import { type AttributedDb, attributed } from '../history/expenseChanges.store.ts'
-import { listMerchants, type UsualAtMerchant } from '../suggestions/expenseSuggestions.store.ts'
 import {
   countStanding,
   type DaySum,
-  type Days,
-  describeExpenses,
   type ImportedExpense,
   insertImported,
-  type KnownExpense,
-  listReceiptsOfDays,
-  listWithoutReceipt,
-  listWithReceipt,
   markUntouchedDeleted,
   type PricedExpense,
-  type Sum,
-} from './expenseImport.store.ts'
-
-export type { ImportedExpense, KnownExpense } from './expenseImport.store.ts'
+} from '../importedExpenses.store.ts'
 
 /** One statement each, so counts and totals are updated once per portion. */
 const portionSize = 5000
-/** Maximum merchants of a person's newest expenses. */
-const mostUsual = 2000
 
 interface Dependencies {
-  readonly db: Db
   readonly clock: Clock
   readonly rates: Rates
   readonly projects: Projects
 }
 
-/** Entry point for importing files of expenses. */
-export class ExpenseImports {
-  readonly #db: Db
+/** The expenses of imported files. */
+export class ImportedExpenses {
   readonly #clock: Clock
   readonly #rates: Rates
   readonly #projects: Projects
 
-  constructor({ db, clock, rates, projects }: Dependencies) {
-    this.#db = db
+  constructor({ clock, rates, projects }: Dependencies) {
     this.#clock = clock
     this.#rates = rates
     this.#projects = projects
@@ -100,40 +85,6 @@ export class ExpenseImports {
       await yieldToEventLoop()
     }
     return tooLarge
-  }
-
-  /** Usual values at the merchants of the person's newest expenses. */
-  usualAtMerchants(actor: Actor): Promise<UsualAtMerchant[]> {
-    return listMerchants(this.#db, ownScope(actor), '', mostUsual)
-  }
-
-  /** Expenses without a receipt that match a row's amount and day. */
-  withoutReceipt(db: Db, actor: Actor, sums: readonly DaySum[]): Promise<KnownExpense[]> {
-    return listWithoutReceipt(db, ownScope(actor), sums)
-  }
-
-  /** Expenses with a receipt within some days, with one of these amounts. */
-  withReceipt(
-    db: Db,
-    actor: Actor,
-    wanted: Days & { readonly sums: readonly Sum[] },
-  ): Promise<KnownExpense[]> {
-    return listWithReceipt(db, ownScope(actor), wanted)
-  }
-
-  /** Expenses with a receipt within some days, in one of these currencies. */
-  receiptsOfDays(
-    actor: Actor,
-    wanted: Days & { readonly currencies: readonly string[]; readonly limit: number },
-  ): Promise<KnownExpense[]> {
-    return listReceiptsOfDays(this.#db, ownScope(actor), wanted)
-  }
-
-  /** Descriptions of this person's undeleted expenses, by id. */
-  async described(db: Db, actor: Actor, ids: readonly string[]) {
-    if (ids.length === 0) return new Map()
-    const rows = await describeExpenses(db, ownScope(actor), ids)
-    return new Map(rows.map(row => [row.id, row]))
   }
 
   /** Deletes those unchanged since creation; restorable for 30 days. */
