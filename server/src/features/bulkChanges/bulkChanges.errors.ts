@@ -41,3 +41,22 @@ export const alreadyUndone = defineError({
   title: 'Undone already',
   detail: 'This change was already undone.',
 })
+export const notSamePurchase = defineError({
+  code: 'expenses.not-same-purchase',
+  kind: 'conflict',
+  title: 'Not the same purchase',
+  detail: 'You can only merge expenses with the same amount in the same currency. Nothing was merged.',
+})
+export const keptExpenseNeedsReview = defineError({
+  code: 'expenses.kept-one-waits',
+  kind: 'conflict',
+  title: 'Its receipt asks something',
+  detail:
+    'The expense you want to keep has an open question about its receipt. Answer it first, or keep another one.',
+})
+export const mergeRefused = defineError({
+  code: 'expenses.merge-refused',
+  kind: 'conflict',
+  title: 'Not merged',
+  detail: 'One of these expenses cannot be changed. Nothing was merged.',
+})

@@ -13,13 +13,10 @@ import {
   maxMergedExpenses,
 } from '@outlay/contract/bulkChanges/bulkChanges'
 import type { Actor } from '../../core/actor.ts'
-import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
 import { newId } from '../../core/ids.ts'
 import { withCurrencyLock } from '../accounts/accountSettings.service.ts'
-import type { BulkOutcome, Expenses } from '../expenses/expenses.service.ts'
-import type { Receipts } from '../receipts/receipts.service.ts'
 import {
   alreadyUndone,
   bulkChangeNotFound,
@@ -27,6 +24,7 @@ import {
   selectionChanged,
   tooManyAtOnce,
 } from './bulkChanges.errors.ts'
+import type { BulkDependencies } from './bulkChanges.ports.ts'
 import {
   type BulkChangeRow,
   deleteBulkChangesBefore,
@@ -34,33 +32,31 @@ import {
   insertBulkChange,
   updateBulkChange,
 } from './bulkChanges.store.ts'
+import type { EachAction } from './bulkDecisions.ts'
+import { BulkEdits, type BulkOutcome } from './bulkEdits.ts'
+import { BulkUndoing } from './bulkUndoing.ts'
 import { Merges } from './merges.ts'
-
-interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly expenses: Expenses
-  readonly receipts: Receipts
-}
-
-type EachAction = Exclude<BulkAction, { readonly kind: 'merge' }>
 
 /** As long as deleted expenses can be restored. */
 const retentionMs = 30 * 24 * 60 * 60_000
 
 /** Bulk changes of expenses, each of which can be undone as a whole. */
 export class BulkChanges {
-  readonly #deps: Dependencies
+  readonly #deps: BulkDependencies
+  readonly #edits: BulkEdits
+  readonly #undoing: BulkUndoing
   readonly #merges: Merges
 
-  constructor(deps: Dependencies) {
+  constructor(deps: BulkDependencies) {
     this.#deps = deps
+    this.#edits = new BulkEdits(deps)
+    this.#undoing = new BulkUndoing(deps)
     this.#merges = new Merges(deps)
   }
 
   /** @throws inNoTeam, roleForbids, membershipRevoked for the team's expenses */
   selection(actor: Actor, query: BulkSelectionQuery): Promise<BulkSelection> {
-    return this.#deps.expenses.bulk.mark(actor, query)
+    return this.#edits.mark(actor, query)
   }
 
   /**
@@ -70,12 +66,12 @@ export class BulkChanges {
    */
   async begin(actor: Actor, { action, chosen, portion }: BulkChangeBody): Promise<BulkChange> {
     if (action.kind === 'merge') return this.#merge(actor, action, chosen)
-    const { db, expenses } = this.#deps
-    await expenses.bulk.prepare(actor, action, chosen)
+    const { db } = this.#deps
+    await this.#edits.prepare(actor, action, chosen)
     return db.transaction(async transaction => {
       const owner = await withCurrencyLock(transaction, actor)
       const ids = await this.#idsOf(transaction, owner, chosen)
-      const movedOn = new Set('ids' in chosen ? await expenses.bulk.movedOn(transaction, owner, chosen) : [])
+      const movedOn = new Set('ids' in chosen ? await this.#edits.movedOn(transaction, owner, chosen) : [])
       const remaining = ids.filter(id => !movedOn.has(id))
       const leftOut = movedOn.size > 0 ? { 'changed-since': movedOn.size } : {}
       const step = await this.#insert(transaction, owner, action, { remaining, leftOut })
@@ -85,11 +81,11 @@ export class BulkChanges {
 
   /** Changes the next portion. @throws bulkChangeNotFound, alreadyUndone; like `begin` */
   async next(actor: Actor, id: string, portion: number | undefined): Promise<BulkChange> {
-    const { db, expenses } = this.#deps
+    const { db } = this.#deps
     const { action, remaining } = await this.#find(db, actor, id)
     // Merges run in a single portion.
     if (action.kind === 'merge') throw bulkChangeNotFound()
-    if (remaining.length > 0) await expenses.bulk.prepare(actor, action, { ids: remaining })
+    if (remaining.length > 0) await this.#edits.prepare(actor, action, { ids: remaining })
     return db.transaction(async transaction => {
       const owner = await withCurrencyLock(transaction, actor)
       const step = await this.#find(transaction, owner, id)
@@ -102,13 +98,13 @@ export class BulkChanges {
    * bulkChangeNotFound, alreadyUndone
    */
   async undo(actor: Actor, id: string): Promise<BulkUndo> {
-    const { db, clock, expenses } = this.#deps
+    const { db, clock } = this.#deps
     await this.#find(db, actor, id)
-    await expenses.bulk.undoing.prepare(actor, id)
+    await this.#undoing.prepare(actor, id)
     return db.transaction(async transaction => {
       const owner = await withCurrencyLock(transaction, actor)
       const { action, moved } = await this.#find(transaction, owner, id)
-      const { undone, kept } = await expenses.bulk.undoing.undo(transaction, owner, id)
+      const { undone, kept } = await this.#undoing.undo(transaction, owner, id)
       if (moved) await this.#merges.moveBack(transaction, owner, { id, moved, undone })
       const at = clock.now()
       await updateBulkChange(transaction, { userId: owner.userId, id }, { undoneAt: at, remaining: [] })
@@ -165,7 +161,7 @@ export class BulkChanges {
   /** @throws selectionChanged, tooManyAtOnce */
   async #idsOf(transaction: Db, actor: Actor, chosen: BulkChosen): Promise<readonly string[]> {
     if ('ids' in chosen) return distinct(chosen.ids)
-    const { ids, mark } = await this.#deps.expenses.bulk.select(transaction, actor, chosen.filter)
+    const { ids, mark } = await this.#edits.select(transaction, actor, chosen.filter)
     if (ids.length > maxBulkExpenses) throw tooManyAtOnce()
     if (mark !== chosen.mark) throw selectionChanged()
     return ids
@@ -180,10 +176,10 @@ export class BulkChanges {
       portion = maxBulkExpenses,
     }: { step: BulkChangeRow; action: EachAction; portion: number | undefined },
   ): Promise<BulkChangeRow | undefined> {
-    const { clock, expenses, receipts } = this.#deps
+    const { clock, receipts } = this.#deps
     const ids = step.remaining.slice(0, portion)
     const isSure = receipts.isSure
-    const outcome = await expenses.bulk.change(transaction, owner, { id: step.id, action, ids, isSure })
+    const outcome = await this.#edits.change(transaction, owner, { id: step.id, action, ids, isSure })
     const own = { userId: owner.userId, id: step.id }
     const progress = { ...countedWith(step, outcome), remaining: step.remaining.slice(portion) }
     const row = await updateBulkChange(transaction, own, progress)

@@ -118,25 +118,6 @@ export const approvedNotSplit = defineError({
   detail:
     'The team has approved this expense, so you can’t split it or undo its split. Ask an approver to reject it first.',
 })
-export const notSamePurchase = defineError({
-  code: 'expenses.not-same-purchase',
-  kind: 'conflict',
-  title: 'Not the same purchase',
-  detail: 'You can only merge expenses with the same amount in the same currency. Nothing was merged.',
-})
-export const keptExpenseNeedsReview = defineError({
-  code: 'expenses.kept-one-waits',
-  kind: 'conflict',
-  title: 'Its receipt asks something',
-  detail:
-    'The expense you want to keep has an open question about its receipt. Answer it first, or keep another one.',
-})
-export const mergeRefused = defineError({
-  code: 'expenses.merge-refused',
-  kind: 'conflict',
-  title: 'Not merged',
-  detail: 'One of these expenses cannot be changed. Nothing was merged.',
-})
 export const badCursor = defineError({
   code: 'expenses.bad-cursor',
   kind: 'bad-input',

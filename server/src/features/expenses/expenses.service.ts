@@ -13,7 +13,6 @@ import { withCurrencyShared } from '../accounts/accountSettings.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
-import { ExpenseBulk } from './bulk/expenseBulk.ts'
 import { newSum, paidInAfter, paidInOf } from './calculations/calculatedSum.ts'
 import { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 import { DeletedExpenses } from './deleted/deletedExpenses.ts'
@@ -52,7 +51,6 @@ import { ExpenseReceipts } from './writing/expenseReceipts.ts'
 import { editableExpense, lockOpened, readableExpense } from './writing/openedExpense.ts'
 import { lockProject, rethrowAsProjectGone } from './writing/projectLock.ts'
 
-export type { BulkOutcome } from './bulk/expenseBulk.ts'
 export type { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 export type { DeletedExpenses } from './deleted/deletedExpenses.ts'
 export type { SelectedExpense } from './selections/expenseSelections.store.ts'
@@ -69,7 +67,6 @@ interface Dependencies {
 
 /** A person's expenses one by one; bulk changes, deletion and the like are separate classes. */
 export class Expenses {
-  readonly bulk: ExpenseBulk
   readonly history: ExpenseHistory
   readonly deleted: DeletedExpenses
   readonly currencies: ExpenseCurrencies
@@ -86,7 +83,6 @@ export class Expenses {
   readonly #merchantRules: MerchantRules
 
   constructor({ db, clock, rates, projects, merchantRules }: Dependencies) {
-    this.bulk = new ExpenseBulk({ db, clock, rates, projects })
     this.history = new ExpenseHistory({ db, clock, rates, projects })
     this.deleted = new DeletedExpenses({ db, clock })
     this.currencies = new ExpenseCurrencies({ db, rates })

@@ -1,9 +1,11 @@
 import type { ExpenseStatus } from '@outlay/contract/expenses/expenseTerms'
-import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type OwnScope, type Scope, visibleTo } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
+import { groupedBy } from '../../core/groupedBy.ts'
 import { expenses } from './expenses.table.ts'
 import type { AttributedDb } from './history/expenseChanges.store.ts'
+import type { ExpenseOfEvent } from './writing/expenseEvents.ts'
 import { mapLedgerErrors } from './writing/teamBooks.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
@@ -132,4 +134,53 @@ export async function settleExpense(
     .where(and(isOwn(own), eq(expenses.awaitsDecision, true)))
     .returning()
   return row
+}
+
+export interface RowChange {
+  readonly id: string
+  readonly change: Partial<NewExpense>
+}
+
+/**
+ * Writes individual changes, one statement for all that change the same columns. Requires them to be locked. @throws
+ * like mapLedgerErrors, for all of them
+ */
+export async function writeRows(
+  db: AttributedDb,
+  scope: OwnScope,
+  changes: readonly RowChange[],
+): Promise<ExpenseOfEvent[]> {
+  const written: ExpenseOfEvent[] = []
+  for (const alike of groupedBy(changes, ({ change }) => Object.keys(change).join()).values())
+    written.push(...(await writeAlike(db, scope, alike)))
+  return written
+}
+
+async function writeAlike(
+  db: AttributedDb,
+  scope: OwnScope,
+  changes: readonly RowChange[],
+): Promise<ExpenseOfEvent[]> {
+  // `Object.keys` loses the key type.
+  const names = Object.keys(changes[0]?.change ?? {}) as (keyof NewExpense)[]
+  const given = changes.map(({ id, change }) => [
+    ['id', id],
+    ...names.map(name => [expenses[name].name, change[name]]),
+  ])
+  const list = (write: (column: SQL, type: SQL) => SQL): SQL =>
+    sql.join(
+      names.map(name =>
+        write(sql`${sql.identifier(expenses[name].name)}`, sql.raw(expenses[name].getSQLType())),
+      ),
+      sql`, `,
+    )
+  const { rows } = await mapLedgerErrors(
+    db.execute<ExpenseOfEvent & Record<string, unknown>>(sql`
+      update ${expenses} set ${list(column => sql`${column} = given.${column}`)}
+      from jsonb_to_recordset(${JSON.stringify(given.map(row => Object.fromEntries(row)))}::jsonb)
+        as given(id uuid, ${list((column, type) => sql`${column} ${type}`)})
+      where ${expenses.id} = given.id and ${visibleTo(scope, expenses)}
+      returning ${expenses.id} as id, ${expenses.description} as description, ${expenses.status} as status`),
+  )
+  return rows
 }

@@ -3,7 +3,6 @@ import { Big } from 'big.js'
 import type { Actor } from '../../../core/actor.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { VersionedRef } from '../../../core/versions.ts'
-import { writeRows } from '../bulk/bulkRows.store.ts'
 import { splitAmountFixed, splitTooSmall } from '../expenses.errors.ts'
 import {
   type ExpenseRow,
@@ -11,6 +10,7 @@ import {
   lockExpense,
   type NewExpense,
   updateExpense,
+  writeRows,
 } from '../expenses.store.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 

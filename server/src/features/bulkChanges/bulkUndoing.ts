@@ -1,18 +1,23 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import type { Actor } from '../../../core/actor.ts'
-import { ownScope } from '../../../core/database/access/scope.ts'
-import type { Db } from '../../../core/database/database.ts'
-import { AppError } from '../../../core/errors.ts'
-import { projectGone } from '../../projects/projects.service.ts'
-import { recountRestored } from '../calculations/calculatedSum.ts'
-import { deletionHorizon } from '../deleted/retention.ts'
-import { expenseNotFound } from '../expenses.errors.ts'
-import type { NewExpense } from '../expenses.store.ts'
-import { attributed } from '../history/expenseChanges.store.ts'
-import { revertedColumns } from '../history/revertedColumns.ts'
-import { requireUndoable, writtenBefore } from '../history/undoRules.ts'
-import type { BulkDependencies } from './bulkDependencies.ts'
-import { listDaysBefore, lockStep, type RowChange, type StepRow, type WrittenRow } from './bulkRows.store.ts'
+import type { Actor } from '../../core/actor.ts'
+import { ownScope } from '../../core/database/access/scope.ts'
+import type { Db } from '../../core/database/database.ts'
+import { AppError } from '../../core/errors.ts'
+import {
+  attributed,
+  deletionHorizon,
+  type ExpenseOfEvent,
+  expenseNotFound,
+  type NewExpense,
+  type RowChange,
+  recountRestored,
+  requireUndoable,
+  revertedColumns,
+  writtenBefore,
+} from '../expenses/expenseRows.service.ts'
+import { projectGone } from '../projects/projects.service.ts'
+import type { BulkDependencies } from './bulkChanges.ports.ts'
+import { listDaysBefore, lockStep, type StepRow } from './bulkRows.store.ts'
 import { writeIndividually } from './writeIndividually.ts'
 
 const portionSize = 1000
@@ -25,12 +30,12 @@ export interface KeptRow {
 }
 
 export interface UndoneStep {
-  readonly undone: readonly WrittenRow[]
+  readonly undone: readonly ExpenseOfEvent[]
   readonly kept: readonly KeptRow[]
 }
 
 /** Undoes bulk changes, each expense by the rules of its history. */
-export class BulkUndo {
+export class BulkUndoing {
   readonly #deps: BulkDependencies
 
   constructor(deps: BulkDependencies) {
@@ -54,7 +59,7 @@ export class BulkUndo {
     const scope = ownScope(owner)
     const at = this.#deps.clock.now()
     const attribution = { source: 'hand', undoesBulk: step, actorId: owner.userId, at } as const
-    const undone: WrittenRow[] = []
+    const undone: ExpenseOfEvent[] = []
     const kept: KeptRow[] = []
     let after: string | undefined
     for (;;) {

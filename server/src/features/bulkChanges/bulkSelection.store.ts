@@ -1,8 +1,7 @@
 import { and, desc, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { type OwnScope, type Scope, visibleTo } from '../../../core/database/access/scope.ts'
-import type { Db } from '../../../core/database/database.ts'
-import { expenses } from '../expenses.table.ts'
-import { isSelected, type ShownSelection } from '../selections/expenseConditions.store.ts'
+import { type OwnScope, type Scope, visibleTo } from '../../core/database/access/scope.ts'
+import type { Db } from '../../core/database/database.ts'
+import { expenses, isSelected, type ShownSelection } from '../expenses/expenseRows.service.ts'
 
 const { id, date, version, originalCurrency, deletedAt } = expenses
 

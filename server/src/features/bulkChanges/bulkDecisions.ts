@@ -1,15 +1,18 @@
 import type { BulkAction, LeftOutReason } from '@outlay/contract/bulkChanges/bulkChanges'
 import { maxTags } from '@outlay/contract/expenses/expenses'
 import type { ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
-import type { Actor } from '../../../core/actor.ts'
-import { AppError } from '../../../core/errors.ts'
-import { isNoOpChange } from '../../../core/versions.ts'
-import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
-import { isUnedited } from '../isUnedited.ts'
-import { changedFieldsOf } from '../writing/corrections.ts'
-import type { RatesWithin } from '../writing/expenseColumns.ts'
-import { repricedColumns } from '../writing/expenseEdits.ts'
-import { skipReasonFor } from './skipReason.ts'
+import type { Actor } from '../../core/actor.ts'
+import { AppError } from '../../core/errors.ts'
+import { isNoOpChange } from '../../core/versions.ts'
+import {
+  changedFieldsOf,
+  type ExpenseRow,
+  isUnedited,
+  type NewExpense,
+  type RatesWithin,
+  repricedColumns,
+} from '../expenses/expenseRows.service.ts'
+import { skipReasonFor } from './writeIndividually.ts'
 
 /** All except merging, which combines several expenses. */
 export type EachAction = Exclude<BulkAction, { readonly kind: 'merge' }>

@@ -1,10 +1,14 @@
-import type { LeftOutReason } from '@outlay/contract/bulkChanges/bulkChanges'
-import type { OwnScope } from '../../../core/database/access/scope.ts'
-import type { Db } from '../../../core/database/database.ts'
-import { AppError } from '../../../core/errors.ts'
-import { type Attribution, attributed } from '../history/expenseChanges.store.ts'
-import { type RowChange, type WrittenRow, writeRows } from './bulkRows.store.ts'
-import { skipReasonFor } from './skipReason.ts'
+import { type LeftOutReason, leftOutReasons } from '@outlay/contract/bulkChanges/bulkChanges'
+import type { OwnScope } from '../../core/database/access/scope.ts'
+import type { Db } from '../../core/database/database.ts'
+import { AppError } from '../../core/errors.ts'
+import {
+  type Attribution,
+  attributed,
+  type ExpenseOfEvent,
+  type RowChange,
+  writeRows,
+} from '../expenses/expenseRows.service.ts'
 
 interface Writing {
   readonly scope: OwnScope
@@ -18,7 +22,7 @@ export interface RefusedRow {
 }
 
 export interface WriteResult {
-  readonly written: readonly WrittenRow[]
+  readonly written: readonly ExpenseOfEvent[]
   readonly refused: readonly RefusedRow[]
 }
 
@@ -51,4 +55,11 @@ export async function writeIndividually(
       refused: [...before.refused, ...after.refused],
     }
   }
+}
+
+/** Maps an edit's error to the reason for skipping an expense. @throws any other error */
+export function skipReasonFor(refusal: AppError): LeftOutReason {
+  const reason = leftOutReasons.find(known => refusal.code === `expenses.${known}`)
+  if (!reason) throw refusal
+  return reason
 }

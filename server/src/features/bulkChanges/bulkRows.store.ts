@@ -1,13 +1,14 @@
 import type { ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
-import { and, asc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { type OwnScope, visibleTo } from '../../../core/database/access/scope.ts'
-import type { Db } from '../../../core/database/database.ts'
-import { groupedBy } from '../../../core/groupedBy.ts'
-import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
-import { expenseChanges, expenses, type FieldValues } from '../expenses.table.ts'
-import type { AttributedDb, ChangeRow } from '../history/expenseChanges.store.ts'
-import type { ExpenseOfEvent } from '../writing/expenseEvents.ts'
-import { mapLedgerErrors } from '../writing/teamBooks.ts'
+import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { type OwnScope, visibleTo } from '../../core/database/access/scope.ts'
+import type { Db } from '../../core/database/database.ts'
+import {
+  type ChangeRow,
+  type ExpenseRow,
+  expenseChanges,
+  expenses,
+  type FieldValues,
+} from '../expenses/expenseRows.service.ts'
 
 /** Without the long parts of readings, which would fill memory for thousands of rows. */
 const columns = {
@@ -91,56 +92,4 @@ export async function listDaysBefore(
         sql`jsonb_exists(${expenseChanges.fields}, 'date') and ${expenses.originalCurrency} <> ${currency}`,
       ),
     )
-}
-
-export interface RowChange {
-  readonly id: string
-  readonly change: Partial<NewExpense>
-}
-export interface WrittenRow extends ExpenseOfEvent {
-  readonly id: string
-}
-
-/**
- * Writes individual changes, one statement for all that change the same columns. Requires them to be locked. @throws
- * like mapLedgerErrors, for all of them
- */
-export async function writeRows(
-  db: AttributedDb,
-  scope: OwnScope,
-  changes: readonly RowChange[],
-): Promise<WrittenRow[]> {
-  const written: WrittenRow[] = []
-  for (const alike of groupedBy(changes, ({ change }) => Object.keys(change).join()).values())
-    written.push(...(await writeAlike(db, scope, alike)))
-  return written
-}
-
-async function writeAlike(
-  db: AttributedDb,
-  scope: OwnScope,
-  changes: readonly RowChange[],
-): Promise<WrittenRow[]> {
-  // `Object.keys` loses the key type.
-  const names = Object.keys(changes[0]?.change ?? {}) as (keyof NewExpense)[]
-  const given = changes.map(({ id, change }) => [
-    ['id', id],
-    ...names.map(name => [expenses[name].name, change[name]]),
-  ])
-  const list = (write: (column: SQL, type: SQL) => SQL): SQL =>
-    sql.join(
-      names.map(name =>
-        write(sql`${sql.identifier(expenses[name].name)}`, sql.raw(expenses[name].getSQLType())),
-      ),
-      sql`, `,
-    )
-  const { rows } = await mapLedgerErrors(
-    db.execute<WrittenRow & Record<string, unknown>>(sql`
-      update ${expenses} set ${list(column => sql`${column} = given.${column}`)}
-      from jsonb_to_recordset(${JSON.stringify(given.map(row => Object.fromEntries(row)))}::jsonb)
-        as given(id uuid, ${list((column, type) => sql`${column} ${type}`)})
-      where ${expenses.id} = given.id and ${visibleTo(scope, expenses)}
-      returning ${expenses.id} as id, ${expenses.description} as description, ${expenses.status} as status`),
-  )
-  return rows
 }

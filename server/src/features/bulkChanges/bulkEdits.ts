@@ -1,22 +1,26 @@
-import type {
-  BulkAction,
-  BulkChosen,
-  BulkSelection,
-  BulkSelectionQuery,
-  LeftOutReason,
+import {
+  type BulkAction,
+  type BulkChosen,
+  type BulkSelection,
+  type BulkSelectionQuery,
+  type LeftOutReason,
+  maxBulkExpenses,
 } from '@outlay/contract/bulkChanges/bulkChanges'
-import { maxBulkExpenses } from '@outlay/contract/bulkChanges/bulkChanges'
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import { requireScope } from '../../../core/access/teamAccess.ts'
-import type { Actor } from '../../../core/actor.ts'
-import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
-import { ownScope, visibilityScope } from '../../../core/database/access/scope.ts'
-import type { Db } from '../../../core/database/database.ts'
-import type { Attribution } from '../history/expenseChanges.store.ts'
-import { lockProject } from '../writing/projectLock.ts'
+import { requireScope } from '../../core/access/teamAccess.ts'
+import type { Actor } from '../../core/actor.ts'
+import { readInScope } from '../../core/database/access/rowLevelSecurity.ts'
+import { ownScope, visibilityScope } from '../../core/database/access/scope.ts'
+import type { Db } from '../../core/database/database.ts'
+import {
+  type Attribution,
+  type ExpenseOfEvent,
+  lockProject,
+  type RowChange,
+} from '../expenses/expenseRows.service.ts'
+import type { BulkDependencies } from './bulkChanges.ports.ts'
 import { type Deciding, decide, type EachAction } from './bulkDecisions.ts'
-import type { BulkDependencies } from './bulkDependencies.ts'
-import { lockRows, type RowChange, type WrittenRow } from './bulkRows.store.ts'
+import { lockRows } from './bulkRows.store.ts'
 import {
   type Chosen,
   listForeignCurrencies,
@@ -25,8 +29,6 @@ import {
   listSelection,
   markSelection,
 } from './bulkSelection.store.ts'
-import { BulkUndo } from './bulkUndo.ts'
-import { ExpenseMerging } from './expenseMerging.ts'
 import { writeIndividually } from './writeIndividually.ts'
 
 /** One statement each. */
@@ -35,7 +37,7 @@ const portionSize = 1000
 const maxScanned = maxBulkExpenses + 1
 
 /** A bulk change, or a portion of it. */
-export interface BulkStep {
+interface BulkStep {
   readonly id: string
   readonly action: EachAction
   readonly ids: readonly string[]
@@ -43,21 +45,17 @@ export interface BulkStep {
 }
 
 export interface BulkOutcome {
-  readonly written: readonly WrittenRow[]
+  readonly written: readonly ExpenseOfEvent[]
   readonly unchanged: number
   readonly leftOut: ReadonlyMap<LeftOutReason, number>
 }
 
-/** Entry point for bulk changes of expenses. */
-export class ExpenseBulk {
-  readonly undoing: BulkUndo
-  readonly merging: ExpenseMerging
+/** Selects many expenses, and changes them by the rules of an edit. */
+export class BulkEdits {
   readonly #deps: BulkDependencies
 
   constructor(deps: BulkDependencies) {
     this.#deps = deps
-    this.undoing = new BulkUndo(deps)
-    this.merging = new ExpenseMerging(deps)
   }
 
   /** @throws inNoTeam, roleForbids, membershipRevoked for the team's expenses */
@@ -167,7 +165,7 @@ export class ExpenseBulk {
 }
 
 class Tally implements BulkOutcome {
-  readonly written: WrittenRow[] = []
+  readonly written: ExpenseOfEvent[] = []
   unchanged = 0
   readonly leftOut = new Map<LeftOutReason, number>()
 
