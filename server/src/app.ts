@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import { api } from '@outlay/contract/api'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { createFeatures, scheduledJobsOf } from './appFeatures.ts'
+import type { Clock } from './core/clock.ts'
 import type { Db } from './core/database/database.ts'
 import { openBodySpace } from './core/http/bodies/bodySpace.ts'
 import { watchBodies } from './core/http/bodies/watchBodies.ts'
@@ -34,10 +35,11 @@ import { bulkChangeRoutes } from './features/bulkChanges/bulkChanges.routes.ts'
 import { conversationRoutes } from './features/conversations/conversations.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { dataUseRoutes } from './features/dataUse/dataUse.routes.ts'
+import { expenseSplitRoutes } from './features/expenseSplits/expenseSplits.routes.ts'
+import { ExpenseSplits } from './features/expenseSplits/expenseSplits.service.ts'
 import { calculationRoutes } from './features/expenses/calculations/calculations.routes.ts'
 import { expenseRoutes } from './features/expenses/expenses.routes.ts'
 import { expenseHistoryRoutes } from './features/expenses/history/expenseHistory.routes.ts'
-import { expenseSplitRoutes } from './features/expenses/splitting/expenseSplits.routes.ts'
 import { expenseSuggestionRoutes } from './features/expenses/suggestions/expenseSuggestions.routes.ts'
 import { expenseSumRoutes } from './features/expenses/sums/expenseSums.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
@@ -177,7 +179,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   projectRoutes(app, features.projects, features.projectMembers)
   merchantRuleRoutes(app, features.merchantRules)
   savedViewRoutes(app, new SavedViews({ db, clock }))
-  installExpenses(app, features, db)
+  installExpenses(app, features, { db, clock })
   receiptRoutes(app, features.receipts)
   bulkChangeRoutes(app, features.bulkChanges)
   importRoutes(app, features.imports)
@@ -218,21 +220,17 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   return jobs
 }
 
-/** The parts of expenses with their own routes. */
+/** Expenses, and what has routes of its own beside them. */
 function installExpenses(
   app: FastifyInstance,
-  {
-    expenses,
-    approvals,
-    receipts,
-  }: Pick<Awaited<ReturnType<typeof createFeatures>>, 'expenses' | 'approvals' | 'receipts'>,
-  db: Db,
+  { approvals, expenses, projects, receipts }: Awaited<ReturnType<typeof createFeatures>>,
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
 ): void {
   expenseRoutes(app, expenses, approvals.submissions)
   expenseHistoryRoutes(app, expenses)
   expenseSuggestionRoutes(app, expenses)
   expenseSumRoutes(app, expenses)
   calculationRoutes(app, db)
-  expenseSplitRoutes(app, expenses)
+  expenseSplitRoutes(app, new ExpenseSplits({ db, clock, projects }))
   expenseReceiptRoutes(app, receipts)
 }

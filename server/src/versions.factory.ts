@@ -11,7 +11,7 @@ import type { RecurringExpenses } from '@outlay/contract/recurringExpenses/recur
 import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { setBudget } from './features/budgets/budgets.factory.ts'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
-import { splitInto } from './features/expenses/splitting/splits.factory.ts'
+import { splitInto } from './features/expenseSplits/expenseSplits.factory.ts'
 import { teachMerchant } from './features/merchantRules/merchantRules.factory.ts'
 import { createProject } from './features/projects/projects.factory.ts'
 import { makeRecurring, recurringInput } from './features/recurringExpenses/recurringExpenses.factory.ts'

@@ -37,10 +37,9 @@ import {
   listWaiting,
 } from './overviews/expenseReadings.store.ts'
 import { ExpenseSelections } from './selections/expenseSelections.ts'
-import { type OpenedPart, writeEdit } from './splitting/balancedEdit.ts'
-import { ExpenseSplits } from './splitting/expenseSplits.ts'
 import { ExpenseSuggestions } from './suggestions/expenseSuggestions.ts'
 import { ExpenseSums } from './sums/expenseSums.ts'
+import { type OpenedPart, writeEdit } from './writing/balancedEdit.ts'
 import { columnsOf, type ExpenseColumns, receiptColumnsOf, ruledColumnsOf } from './writing/expenseColumns.ts'
 import { ExpenseDrafts } from './writing/expenseDrafts.ts'
 import { editOf } from './writing/expenseEdits.ts'
@@ -73,7 +72,6 @@ export class Expenses {
   readonly receipts: ExpenseReceipts
   readonly selections: ExpenseSelections
   readonly drafts: ExpenseDrafts
-  readonly splits: ExpenseSplits
   readonly suggestions: ExpenseSuggestions
   readonly sums: ExpenseSums
   readonly #db: Db
@@ -89,7 +87,6 @@ export class Expenses {
     this.receipts = new ExpenseReceipts({ db, clock })
     this.selections = new ExpenseSelections({ db })
     this.drafts = new ExpenseDrafts({ clock, rates, projects })
-    this.splits = new ExpenseSplits({ db, clock, projects })
     this.suggestions = new ExpenseSuggestions({ db, merchantRules })
     this.sums = new ExpenseSums({ db })
     this.#db = db

@@ -6,9 +6,14 @@ import {
 } from '@outlay/contract/calculations/calculations'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
+import {
+  countedYearOf,
+  mileageOf,
+  type ResolvedMileage,
+  resolvedMileage,
+} from '../../mileage/mileage.service.ts'
+import { perDiemOf, resolvedTrip } from '../../perDiem/perDiem.service.ts'
 import { lockDistances, sumAtFirstRate } from './countedDistances.store.ts'
-import { countedYearOf, mileageOf, type ResolvedMileage, resolvedMileage } from './mileage.ts'
-import { perDiemOf, resolvedTrip } from './perDiem.ts'
 
 /** The person and day, and the expense if it exists already. */
 export interface Calculated {

@@ -3,7 +3,7 @@ import { americanPerDiems, britishPerDiems, germanPerDiems } from '@outlay/contr
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { perDiemOf, resolvedTrip } from './perDiem.ts'
+import { perDiemOf, resolvedTrip } from './perDiem.service.ts'
 
 const tripOf = (part: Partial<PerDiemInput>) =>
   perDiemOf(

@@ -3,7 +3,7 @@ import { mileageCountries, mileageRateOn } from '@outlay/contract/calculations/t
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countedYearOf, mileageOf, resolvedMileage } from './mileage.ts'
+import { countedYearOf, mileageOf, resolvedMileage } from './mileage.service.ts'
 
 const journeyOf = (part: Partial<MileageInput> = {}) =>
   resolvedMileage({ kind: 'mileage', country: 'GB', vehicle: 'car', unit: 'mi', distance: '100', ...part })

@@ -17,8 +17,8 @@ import {
 } from '@outlay/contract/calculations/travelRates'
 import { addDays, countDays } from '@outlay/contract/core/daySpans'
 import { Big } from 'big.js'
-import { translated, type Wording } from '../../../core/language/say.ts'
-import { refused } from './refusedField.ts'
+import { invalidField } from '../../core/errors.ts'
+import { translated, type Wording } from '../../core/language/say.ts'
 
 /** All three currencies have cents. */
 const decimals = 2
@@ -75,7 +75,10 @@ function paidDay(
   provided: readonly Meal[],
 ) {
   if (provided.length > 0 && !mealAmounts && rule !== 'too-short')
-    throw refused('provided', 'Outlay has no meal amounts for this rate: enter a rate without meals')
+    throw invalidField(
+      'calculation.provided',
+      'Outlay has no meal amounts for this rate: enter a rate without meals',
+    )
   const cuts = allowance.eq(0)
     ? []
     : provided.flatMap(meal =>
@@ -119,7 +122,7 @@ function german(trip: ResolvedTrip, day: TripDay): DayRate {
   const rule = ruleOf(day)
   if (rule === 'single-day' && hoursBetween(trip.start, trip.end) <= 8) return tooShort
   const rate = publishedOn(germanPerDiems, day.day)
-  if (!rate) throw refused('ownRate', noPerDiem('DE', day.day))
+  if (!rate) throw invalidField('calculation.ownRate', noPerDiem('DE', day.day))
   const share = (part: string) => Big(rate.full).times(part).toString()
   const mealAmounts = { breakfast: share('0.2'), lunch: share('0.4'), dinner: share('0.4') }
   return { rule, allowance: Big(rule === 'full' ? rate.full : rate.part), mealAmounts, source: rate.source }
@@ -130,7 +133,7 @@ function american(trip: ResolvedTrip, day: TripDay): DayRate {
   if (hoursBetween(trip.start, trip.end) <= 12) return tooShort
   const published = publishedOn(americanPerDiems, day.day)
   const rate = trip.ownRate ?? published?.standard
-  if (!rate) throw refused('ownRate', noPerDiem('US', day.day))
+  if (!rate) throw invalidField('calculation.ownRate', noPerDiem('US', day.day))
   const rule = ruleOf(day)
   const allowance = rule === 'full' ? Big(rate) : Big(rate).times('0.75').round(decimals, Big.roundHalfUp)
   const mealAmounts = published?.mealsOf[Big(rate).toString()]
@@ -162,7 +165,7 @@ function british(trip: ResolvedTrip, period: Period): DayRate {
   const hours = hoursBetween(period.start, period.end)
   if (hours < 5) return tooShort
   const rate = publishedOn(britishPerDiems, period.day)
-  if (!rate) throw refused('ownRate', noPerDiem('GB', period.day))
+  if (!rate) throw invalidField('calculation.ownRate', noPerDiem('GB', period.day))
   const { source } = rate
   // No deduction per meal is published.
   const mealAmounts = { breakfast: '0', lunch: '0', dinner: '0' }

@@ -3,11 +3,11 @@ import type { ExpenseReceipt } from '@outlay/contract/expenses/expenseReceipts'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../testing/person.ts'
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { approve, decide, submit, TestTeam } from '../../approvals/approvals.factory.ts'
-import { recordExpense } from '../expenses.factory.ts'
-import { join, partsOf, split, splitInto } from './splits.factory.ts'
+import type { Person } from '../../testing/person.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { approve, decide, submit, TestTeam } from '../approvals/approvals.factory.ts'
+import { recordExpense } from '../expenses/expenses.factory.ts'
+import { join, partsOf, split, splitInto } from './expenseSplits.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Calculation, MileageInput } from '@outlay/contract/calculations/calculations'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../testing/person.ts'
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { expenseInput, recordExpense } from '../expenses.factory.ts'
+import type { Person } from '../../testing/person.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { expenseInput, recordExpense } from '../expenses/expenses.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,33 +4,40 @@ import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import type { ExpenseSplit, SplitPart } from '@outlay/contract/expenses/expenseSplits'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { Big } from 'big.js'
-import type { Actor } from '../../../core/actor.ts'
-import type { Clock } from '../../../core/clock.ts'
-import { ownScope } from '../../../core/database/access/scope.ts'
-import type { Db } from '../../../core/database/database.ts'
-import { invalidField, invalidInput } from '../../../core/errors.ts'
-import { newId } from '../../../core/ids.ts'
-import type { Say } from '../../../core/language/say.ts'
-import type { VersionedRef } from '../../../core/versions.ts'
-import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
-import { type Projects, projectGone } from '../../projects/projects.service.ts'
-import { deletionHorizon } from '../deleted/retention.ts'
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import { ownScope } from '../../core/database/access/scope.ts'
+import type { Db } from '../../core/database/database.ts'
+import { invalidField, invalidInput } from '../../core/errors.ts'
+import { newId } from '../../core/ids.ts'
+import type { Say } from '../../core/language/say.ts'
+import type { VersionedRef } from '../../core/versions.ts'
+import { withCurrencyLock } from '../accounts/accountSettings.service.ts'
+import {
+  attributed,
+  type ChangedValues,
+  deletionHorizon,
+  type ExpenseRow,
+  editableExpense,
+  expenseNotFound,
+  findExpense,
+  lockOpened,
+  type NewExpense,
+  presentExpense,
+  presentSummary,
+  recordExpenseEvent,
+  reimbursedKept,
+  rethrowAsProjectGone,
+  updateExpense,
+} from '../expenses/expenseRows.service.ts'
+import { type Projects, projectGone } from '../projects/projects.service.ts'
 import {
   alreadySplit,
   approvedNotSplit,
   calculatedNotSplit,
-  expenseNotFound,
   notSplit,
-  reimbursedKept,
   splitNeedsReview,
-} from '../expenses.errors.ts'
-import { presentExpense, presentSummary } from '../expenses.presentation.ts'
-import { type ExpenseRow, findExpense, type NewExpense, updateExpense } from '../expenses.store.ts'
-import type { ChangedValues } from '../expenses.table.ts'
-import { attributed } from '../history/expenseChanges.store.ts'
-import { recordExpenseEvent } from '../writing/expenseEvents.ts'
-import { editableExpense, lockOpened } from '../writing/openedExpense.ts'
-import { rethrowAsProjectGone } from '../writing/projectLock.ts'
+} from './expenseSplits.errors.ts'
 import { findSplitChange, insertParts, listParts, removeFurtherParts } from './expenseSplits.store.ts'
 
 interface Dependencies {

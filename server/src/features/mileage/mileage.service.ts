@@ -14,8 +14,8 @@ import { decimalsOf } from '@outlay/contract/core/currencies'
 import { addDays, addMonths, type DaySpan } from '@outlay/contract/core/daySpans'
 import { isWithinMaximum } from '@outlay/contract/core/money'
 import { Big } from 'big.js'
-import { translated, type Wording } from '../../../core/language/say.ts'
-import { refused } from './refusedField.ts'
+import { invalidField } from '../../core/errors.ts'
+import { translated, type Wording } from '../../core/language/say.ts'
 
 // Exact, the international mile.
 const kilometresOfMile = Big('1.609344')
@@ -72,13 +72,14 @@ export function mileageOf(journey: ResolvedMileage, day: string, before: string)
     amount: distance.times(rate).round(decimals, Big.roundHalfUp).toFixed(decimals),
   }))
   const total = parts.reduce((sum, { amount }) => sum.plus(amount), Big(0)).toFixed(decimals)
-  if (!isWithinMaximum(total)) throw refused('distance', 'This is more than the maximum for an expense')
+  if (!isWithinMaximum(total))
+    throw invalidField('calculation.distance', 'This is more than the maximum for an expense')
   const source = published?.source ?? null
   return { ...journey, rateUnit, parts, total, source, counted: split?.counted ?? null }
 }
 
 function ownRateOf({ ownRate, country, vehicle }: ResolvedMileage, day: string): string {
-  if (ownRate === null) throw refused('ownRate', noMileageRate({ country, vehicle, day }))
+  if (ownRate === null) throw invalidField('calculation.ownRate', noMileageRate({ country, vehicle, day }))
   return ownRate
 }
 

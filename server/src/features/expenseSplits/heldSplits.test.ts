@@ -1,11 +1,11 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../testing/person.ts'
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { isCountedSql } from '../expenses.counting.ts'
-import { expenseInput, recordExpense } from '../expenses.factory.ts'
-import { amountsOf, join, splitInto } from './splits.factory.ts'
+import type { Person } from '../../testing/person.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { isCountedSql } from '../expenses/expenses.counting.ts'
+import { expenseInput, recordExpense } from '../expenses/expenses.factory.ts'
+import { amountsOf, join, splitInto } from './expenseSplits.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import type { ExpenseSplit, SplitPartInput } from '@outlay/contract/expenses/expenseSplits'
 import type { Expense } from '@outlay/contract/expenses/expenses'
-import type { Person } from '../../../testing/person.ts'
+import type { Person } from '../../testing/person.ts'
 
 type Of<Answer> = Answer & Pick<Problem, 'code' | 'detail' | 'errors'>
 

@@ -2,12 +2,12 @@ import type { ExpenseChange } from '@outlay/contract/expenses/expenseHistory'
 import type { ExpenseSplit } from '@outlay/contract/expenses/expenseSplits'
 import type { Expense, ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../../core/ids.ts'
-import type { Person } from '../../../testing/person.ts'
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { createProject } from '../../projects/projects.factory.ts'
-import { editExpense, recordExpense } from '../expenses.factory.ts'
-import { join, partsOf, split, splitInto } from './splits.factory.ts'
+import { newId } from '../../core/ids.ts'
+import type { Person } from '../../testing/person.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { editExpense, recordExpense } from '../expenses/expenses.factory.ts'
+import { createProject } from '../projects/projects.factory.ts'
+import { join, partsOf, split, splitInto } from './expenseSplits.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {

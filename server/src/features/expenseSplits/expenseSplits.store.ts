@@ -1,10 +1,16 @@
 import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
-import { type OwnScope, visibleTo } from '../../../core/database/access/scope.ts'
-import type { Db } from '../../../core/database/database.ts'
-import type { ExpenseRow, NewExpense, OwnExpense } from '../expenses.store.ts'
-import { type ChangedValues, expenseChanges, expenses } from '../expenses.table.ts'
-import type { AttributedDb } from '../history/expenseChanges.store.ts'
-import { mapLedgerErrors } from '../writing/teamBooks.ts'
+import { type OwnScope, visibleTo } from '../../core/database/access/scope.ts'
+import type { Db } from '../../core/database/database.ts'
+import {
+  type AttributedDb,
+  type ChangedValues,
+  type ExpenseRow,
+  expenseChanges,
+  expenses,
+  mapLedgerErrors,
+  type NewExpense,
+  type OwnExpense,
+} from '../expenses/expenseRows.service.ts'
 
 /** A person's own split, identified by its first part. */
 export interface OwnSplit {
