@@ -41,7 +41,8 @@ import { calculationRoutes } from './features/expenses/calculations/calculations
 import { expenseRoutes } from './features/expenses/expenses.routes.ts'
 import { expenseHistoryRoutes } from './features/expenses/history/expenseHistory.routes.ts'
 import { expenseSuggestionRoutes } from './features/expenses/suggestions/expenseSuggestions.routes.ts'
-import { expenseSumRoutes } from './features/expenses/sums/expenseSums.routes.ts'
+import { expenseSumRoutes } from './features/expenseTotals/expenseTotals.routes.ts'
+import { ExpenseSums } from './features/expenseTotals/sums/expenseSums.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { insightRoutes } from './features/insights/insights.routes.ts'
@@ -229,7 +230,7 @@ function installExpenses(
   expenseRoutes(app, expenses, approvals.submissions)
   expenseHistoryRoutes(app, expenses)
   expenseSuggestionRoutes(app, expenses)
-  expenseSumRoutes(app, expenses)
+  expenseSumRoutes(app, new ExpenseSums({ db }))
   calculationRoutes(app, db)
   expenseSplitRoutes(app, new ExpenseSplits({ db, clock, projects }))
   expenseReceiptRoutes(app, receipts)

@@ -19,7 +19,7 @@ import { Conversations } from './features/conversations/conversations.service.ts
 import { Dashboards } from './features/dashboard/dashboard.service.ts'
 import type { Sources } from './features/dashboard/sources.ts'
 import { DataUses } from './features/dataUse/dataUse.service.ts'
-import { ExpenseFigures } from './features/expenses/expenseFigures.service.ts'
+import { ExpenseFigures } from './features/expenseTotals/expenseTotals.service.ts'
 import { Exports } from './features/exports/exports.service.ts'
 import { AssistantInsights } from './features/insights/assistant/assistantInsights.service.ts'
 import { configuredWriter } from './features/insights/assistant/configuredWriter.ts'

@@ -1,6 +1,6 @@
 import type { CategoryTotal, SpendingReport, Totals } from '@outlay/contract/analytics/analytics'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import type { BreakdownRow } from '../expenses/expenseFigures.service.ts'
+import type { BreakdownRow } from '../expenseTotals/expenseTotals.service.ts'
 import { type Bar, barsOf, grainOf, isLong } from './periods.ts'
 
 interface ReportFrame {

@@ -15,7 +15,7 @@ import { isUniqueViolation } from '../../core/database/sqlErrors.ts'
 import { amountOf, divided, shareOf, unitsOf } from '../../core/exactSums.ts'
 import { newId } from '../../core/ids.ts'
 import { requireReadOnlyUnchanged, requireVersionMatch, type VersionedRef } from '../../core/versions.ts'
-import { ExpenseFigures, type MonthTotal } from '../expenses/expenseFigures.service.ts'
+import { ExpenseFigures, type MonthTotal } from '../expenseTotals/expenseTotals.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import { budgetNotFound, budgetTaken } from './budgets.errors.ts'
 import {

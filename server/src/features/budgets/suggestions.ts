@@ -6,7 +6,7 @@ import {
 import { addDays, addMonths, type DaySpan, firstOfMonth } from '@outlay/contract/core/daySpans'
 import { amountDecimalsOf } from '@outlay/contract/core/money'
 import { amountOf, divided, unitsOf } from '../../core/exactSums.ts'
-import type { MonthTotal } from '../expenses/expenseFigures.service.ts'
+import type { MonthTotal } from '../expenseTotals/expenseTotals.service.ts'
 
 /** The full months that suggestions are based on. */
 export function suggestionSpan(today: string): DaySpan {

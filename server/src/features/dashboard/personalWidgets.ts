@@ -17,7 +17,7 @@ import Big from 'big.js'
 import type { Actor } from '../../core/actor.ts'
 import { runConcurrently } from '../../core/concurrency.ts'
 import type { Db } from '../../core/database/database.ts'
-import { accuracySince, type MoodSum } from '../expenses/expenseFigures.service.ts'
+import { accuracySince, type MoodSum } from '../expenseTotals/expenseTotals.service.ts'
 import { roundSumIn } from '../rates/rates.service.ts'
 import type { Sources } from './sources.ts'
 

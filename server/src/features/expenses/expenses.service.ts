@@ -17,6 +17,7 @@ import { newSum, paidInAfter, paidInOf } from './calculations/calculatedSum.ts'
 import { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 import { DeletedExpenses } from './deleted/deletedExpenses.ts'
 import { deletionHorizon } from './deleted/retention.ts'
+import { countKeptFields, type KeptFields, listSamePurchases, listWaiting } from './expenseReadings.store.ts'
 import { expenseNotFound } from './expenses.errors.ts'
 import { presentExpense } from './expenses.presentation.ts'
 import {
@@ -30,15 +31,8 @@ import {
 import { type AttributedDb, attributed, type Origin } from './history/expenseChanges.store.ts'
 import { ExpenseHistory } from './history/expenseHistory.ts'
 import { type ExpensePage, expensePage } from './list/expensePage.ts'
-import {
-  countKeptFields,
-  type KeptFields,
-  listSamePurchases,
-  listWaiting,
-} from './overviews/expenseReadings.store.ts'
 import { ExpenseSelections } from './selections/expenseSelections.ts'
 import { ExpenseSuggestions } from './suggestions/expenseSuggestions.ts'
-import { ExpenseSums } from './sums/expenseSums.ts'
 import { type OpenedPart, writeEdit } from './writing/balancedEdit.ts'
 import { columnsOf, type ExpenseColumns, receiptColumnsOf, ruledColumnsOf } from './writing/expenseColumns.ts'
 import { ExpenseDrafts } from './writing/expenseDrafts.ts'
@@ -73,7 +67,6 @@ export class Expenses {
   readonly selections: ExpenseSelections
   readonly drafts: ExpenseDrafts
   readonly suggestions: ExpenseSuggestions
-  readonly sums: ExpenseSums
   readonly #db: Db
   readonly #clock: Clock
   readonly #rates: Rates
@@ -88,7 +81,6 @@ export class Expenses {
     this.selections = new ExpenseSelections({ db })
     this.drafts = new ExpenseDrafts({ clock, rates, projects })
     this.suggestions = new ExpenseSuggestions({ db, merchantRules })
-    this.sums = new ExpenseSums({ db })
     this.#db = db
     this.#clock = clock
     this.#rates = rates

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
-import { ExpenseFigures } from '../expenses/expenseFigures.service.ts'
+import { ExpenseFigures } from '../expenseTotals/expenseTotals.service.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import { Mascots } from './mascot.service.ts'
 

@@ -4,7 +4,7 @@ import type {
   ExpenseDetails,
   ExpenseOverviews,
   ExpenseTotals,
-} from '../../expenses/expenseFigures.service.ts'
+} from '../../expenseTotals/expenseTotals.service.ts'
 import type { Insights } from '../../insights/insights.service.ts'
 import type { Projects } from '../../projects/projects.service.ts'
 import type { Settings } from '../../settings/settings.service.ts'

@@ -1,5 +1,5 @@
 import type { Figure } from '@outlay/contract/conversations/conversations'
-import type { BreakdownRow, DetailGrouping } from '../../expenses/expenseFigures.service.ts'
+import type { BreakdownRow, DetailGrouping } from '../../expenseTotals/expenseTotals.service.ts'
 import type { Scope } from './figures.ts'
 import { isDetailed, type ScopedSums } from './scopedSums.ts'
 

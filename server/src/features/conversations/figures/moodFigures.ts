@@ -3,7 +3,7 @@ import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { minExpensesForMood } from '@outlay/contract/dashboard/dashboard'
 import { type MoodValue, moodOf } from '@outlay/contract/expenses/moods'
 import { amountOf, divided, shareOf, unitsOf } from '../../../core/exactSums.ts'
-import type { MoodSum } from '../../expenses/expenseFigures.service.ts'
+import type { MoodSum } from '../../expenseTotals/expenseTotals.service.ts'
 import { count, derived, money, percent, sourceOf } from './figures.ts'
 
 export interface MoodFigures {

@@ -2,7 +2,7 @@ import type { Figure, FigureSource } from '@outlay/contract/conversations/conver
 import { addDays, countDays } from '@outlay/contract/core/daySpans'
 import type { Actor } from '../../../core/actor.ts'
 import { unitsOf } from '../../../core/exactSums.ts'
-import type { BreakdownRow } from '../../expenses/expenseFigures.service.ts'
+import type { BreakdownRow } from '../../expenseTotals/expenseTotals.service.ts'
 import type { FigureSources, Spender } from './figureSources.ts'
 import { money, type Scope, sourceOf } from './figures.ts'
 

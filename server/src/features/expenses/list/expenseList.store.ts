@@ -17,9 +17,9 @@ import {
 import { hasSpellings, isSpelling } from '../selections/searchConditions.store.ts'
 import type { Shown } from '../selections/shownAmounts.store.ts'
 import { summaryJsonFor } from '../summaryColumns.store.ts'
-import { ownStoredTotals } from '../sums/storedSums.store.ts'
 import { type ExpenseOrder, isAfter, sortedBy, sortKeyOf } from './expenseOrder.store.ts'
 import type { Position } from './expenses.cursor.ts'
+import { ownStoredTotals } from './storedTotals.store.ts'
 
 const { placeholder } = sql
 

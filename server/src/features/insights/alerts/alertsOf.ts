@@ -1,6 +1,6 @@
 import { addDays, addMonths, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
 import type { SpendingAlert } from '@outlay/contract/insights/insights'
-import type { Charge } from '../../expenses/expenseFigures.service.ts'
+import type { Charge } from '../../expenseTotals/expenseTotals.service.ts'
 import type { SpendingBasis } from '../basis/spendingBasis.ts'
 import { spendingOf, sumOf } from '../basis/spendingHistories.ts'
 import { forecastSpending } from '../forecasting/spendingForecast.ts'

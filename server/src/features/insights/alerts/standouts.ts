@@ -1,5 +1,5 @@
 import type { SpendingAlert } from '@outlay/contract/insights/insights'
-import type { Charge } from '../../expenses/expenseFigures.service.ts'
+import type { Charge } from '../../expenseTotals/expenseTotals.service.ts'
 
 const kinds = ['unusual-amount', 'double-payment'] as const
 

@@ -2,7 +2,7 @@ import { addMonths, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans
 import { type SpendingTrends, type TrendSeries, trendMonths } from '@outlay/contract/insights/insights'
 import { unitsOf } from '../../../core/exactSums.ts'
 import { groupedBy } from '../../../core/groupedBy.ts'
-import type { MonthTotal } from '../../expenses/expenseFigures.service.ts'
+import type { MonthTotal } from '../../expenseTotals/expenseTotals.service.ts'
 import { sumOf } from '../basis/spendingHistories.ts'
 
 export function trendSpan(today: string) {

@@ -2,7 +2,7 @@ import { minExpensesForMood } from '@outlay/contract/dashboard/dashboard'
 import type { MoodSample } from '@outlay/contract/insights/assistantInsights'
 import { amountOf, divided, unitsOf } from '../../../core/exactSums.ts'
 import { groupedBy } from '../../../core/groupedBy.ts'
-import type { MoodedExpense } from '../../expenses/expenseFigures.service.ts'
+import type { MoodedExpense } from '../../expenseTotals/expenseTotals.service.ts'
 import { rankTest } from './rankTest.ts'
 
 /** Significance level for calling something a difference, across all compared moods. */

@@ -6,7 +6,7 @@ import type {
   ExpenseDetails,
   ExpenseTotals,
   MonthTotal,
-} from '../../expenses/expenseFigures.service.ts'
+} from '../../expenseTotals/expenseTotals.service.ts'
 import { type RecurringCharge, recurringCharges } from '../recurring/recurringCharges.service.ts'
 
 /** Whole months of history before the current one. */

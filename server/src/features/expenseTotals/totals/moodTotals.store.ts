@@ -5,7 +5,7 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney, averageIn } from '../../../core/database/money.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
-import { moodTotals } from '../expenses.table.ts'
+import { moodTotals } from '../../expenses/expenseRows.service.ts'
 
 /** Total by mood ('' for none). Decimal text; `average` is rounded half up. */
 export interface MoodSum {

@@ -3,18 +3,18 @@ import { categoriesOf, isSum, searchTermsOf } from '@outlay/contract/expenses/wo
 import { and, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
-import { inCountedStatuses } from '../expenses.counting.ts'
-import { expenses } from '../expenses.table.ts'
 import {
+  amountIn,
   conditionsOf,
+  expenses,
   type FilterName,
   filterConditions,
   filtersOf,
   givenBy,
+  inCountedStatuses,
   isSearch,
   type ShownSelection,
-} from '../selections/expenseConditions.store.ts'
-import { amountIn } from '../selections/shownAmounts.store.ts'
+} from '../../expenses/expenseRows.service.ts'
 
 /** Sums of a selection; money is decimal text. */
 export interface SelectionSums {

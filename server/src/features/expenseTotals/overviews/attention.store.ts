@@ -2,9 +2,8 @@ import type { Attention } from '@outlay/contract/dashboard/dashboard'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type OwnScope, type TeamScope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
+import { expenses, isUncountedSql, needsReviewSql } from '../../expenses/expenseRows.service.ts'
 import { storedTeamCounts as teamCounts } from '../../teams/teams.service.ts'
-import { isUncountedSql, needsReviewSql } from '../expenses.counting.ts'
-import { expenses } from '../expenses.table.ts'
 
 interface Waiting {
   readonly own: OwnScope

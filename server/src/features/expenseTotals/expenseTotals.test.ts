@@ -1,12 +1,12 @@
 import { decimalAmount } from '@outlay/contract/core/money'
 import type { Project } from '@outlay/contract/projects/projects'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { erasePerson } from '../../../core/audit/auditErasure.factory.ts'
-import type { Person } from '../../../testing/person.ts'
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { createProject } from '../../projects/projects.factory.ts'
-import { isCountedSql } from '../expenses.counting.ts'
-import { expenseInput, recordExpense } from '../expenses.factory.ts'
+import { erasePerson } from '../../core/audit/auditErasure.factory.ts'
+import type { Person } from '../../testing/person.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { isCountedSql } from '../expenses/expenses.counting.ts'
+import { expenseInput, recordExpense } from '../expenses/expenses.factory.ts'
+import { createProject } from '../projects/projects.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {

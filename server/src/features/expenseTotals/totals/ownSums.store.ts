@@ -9,7 +9,7 @@ import {
 import { and, getTableColumns, or, type SQL, Subquery, sql } from 'drizzle-orm'
 import type { OwnScope } from '../../../core/database/access/scope.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
-import { expenseTotals } from '../expenses.table.ts'
+import { expenseTotals } from '../../expenses/expenseRows.service.ts'
 
 /** The rows that add up to a period: those of `months` and `days` less those of `minus`. */
 interface Pieces {

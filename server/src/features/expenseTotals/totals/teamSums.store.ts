@@ -1,12 +1,12 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { getTableColumns, type SQL, Subquery, sql } from 'drizzle-orm'
 import { type Scope, visibleTo } from '../../../core/database/access/scope.ts'
+import { expenseTotals } from '../../expenses/expenseRows.service.ts'
 import { rateExpression } from '../../rates/rates.service.ts'
 import {
   storedTeamDayTotals as teamDayTotals,
   storedTeamTotals as teamTotals,
 } from '../../teams/teams.service.ts'
-import { expenseTotals } from '../expenses.table.ts'
 
 interface TeamSums {
   readonly scope: Exclude<Scope, { readonly kind: 'own' }>

@@ -1,10 +1,10 @@
 import { expenseSumRoutes as contract } from '@outlay/contract/expenses/expenseSums'
 import type { FastifyInstance } from 'fastify'
-import { nextPageLink } from '../../../core/http/links.ts'
-import { route } from '../../../core/http/route.ts'
-import type { Expenses } from '../expenses.service.ts'
+import { nextPageLink } from '../../core/http/links.ts'
+import { route } from '../../core/http/route.ts'
+import type { ExpenseSums } from './sums/expenseSums.ts'
 
-export function expenseSumRoutes(app: FastifyInstance, { sums }: Pick<Expenses, 'sums'>): void {
+export function expenseSumRoutes(app: FastifyInstance, sums: ExpenseSums): void {
   route(app, contract.sums, ({ actor, query }) => sums.of(actor, query))
   route(app, contract.groups, async ({ actor, query, request, reply }) => {
     const { next, ...page } = await sums.groups(actor, query)

@@ -3,11 +3,10 @@ import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { averageIn } from '../../../core/database/money.ts'
-import { expenses, expenseTotals } from '../expenses.table.ts'
+import { expenses, expenseTotals, hasCount } from '../../expenses/expenseRows.service.ts'
 import {
   daysOf,
   isChosen,
-  isThere,
   spansOf,
   sumIn,
   type TotalsSelection,
@@ -68,7 +67,7 @@ export async function breakDown(
   const average = (name: string, total: string, count: string) =>
     sql`${averageIn(currency, sql`${sql.identifier(total)} / ${sql.identifier(count)}`)} as ${sql.identifier(name)}`
   const rowsOf = grain === 'day' || grain === 'week' ? daysOf : spansOf(selection)
-  const counted = and(isChosen(expenseTotals, selection), twoSpansOf(spans, rowsOf), isThere)
+  const counted = and(isChosen(expenseTotals, selection), twoSpansOf(spans, rowsOf), hasCount)
   const waiting = and(
     isChosen(expenses, selection),
     within(expenses, span),

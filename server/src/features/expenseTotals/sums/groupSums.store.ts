@@ -3,15 +3,17 @@ import type { ExpenseGrouping } from '@outlay/contract/expenses/expenseTerms'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { PreparedOnce } from '../../../core/database/preparedOnce.ts'
-import { inCountedStatuses } from '../expenses.counting.ts'
-import { expenses, expenseTotals } from '../expenses.table.ts'
 import {
+  amountIn,
+  expenses,
+  expenseTotals,
   filtersOf,
+  inCountedStatuses,
   isSelected,
+  type Shown,
   type ShownSelection,
   valuesOf,
-} from '../selections/expenseConditions.store.ts'
-import { amountIn, type Shown } from '../selections/shownAmounts.store.ts'
+} from '../../expenses/expenseRows.service.ts'
 import { sumIn } from '../totals/expenseTotals.store.ts'
 import { monthOf, ownStoredParts, type StoredTotalsSource, storedTotalRowsOf } from './storedSums.store.ts'
 

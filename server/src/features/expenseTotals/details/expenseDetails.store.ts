@@ -4,9 +4,13 @@ import { and, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Scope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney, averageIn } from '../../../core/database/money.ts'
-import { expenses } from '../expenses.table.ts'
-import { isSelected, type ShownSelection } from './expenseConditions.store.ts'
-import { amountIn, type Shown } from './shownAmounts.store.ts'
+import {
+  amountIn,
+  expenses,
+  isSelected,
+  type Shown,
+  type ShownSelection,
+} from '../../expenses/expenseRows.service.ts'
 
 /** A single expense by payee; money is decimal text. */
 export interface Charge extends Record<string, unknown> {

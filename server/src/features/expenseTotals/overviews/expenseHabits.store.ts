@@ -4,8 +4,8 @@ import type { OwnScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
-import { expenseTotals } from '../expenses.table.ts'
-import { isThere, within } from '../totals/expenseTotals.store.ts'
+import { expenseTotals, hasCount } from '../../expenses/expenseRows.service.ts'
+import { within } from '../totals/expenseTotals.store.ts'
 
 const { isMonth, date } = expenseTotals
 
@@ -23,7 +23,7 @@ export async function findHabits(
   { userId }: OwnScope,
   { days, months }: { days: DaySpan; months: DaySpan },
 ): Promise<Habits> {
-  const isOwn = and(ownedBy(userId, expenseTotals), isThere)
+  const isOwn = and(ownedBy(userId, expenseTotals), hasCount)
   const { rows } = await db.execute<Record<string, unknown> & Habits>(sql`
     select (
         select count(*)::int from generate_series(${days.from}::date, ${days.to}::date, '1 day') as day
@@ -38,7 +38,7 @@ export async function findHabits(
 
 /** The all-time total, and the current streak of days, ending today or yesterday. */
 export async function sumAllTime(db: Db, { userId }: OwnScope, today: string) {
-  const isOwn = and(ownedBy(userId, expenseTotals), isThere)
+  const isOwn = and(ownedBy(userId, expenseTotals), hasCount)
   // In consecutive days, the date plus its descending rank is constant.
   const streakDays = sql`(
     with days as (

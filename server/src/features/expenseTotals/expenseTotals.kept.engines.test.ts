@@ -5,10 +5,10 @@ import { readerNames } from '@outlay/contract/receipts/receiptReadings'
 import { countedFields } from '@outlay/contract/receipts/receipts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownScope } from '../../../core/database/access/scope.ts'
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { reexpressExpenses } from '../currency/expenseCurrency.store.ts'
-import { isCountedSql } from '../expenses.counting.ts'
+import { ownScope } from '../../core/database/access/scope.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { reexpressExpenses } from '../expenses/currency/expenseCurrency.store.ts'
+import { isCountedSql } from '../expenses/expenses.counting.ts'
 
 const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: null })
 

@@ -1,13 +1,13 @@
 import type { ReaderName } from '@outlay/contract/receipts/receiptReadings'
 import type { CountedField } from '@outlay/contract/receipts/receipts'
 import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { type OwnScope, visibleTo } from '../../../core/database/access/scope.ts'
-import type { Db } from '../../../core/database/database.ts'
-import { ownedBy } from '../../../core/database/ownership.ts'
-import { needsReviewSql } from '../expenses.counting.ts'
-import type { ExpenseRow } from '../expenses.store.ts'
-import { expenses, readingTotals } from '../expenses.table.ts'
-import type { Purchase } from '../writing/expenseInputs.ts'
+import { type OwnScope, visibleTo } from '../../core/database/access/scope.ts'
+import type { Db } from '../../core/database/database.ts'
+import { ownedBy } from '../../core/database/ownership.ts'
+import { needsReviewSql } from './expenses.counting.ts'
+import type { ExpenseRow } from './expenses.store.ts'
+import { expenses, readingTotals } from './expenses.table.ts'
+import type { Purchase } from './writing/expenseInputs.ts'
 
 /** Maximum purchases of one day and amount to compare by name. */
 const maxCompared = 20

@@ -2,16 +2,8 @@ import type { DaySpan } from '@outlay/contract/core/daySpans'
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { and, asc, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
-import { expenseTotals } from '../expenses.table.ts'
-import {
-  daysOf,
-  isChosen,
-  isThere,
-  spansOf,
-  sumIn,
-  type TotalsSelection,
-  totalsOf,
-} from './expenseTotals.store.ts'
+import { expenseTotals, hasCount } from '../../expenses/expenseRows.service.ts'
+import { daysOf, isChosen, spansOf, sumIn, type TotalsSelection, totalsOf } from './expenseTotals.store.ts'
 
 /** Total of a category in a calendar month, `YYYY-MM`. */
 export interface MonthTotal {
@@ -52,7 +44,7 @@ async function summed(
       count: sql`sum(${expenseTotals.count})`.mapWith(Number),
     })
     .from(totalsOf(selection, span))
-    .where(and(isChosen(expenseTotals, selection), rows, isThere))
+    .where(and(isChosen(expenseTotals, selection), rows, hasCount))
     .groupBy(month, category)
     .orderBy(asc(month), asc(category))
 }

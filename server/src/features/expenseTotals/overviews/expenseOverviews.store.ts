@@ -2,9 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type OwnScope, type Scope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
+import { expenseCounts, expenses, needsReviewSql } from '../../expenses/expenseRows.service.ts'
 import { storedTeamCounts as teamCounts } from '../../teams/teams.service.ts'
-import { needsReviewSql } from '../expenses.counting.ts'
-import { expenseCounts, expenses } from '../expenses.table.ts'
 
 /** What needs review. For a team, what is pending a decision, which has stored totals. */
 export async function countPending(db: Db, scope: Scope): Promise<number> {

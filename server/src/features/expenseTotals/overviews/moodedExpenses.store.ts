@@ -4,9 +4,7 @@ import type { MoodValue } from '@outlay/contract/expenses/moods'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
-import { expenses } from '../expenses.table.ts'
-import { isSelected } from '../selections/expenseConditions.store.ts'
-import type { Shown } from '../selections/shownAmounts.store.ts'
+import { expenses, isSelected, type Shown } from '../../expenses/expenseRows.service.ts'
 
 /** An expense with its mood; decimal text in its owner's currency. */
 export interface MoodedExpense extends Record<string, unknown> {

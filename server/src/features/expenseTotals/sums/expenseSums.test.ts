@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { decide, reject, TestTeam } from '../../approvals/approvals.factory.ts'
+import { recordExpense } from '../../expenses/expenses.factory.ts'
 import { createProject } from '../../projects/projects.factory.ts'
-import { recordExpense } from '../expenses.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { dayIn } from '../../core/clock.ts'
 import type { ScopeOf } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
+import { ExpenseDetails } from './details/expenseDetails.ts'
 import { ExpenseOverviews } from './overviews/expenseOverviews.ts'
-import { ExpenseDetails } from './selections/expenseDetails.ts'
 import { ExpenseTotals } from './totals/expenseTotals.ts'
 
+export type { Charge, DetailGrouping, ExpenseDetails } from './details/expenseDetails.ts'
 export type { ExpenseOverviews, Habits, MoodedExpense, MoodSum } from './overviews/expenseOverviews.ts'
-export type { Charge, DetailGrouping, ExpenseDetails } from './selections/expenseDetails.ts'
 export type { BreakdownRow, ExpenseTotals, MonthTotal } from './totals/expenseTotals.ts'
 
 const accuracyMs = 90 * 24 * 60 * 60_000

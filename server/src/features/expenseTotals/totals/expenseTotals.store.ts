@@ -7,7 +7,7 @@ import { type Scope, visibleTo } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
-import { expenses, expenseTotals } from '../expenses.table.ts'
+import { expenses, expenseTotals } from '../../expenses/expenseRows.service.ts'
 import { ownSums } from './ownSums.store.ts'
 import { teamSums } from './teamSums.store.ts'
 
@@ -32,8 +32,6 @@ type Summed = typeof expenseTotals | typeof expenses
 
 const total = sql`sum(${expenseTotals.total})`
 const count = sql`sum(${expenseTotals.count})`.mapWith(Number)
-// Rows may remain with a count of 0.
-export const isThere = sql`${expenseTotals.count} <> 0`
 
 /**
  * Stored totals of a scope: a person's own as they are; a team's, stored in original currencies, converted for the

@@ -3,6 +3,7 @@ import type { Actor } from '../../../core/actor.ts'
 import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
 import { ownScope, type ScopeOf } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
+import type { Shown } from '../../expenses/expenseRows.service.ts'
 import {
   type Charge,
   type DetailGrouping,
@@ -14,8 +15,6 @@ import {
   sumByGroup,
   sumExpenses,
 } from './expenseDetails.store.ts'
-
-import type { Shown } from './shownAmounts.store.ts'
 
 export type { Charge, DetailGrouping } from './expenseDetails.store.ts'
 export type DetailFilter = Omit<DetailSelection, 'scope' | 'currency'>

@@ -2,36 +2,26 @@ import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { noProject } from '@outlay/contract/expenses/expenseFilters'
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
-import { ownedBy } from '../../../core/database/ownership.ts'
-import { isUncountedSql } from '../expenses.counting.ts'
-import { expenses, expenseTotals } from '../expenses.table.ts'
 import {
+  expenses,
+  expenseTotals,
   type FilterName,
   filterConditions,
   filtersOf,
   givenBy,
+  hasCount,
+  hasDays,
+  isUncountedSql,
+  ownStoredTotals,
+  type Shown,
   type ShownSelection,
-} from '../selections/expenseConditions.store.ts'
-import type { Shown } from '../selections/shownAmounts.store.ts'
-import { isChosen, isThere, spansOf, sumIn, totalsOf } from '../totals/expenseTotals.store.ts'
+  storedFilters,
+} from '../../expenses/expenseRows.service.ts'
+import { isChosen, spansOf, sumIn, totalsOf } from '../totals/expenseTotals.store.ts'
 import type { SelectionSums } from './scannedSums.store.ts'
 
-const isOfProjects = sql`${expenseTotals.projectId} = any(${sql.placeholder('projectId')}::uuid[])`
-
-/** Filters that stored totals support, as conditions with placeholders on a person's own. */
-const keptConditions: Readonly<Partial<Record<FilterName, SQL>>> = {
-  category: sql`${expenseTotals.category} = any(${sql.placeholder('category')}::text[])`,
-  projectId: isOfProjects,
-  projectOrNone: sql`(${isOfProjects} or ${expenseTotals.projectId} is null)`,
-  noProject: isNull(expenseTotals.projectId),
-  isDeductible: sql`${expenseTotals.isDeductible} = ${sql.placeholder('isDeductible')}`,
-  from: sql`${expenseTotals.date} >= ${sql.placeholder('from')}`,
-  to: sql`${expenseTotals.date} <= ${sql.placeholder('to')}`,
-  onlyCounted: sql`true`,
-}
-
 /** Team totals are also stored by person. */
-const keptFilters: ReadonlySet<string> = new Set([...Object.keys(keptConditions), 'userId'])
+const keptFilters: ReadonlySet<string> = new Set([...storedFilters, 'userId'])
 
 /** The valid range of expense dates. */
 const allDays: DaySpan = { from: '1900-01-01', to: '2199-12-31' }
@@ -39,16 +29,6 @@ const allDays: DaySpan = { from: '1900-01-01', to: '2199-12-31' }
 /** The first day of the month. */
 export const monthOf = ({ date }: Pick<typeof expenses | typeof expenseTotals, 'date'>): SQL =>
   sql`date_trunc('month', ${date})::date`
-
-const hasDays = (filters: readonly FilterName[]) => filters.includes('from') || filters.includes('to')
-
-/** A person's own totals matching the filters, by month unless days are given; undefined if unsupported. */
-export function ownStoredTotals(filters: readonly FilterName[]): SQL | undefined {
-  const chosen = filters.map(filter => keptConditions[filter])
-  if (chosen.includes(undefined)) return undefined
-  const isOfKind = hasDays(filters) ? sql`not ${expenseTotals.isMonth}` : sql`${expenseTotals.isMonth}`
-  return and(ownedBy(sql.placeholder('reader'), expenseTotals), isOfKind, isThere, ...chosen)
-}
 
 /** A person's stored all-time totals, with placeholders; undefined for other selections. */
 export function ownStoredParts(shown: Shown, filters: readonly FilterName[]): StoredTotalsSource | undefined {
@@ -87,7 +67,7 @@ export function storedTotalRowsOf(selection: ShownSelection): KeptRows | undefin
   const kept = { scope, currency, userId, isDeductible }
   return {
     table: totalsOf(kept, span),
-    where: and(isChosen(expenseTotals, kept), isOfList(selection), spansOf(kept)(span), isThere),
+    where: and(isChosen(expenseTotals, kept), isOfList(selection), spansOf(kept)(span), hasCount),
     month: monthOf(expenseTotals),
     uncounted: sql`${filterConditions(selection, filters, givenBy(selection))} and ${sql.raw(isUncountedSql)}`,
     sum: sum => sumIn(kept, sum),
