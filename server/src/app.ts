@@ -40,7 +40,9 @@ import { ExpenseSplits } from './features/expenseSplits/expenseSplits.service.ts
 import { calculationRoutes } from './features/expenses/calculations/calculations.routes.ts'
 import { expenseRoutes } from './features/expenses/expenses.routes.ts'
 import { expenseHistoryRoutes } from './features/expenses/history/expenseHistory.routes.ts'
+import { ExpenseHistory } from './features/expenses/history/expenseHistory.ts'
 import { expenseSuggestionRoutes } from './features/expenses/suggestions/expenseSuggestions.routes.ts'
+import { ExpenseSuggestions } from './features/expenses/suggestions/expenseSuggestions.ts'
 import { expenseSumRoutes } from './features/expenseTotals/expenseTotals.routes.ts'
 import { ExpenseSums } from './features/expenseTotals/sums/expenseSums.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
@@ -224,12 +226,13 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
 /** Expenses, and what has routes of its own beside them. */
 function installExpenses(
   app: FastifyInstance,
-  { approvals, expenses, projects, receipts }: Awaited<ReturnType<typeof createFeatures>>,
+  features: Awaited<ReturnType<typeof createFeatures>>,
   { db, clock }: { readonly db: Db; readonly clock: Clock },
 ): void {
+  const { approvals, expenses, merchantRules, projects, rates, receipts } = features
   expenseRoutes(app, expenses, approvals.submissions)
-  expenseHistoryRoutes(app, expenses)
-  expenseSuggestionRoutes(app, expenses)
+  expenseHistoryRoutes(app, new ExpenseHistory({ db, clock, rates, projects }), expenses.deleted)
+  expenseSuggestionRoutes(app, new ExpenseSuggestions({ db, merchantRules }))
   expenseSumRoutes(app, new ExpenseSums({ db }))
   calculationRoutes(app, db)
   expenseSplitRoutes(app, new ExpenseSplits({ db, clock, projects }))

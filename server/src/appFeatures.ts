@@ -19,6 +19,7 @@ import { Conversations } from './features/conversations/conversations.service.ts
 import { Dashboards } from './features/dashboard/dashboard.service.ts'
 import type { Sources } from './features/dashboard/sources.ts'
 import { DataUses } from './features/dataUse/dataUse.service.ts'
+import { ExpenseSelections } from './features/expenses/selections/expenseSelections.ts'
 import { ExpenseFigures } from './features/expenseTotals/expenseTotals.service.ts'
 import { Exports } from './features/exports/exports.service.ts'
 import { AssistantInsights } from './features/insights/assistant/assistantInsights.service.ts'
@@ -71,19 +72,18 @@ function createOverviews(
 ) {
   const { config, clock, logger } = deps
   const { db } = deps.database
-  const { accounts, expenses, includedPlans, projects, rates, receipts, settings, threats } = core
+  const { accounts, includedPlans, projects, rates, receipts, settings, threats } = core
   const { totals: expenseTotals, details: expenseDetails, overviews } = new ExpenseFigures({ db })
   const revocations = new Revocations()
   const namesOf = namesIn(db, accounts)
   const analytics = new Analytics({ clock, expenseTotals, projects, rates, namesOf })
-  const { selections: expenseSelections } = expenses
   const exports = new Exports({
     db,
     clock,
     plans: includedPlans,
     accounts,
     projects,
-    expenseSelections,
+    expenseSelections: new ExpenseSelections({ db }),
     receipts,
     rates,
     namesOf,

@@ -11,9 +11,10 @@ import { AccountClosing } from './features/accounts/closing/accountClosing.ts'
 import { ApiKeys, revokeApiKeys } from './features/apiKeys/apiKeys.service.ts'
 import { Approvals } from './features/approvals/approvals.service.ts'
 import { ProviderConsents } from './features/dataUse/dataUse.service.ts'
-import { ExpenseFigures } from './features/expenseTotals/expenseTotals.service.ts'
+import { ExpenseCurrencies } from './features/expenses/currency/expenseCurrencies.ts'
 import { Expenses } from './features/expenses/expenses.service.ts'
 import { teamExpensesOf } from './features/expenses/teamExpenses.service.ts'
+import { ExpenseFigures } from './features/expenseTotals/expenseTotals.service.ts'
 import { Imports } from './features/imports/imports.service.ts'
 import { accountEmailsBy } from './features/mail/accountEmails.ts'
 import { Mails } from './features/mail/mail.service.ts'
@@ -117,7 +118,8 @@ export async function createCoreServices(deps: AppDependencies) {
   const projectMembers = new ProjectMembers({ db, clock, people: accounts.memberships })
   const merchantRules = new MerchantRules({ db, clock, projects })
   const expenses = new Expenses({ db, clock, rates, projects, merchantRules })
-  const settings = new Settings({ clock, rates, accountSettings, expenseCurrencies: expenses.currencies })
+  const expenseCurrencies = new ExpenseCurrencies({ db, rates })
+  const settings = new Settings({ clock, rates, accountSettings, expenseCurrencies })
   const recurringExpenses = new RecurringExpenses({ db, clock, logger, rates, projects, expenses })
   const { memberships } = accounts
   const approving = { db, clock, rates, projects, expenses, memberships, teams, mails }

@@ -246,7 +246,6 @@ const previewBody = z.strictObject({
   /** The expense being recalculated, whose own distance is excluded from the distance before it. */
   expenseId: z.optional(idSchema),
 })
-export type CalculationPreview = z.output<typeof previewBody>
 
 export const calculationRoutes = {
   preview: defineRoute({

@@ -1,8 +1,8 @@
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
-import { expenseInput, recordExpense } from '../expenses/expenses.factory.ts'
 import { partsOf, split, splitInto } from '../expenseSplits/expenseSplits.factory.ts'
+import { expenseInput, recordExpense } from '../expenses/expenses.factory.ts'
 import { approve, decide, type Member, queueOf, submit, TestTeam } from './approvals.factory.ts'
 
 let app: TestApp

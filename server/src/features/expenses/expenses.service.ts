@@ -1,12 +1,21 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { ExpenseListQuery } from '@outlay/contract/expenses/expenseFilters'
-import type { CreateExpense, Expense, UpdateExpense } from '@outlay/contract/expenses/expenses'
+import type {
+  CreateExpense,
+  Expense,
+  ExpenseSummary,
+  UpdateExpense,
+} from '@outlay/contract/expenses/expenses'
+import { firstOrderOf } from '@outlay/contract/expenses/expenseTerms'
+import { requireScope } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayOf } from '../../core/clock.ts'
 import { runConcurrently } from '../../core/concurrency.ts'
+import { readInScope } from '../../core/database/access/rowLevelSecurity.ts'
 import { ownScope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { withPreparedStatements } from '../../core/database/withPreparedStatements.ts'
+import { WrittenJson } from '../../core/http/serialize.ts'
 import { newId } from '../../core/ids.ts'
 import { requireVersionMatch, type VersionedRef } from '../../core/versions.ts'
 import { withCurrencyShared } from '../accounts/accountSettings.service.ts'
@@ -14,7 +23,6 @@ import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import { newSum, paidInAfter, paidInOf } from './calculations/calculatedSum.ts'
-import { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 import { DeletedExpenses } from './deleted/deletedExpenses.ts'
 import { deletionHorizon } from './deleted/retention.ts'
 import { countKeptFields, type KeptFields, listSamePurchases, listWaiting } from './expenseReadings.store.ts'
@@ -29,17 +37,15 @@ import {
   updateExpense,
 } from './expenses.store.ts'
 import { type AttributedDb, attributed, type Origin } from './history/expenseChanges.store.ts'
-import { ExpenseHistory } from './history/expenseHistory.ts'
-import { type ExpensePage, expensePage } from './list/expensePage.ts'
-import { ExpenseSelections } from './selections/expenseSelections.ts'
-import { ExpenseSuggestions } from './suggestions/expenseSuggestions.ts'
+import { listExpenses } from './list/expenseList.store.ts'
+import { cursorOf, positionOf } from './list/expenses.cursor.ts'
 import { type OpenedPart, writeEdit } from './writing/balancedEdit.ts'
 import { columnsOf, type ExpenseColumns, receiptColumnsOf, ruledColumnsOf } from './writing/expenseColumns.ts'
 import { ExpenseDrafts } from './writing/expenseDrafts.ts'
 import { editOf } from './writing/expenseEdits.ts'
 import { type ExpenseEventKind, type ExpenseOfEvent, recordExpenseEvent } from './writing/expenseEvents.ts'
 import type { Purchase, ReceiptExpense, RuledExpense, WrittenExpense } from './writing/expenseInputs.ts'
-import { followingProjects } from './writing/expenseProjects.ts'
+import { followingProjects } from './writing/expenseProjects.store.ts'
 import { ExpenseReceipts } from './writing/expenseReceipts.ts'
 import { editableExpense, lockOpened, readableExpense } from './writing/openedExpense.ts'
 import { lockProject, rethrowAsProjectGone } from './writing/projectLock.ts'
@@ -58,15 +64,19 @@ interface Dependencies {
   readonly merchantRules: MerchantRules
 }
 
-/** A person's expenses one by one; bulk changes, deletion and the like are separate classes. */
+interface ExpensePage {
+  readonly expenses: WrittenJson<ExpenseSummary[]>
+  /** Undefined if not requested. */
+  readonly total: number | undefined
+  /** Cursor of the next page, if any. */
+  readonly next: string | undefined
+}
+
+/** A person's expenses one by one. History, suggestions, currencies and selections are classes of their own. */
 export class Expenses {
-  readonly history: ExpenseHistory
   readonly deleted: DeletedExpenses
-  readonly currencies: ExpenseCurrencies
   readonly receipts: ExpenseReceipts
-  readonly selections: ExpenseSelections
   readonly drafts: ExpenseDrafts
-  readonly suggestions: ExpenseSuggestions
   readonly #db: Db
   readonly #clock: Clock
   readonly #rates: Rates
@@ -74,13 +84,9 @@ export class Expenses {
   readonly #merchantRules: MerchantRules
 
   constructor({ db, clock, rates, projects, merchantRules }: Dependencies) {
-    this.history = new ExpenseHistory({ db, clock, rates, projects })
     this.deleted = new DeletedExpenses({ db, clock })
-    this.currencies = new ExpenseCurrencies({ db, rates })
     this.receipts = new ExpenseReceipts({ db, clock })
-    this.selections = new ExpenseSelections({ db })
     this.drafts = new ExpenseDrafts({ clock, rates, projects })
-    this.suggestions = new ExpenseSuggestions({ db, merchantRules })
     this.#db = db
     this.#clock = clock
     this.#rates = rates
@@ -90,8 +96,22 @@ export class Expenses {
   }
 
   /** @throws badCursor; inNoTeam, roleForbids, membershipRevoked for the team's expenses */
-  list(actor: Actor, query: ExpenseListQuery): Promise<ExpensePage> {
-    return expensePage(this.#db, actor, query)
+  async list(actor: Actor, query: ExpenseListQuery): Promise<ExpensePage> {
+    const { limit, cursor, sort, order = firstOrderOf[sort], isCountAsked, ...shown } = query
+    const { isCounted, scope: _whose, ...filter } = shown
+    const after = cursor === undefined ? undefined : positionOf(cursor, { sort, order })
+    // Counted only for the first page; the cursor passes the count on.
+    const page = { limit, after, sort, order, isCounted: isCountAsked && after?.total === undefined }
+    const scope = requireScope(actor, query)
+    const selection = { ...filter, scope, currency: actor.preferredCurrency, onlyCounted: isCounted }
+    const listed = await readInScope(this.#db, scope, transaction =>
+      listExpenses(transaction, selection, page),
+    )
+    const { summaries, count, last, total: counted, isOtherwise } = listed
+    const total = isCountAsked ? (counted ?? after?.total) : undefined
+    const isLast = last === undefined || count < limit
+    const next = isLast ? undefined : cursorOf({ sort, order }, { ...last, total, isOtherwise })
+    return { expenses: new WrittenJson(`[${summaries}]`), total, next }
   }
 
   /** @throws expenseNotFound */

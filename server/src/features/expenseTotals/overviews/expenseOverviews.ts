@@ -7,15 +7,21 @@ import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
 import { ownScope, type ScopeOf, teamScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { countKeptFields, nextExpenses, presentSelected } from '../../expenses/expenseRows.service.ts'
-import { type MoodSum, sumByMood } from '../totals/moodTotals.store.ts'
-import { countAttention } from './attention.store.ts'
-import { findHabits, type Habits, sumAllTime } from './expenseHabits.store.ts'
-import { countPending, countUnsubmitted, hasHadExpenses } from './expenseOverviews.store.ts'
-import { listMooded, type MoodedExpense } from './moodedExpenses.store.ts'
+import {
+  countAttention,
+  countPending,
+  countUnsubmitted,
+  findHabits,
+  type Habits,
+  hasHadExpenses,
+  listMooded,
+  type MoodedExpense,
+  type MoodSum,
+  sumAllTime,
+  sumByMood,
+} from './expenseOverviews.store.ts'
 
-export type { MoodSum } from '../totals/moodTotals.store.ts'
-export type { Habits } from './expenseHabits.store.ts'
-export type { MoodedExpense } from './moodedExpenses.store.ts'
+export type { Habits, MoodedExpense, MoodSum } from './expenseOverviews.store.ts'
 
 /** Overviews of a person's expenses: each is one statement, as fast for a million as for a thousand. */
 export class ExpenseOverviews {

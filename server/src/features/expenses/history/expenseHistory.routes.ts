@@ -2,11 +2,13 @@ import { expenseHistoryRoutes as contract } from '@outlay/contract/expenses/expe
 import type { FastifyInstance } from 'fastify'
 import { nextPageLink } from '../../../core/http/links.ts'
 import { route } from '../../../core/http/route.ts'
-import type { Expenses } from '../expenses.service.ts'
+import type { DeletedExpenses } from '../deleted/deletedExpenses.ts'
+import type { ExpenseHistory } from './expenseHistory.ts'
 
 export function expenseHistoryRoutes(
   app: FastifyInstance,
-  { history, deleted }: Pick<Expenses, 'history' | 'deleted'>,
+  history: ExpenseHistory,
+  deleted: DeletedExpenses,
 ): void {
   route(app, contract.list, async ({ actor, params, query, request, reply }) => {
     const { changes, total, next } = await history.list(actor, params.id, query)
