@@ -10,7 +10,6 @@ import { expenseChanges, expenseCounts, expenses, expenseTotals, moodTotals } fr
 import { attributed } from './history/expenseChanges.store.ts'
 import { revertedColumns } from './history/revertedColumns.ts'
 import { requireUndoable, writtenBefore } from './history/undoRules.ts'
-import { isUnedited } from './isUnedited.ts'
 import { hasCount, hasDays, ownStoredTotals, storedFilters } from './list/storedTotals.store.ts'
 import {
   conditionsOf,
@@ -25,7 +24,7 @@ import { nextExpenses } from './selections/expenseSelections.store.ts'
 import { amountIn, inCurrency, rateBetween } from './selections/shownAmounts.store.ts'
 import { listMerchants } from './suggestions/expenseSuggestions.store.ts'
 import { summaryColumns } from './summaryColumns.store.ts'
-import { changedFieldsOf } from './writing/corrections.ts'
+import { changedFieldsOf, isUnedited } from './writing/corrections.ts'
 import { repricedColumns } from './writing/expenseEdits.ts'
 import { recordExpenseEvent } from './writing/expenseEvents.ts'
 import { editableExpense, lockOpened } from './writing/openedExpense.ts'

@@ -12,9 +12,9 @@ import type { ExpenseRow } from './expenses.store.ts'
 import type { ListedChange } from './history/expenseChanges.store.ts'
 import type { RestorableExpense } from './history/restorableExpenses.store.ts'
 import { canUndo } from './history/undoRules.ts'
-import { isUnedited } from './isUnedited.ts'
 import type { SelectedExpense } from './selections/expenseSelections.store.ts'
 import type { summaryColumns } from './summaryColumns.store.ts'
+import { isUnedited } from './writing/corrections.ts'
 
 type ExpenseSummaryRow = Pick<ExpenseRow, keyof typeof summaryColumns>
 

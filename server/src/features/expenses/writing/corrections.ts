@@ -108,3 +108,11 @@ function isZero(amount: string): boolean {
 function isEqual(name: CountedField, a: string | null, b: string | null): boolean {
   return name === 'total' ? Number(a) === Number(b) : a === b
 }
+
+/** Whether it is still pending as read, where unread values have placeholders. */
+export const isUnedited = ({
+  status,
+  reader,
+  editedAt,
+}: Pick<ExpenseRow, 'status' | 'reader' | 'editedAt'>): boolean =>
+  status === 'pending' && reader !== null && editedAt === null

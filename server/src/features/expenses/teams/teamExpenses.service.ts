@@ -1,7 +1,7 @@
-import type { Clock } from '../../core/clock.ts'
-import { lockPeople } from '../accounts/accountSettings.service.ts'
-import type { TeamExpenses } from '../teams/teams.service.ts'
-import { attributed } from './history/expenseChanges.store.ts'
+import type { Clock } from '../../../core/clock.ts'
+import { lockPeople } from '../../accounts/accountSettings.service.ts'
+import type { TeamExpenses } from '../../teams/teams.service.ts'
+import { attributed } from '../history/expenseChanges.store.ts'
 import {
   countSubmittedOf,
   deleteActivityOfOthers,
@@ -10,7 +10,7 @@ import {
   releaseExpenses,
   submitChanged,
   sumDeparture,
-} from './teams/teamExpenses.store.ts'
+} from './teamExpenses.store.ts'
 
 /** What teams need from expenses on their projects. */
 export function teamExpensesOf(clock: Clock): TeamExpenses {
