@@ -1,5 +1,5 @@
 import { runCommand } from './core/commands/runCommand.ts'
-import { reportTrails } from './features/approvals/verifying/trailReport.ts'
+import { reportTrails } from './features/approvals/verifying/trailCheck.ts'
 
 /** Verifies every team's approval trail; exits with 1 if one is broken. */
 await runCommand(

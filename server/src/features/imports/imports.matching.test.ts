@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { erasePerson } from '../../core/audit/auditErasure.factory.ts'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
-import { recordExpense } from '../expenses/expenses.factory.ts'
 import { splitInto } from '../expenseSplits/expenseSplits.factory.ts'
+import { recordExpense } from '../expenses/expenses.factory.ts'
 import { importStatement, plainStatement, previewOf, sendStatement } from './imports.factory.ts'
 
 let app: TestApp

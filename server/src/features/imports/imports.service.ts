@@ -37,9 +37,8 @@ import {
   recordUndone,
   unlinkRows,
 } from './imports.store.ts'
-import { merchantGroups } from './plan/merchantGroups.ts'
 import { type Reconciled, reconcile } from './plan/reconciliation.ts'
-import { RowExpenses } from './plan/rowExpenses.ts'
+import { merchantGroups, RowExpenses } from './plan/rowExpenses.ts'
 import { previewStatement } from './plan/statementPreview.ts'
 import { isDoubtful, isReadable, type SpendingLine, type StatementLine } from './rows/statementLines.ts'
 import { readStatement, type Statement } from './rows/statements.ts'

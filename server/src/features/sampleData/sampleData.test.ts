@@ -7,8 +7,8 @@ import type { Project } from '@outlay/contract/projects/projects'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
-import { recordExpense } from '../expenses/expenses.factory.ts'
 import { partsOf, split } from '../expenseSplits/expenseSplits.factory.ts'
+import { recordExpense } from '../expenses/expenses.factory.ts'
 import { createProject } from '../projects/projects.factory.ts'
 
 let app: TestApp

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { administrationOf } from '../accounts/administration/userAdministration.factory.ts'
-import { reportTrails } from '../approvals/verifying/trailReport.ts'
+import { reportTrails } from '../approvals/verifying/trailCheck.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import { createTeam, joinTeam } from '../teams/teams.factory.ts'
 

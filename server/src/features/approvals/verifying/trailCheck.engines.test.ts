@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import { freshDatabase } from '../../../testing/database/freshDatabase.ts'
-import { checkTrails } from './trailCheck.ts'
-import { reportTrails } from './trailReport.ts'
+import { checkTrails, reportTrails } from './trailCheck.ts'
 
 let database: Database
 let team: string

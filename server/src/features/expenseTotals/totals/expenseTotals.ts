@@ -6,17 +6,18 @@ import { ownScope, type ScopeOf } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { type BreakdownRow, breakDown } from './expenseBreakdown.store.ts'
 import {
+  type MonthTotal,
   sumByCategory,
+  sumByMonth,
+  sumByMonthUntil,
   sumByProject,
   sumTwoSpans,
   type TotalsSelection,
   type TwoSpans,
 } from './expenseTotals.store.ts'
-import { type MonthTotal, sumByMonth, sumByMonthUntil } from './monthTotals.store.ts'
 
 export type { BreakdownRow } from './expenseBreakdown.store.ts'
-export type { TwoSpans } from './expenseTotals.store.ts'
-export type { MonthTotal } from './monthTotals.store.ts'
+export type { MonthTotal, TwoSpans } from './expenseTotals.store.ts'
 
 export type TotalsFilter = Omit<TotalsSelection, 'scope' | 'currency'>
 

@@ -2,8 +2,6 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { maxStatementColumns, maxStatementRows } from '@outlay/contract/imports/importMappings'
 import { parse } from 'csv-parse'
 import { brokenQuote, tooManyColumns, tooManyRows, unreadableTable } from '../imports.errors.ts'
-import { brokenQuoteLine } from './brokenQuotes.ts'
-import { type Delimiter, delimiterOf } from './delimiters.ts'
 
 /** A line of a delimited file; `number` counts from 1 like a spreadsheet. */
 export interface TextRecord {
@@ -96,4 +94,90 @@ function namedError(cause: Error, text: string, delimiter: Delimiter): Error {
 function hasQuotedCells(text: string, delimiter: Delimiter): boolean {
   const start = text.trimStart()
   return start.startsWith('"') || text.includes(`${delimiter}"`) || /[\r\n]"/.test(text)
+}
+
+const delimiters = [',', ';', '\t', '|'] as const
+type Delimiter = (typeof delimiters)[number]
+
+/** Enough of a file to detect its delimiter. */
+const headCharacters = 64 * 1024
+
+/** Starts with a cell, and may span lines. */
+const quotedCells = /(^|[\n\r,;\t|])"[^"]*(?:""[^"]*)*"?/g
+
+/** Count of each delimiter in a row. */
+type DelimiterCounts = ReadonlyMap<string, number>
+
+/** The delimiter after quoted cells; if there are none, the one that splits the first rows most evenly. */
+export function delimiterOf(text: string): Delimiter {
+  const head = text.slice(0, headCharacters)
+  const afterQuotes = countsIn(charactersAfterQuotes(head))
+  const rows = head
+    .replace(quotedCells, '$1')
+    .split(/[\n\r]/)
+    .map(countsIn)
+  const quoted = mostOf(delimiter => afterQuotes.get(delimiter) ?? 0)
+  return quoted ?? mostOf(delimiter => evenness(rows, delimiter)) ?? ','
+}
+
+function charactersAfterQuotes(head: string): string[] {
+  return [...head.matchAll(quotedCells)].map(({ 0: cell, index }) => head.charAt(index + cell.length))
+}
+
+function countsIn(characters: Iterable<string>): DelimiterCounts {
+  const counts = new Map<string, number>(delimiters.map(delimiter => [delimiter, 0]))
+  for (const character of characters) {
+    const count = counts.get(character)
+    if (count !== undefined) counts.set(character, count + 1)
+  }
+  return counts
+}
+
+function mostOf(scoreOf: (delimiter: Delimiter) => number): Delimiter | undefined {
+  let best: { delimiter: Delimiter | undefined; score: number } = { delimiter: undefined, score: 0 }
+  for (const delimiter of delimiters) {
+    const score = scoreOf(delimiter)
+    if (score > best.score) best = { delimiter, score }
+  }
+  return best.delimiter
+}
+
+/** How many rows agree on the delimiter's count; a count of one weighs less, as it may be a decimal mark. */
+function evenness(rows: readonly DelimiterCounts[], delimiter: Delimiter): number {
+  const times = new Map<number, number>()
+  for (const row of rows) {
+    const count = row.get(delimiter) ?? 0
+    if (count > 0) times.set(count, (times.get(count) ?? 0) + 1)
+  }
+  return Math.max(0, ...[...times].map(([count, rowsWith]) => (rowsWith * count) / (count + 1)))
+}
+
+/**
+ * The line, from 1, of the first quotation mark that violates RFC 4180: never closed, closed before the end of its
+ * cell, or inside an unquoted cell. Undefined if there is none.
+ */
+export function brokenQuoteLine(text: string, delimiter: string): number | undefined {
+  const quote = brokenQuoteAt(text, delimiter)
+  if (quote === undefined) return undefined
+  const newlines = text.slice(0, quote).match(/\r\n|\n|\r/g) ?? []
+  return newlines.length + 1
+}
+
+function brokenQuoteAt(text: string, delimiter: string): number | undefined {
+  const isEdge = (character: string) => ['', delimiter, '\n', '\r'].includes(character)
+  let quote = text.indexOf('"')
+  while (quote >= 0) {
+    const end = closingQuote(text, quote)
+    const isCell = isEdge(text.charAt(quote - 1)) && end >= 0 && isEdge(text.charAt(end + 1))
+    if (!isCell) return quote
+    quote = text.indexOf('"', end + 1)
+  }
+  return undefined
+}
+
+/** The next quotation mark that is not doubled, or -1. */
+function closingQuote(text: string, opening: number): number {
+  let quote = text.indexOf('"', opening + 1)
+  while (quote >= 0 && text.charAt(quote + 1) === '"') quote = text.indexOf('"', quote + 2)
+  return quote
 }

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { brokenQuoteLine } from './brokenQuotes.ts'
-import { recordsOf } from './delimited.ts'
-import { delimiterOf } from './delimiters.ts'
+import { brokenQuoteLine, delimiterOf, recordsOf } from './delimited.ts'
 
 const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', ' ', '\n', '7'), maxLength: 6 })
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -1,6 +1,7 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import type { RowEdit } from '@outlay/contract/imports/importMappings'
-import type { PreviewRow } from '@outlay/contract/imports/imports'
+import type { ImportPreview, PreviewRow } from '@outlay/contract/imports/imports'
 import { newId } from '../../../core/ids.ts'
 import { merchantKey } from '../../../core/merchantMatching.ts'
 import type { UsualAtMerchant } from '../../expenses/expenseRows.service.ts'
@@ -9,6 +10,7 @@ import type { ImportedExpense } from '../importedExpenses.store.ts'
 import { categoryOfWords } from '../merchants/merchantCategory.ts'
 import { merchantIn, namesNoMerchant, type ReadMerchant } from '../merchants/merchantName.ts'
 import type { SpendingLine, StatementLine } from '../rows/statementLines.ts'
+import type { PreviewedRow } from './importPlan.ts'
 
 interface Known {
   readonly rules: RuleBook
@@ -123,4 +125,30 @@ export class RowExpenses {
 
 function comparable(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase()
+}
+
+/** Limit of merchants per preview. */
+const mostNamed = 50
+const rowsPerSlice = 200
+
+/** The merchants of new rows: those without a known category first, then by number of rows. */
+export async function merchantGroups(
+  rows: readonly PreviewedRow[],
+  rowExpenses: RowExpenses,
+): Promise<ImportPreview['merchants']> {
+  const found = new Map<string, ImportPreview['merchants'][number]>()
+  for (const [place, { line, outcome }] of rows.entries()) {
+    if (place % rowsPerSlice === rowsPerSlice - 1) await yieldToEventLoop()
+    if (outcome !== 'new') continue
+    const { category, source } = rowExpenses.categoryOf(line)
+    const merchant = rowExpenses.merchantOf(line) ?? line.description ?? ''
+    const isKnown = source !== null
+    const key = `${isKnown} ${merchantKey(merchant)}`
+    const known = found.get(key)
+    if (known) known.rows.push(line.row)
+    else found.set(key, { merchant, category, isKnown, rows: [line.row] })
+  }
+  return [...found.values()]
+    .sort((a, b) => Number(a.isKnown) - Number(b.isKnown) || b.rows.length - a.rows.length)
+    .slice(0, mostNamed)
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { administrationOf } from '../../accounts/administration/userAdministration.factory.ts'
 import { userCommandOf } from '../../accounts/administration/userCommands.ts'
-import { reportTrails } from '../../approvals/verifying/trailReport.ts'
+import { reportTrails } from '../../approvals/verifying/trailCheck.ts'
 import { recordExpense } from '../../expenses/expenses.factory.ts'
 import { personalTables } from '../records/personalTables.ts'
 import { recordsOf } from '../records/records.store.ts'

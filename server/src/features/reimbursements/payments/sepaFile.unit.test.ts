@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bankText } from './bankText.ts'
-import { sepaFile } from './sepaFile.ts'
+import { bankText, sepaFile } from './sepaFile.ts'
 
 const account = { holder: 'Ana & Co', iban: 'DE89370400440532013000', bic: null }
 
