@@ -7,13 +7,14 @@ import {
   visibleTo,
 } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
-import type { ExpenseRow, NewExpense } from '../expenses/expenseRows.service.ts'
 import {
   type AttributedDb,
   attributed,
+  type ExpenseRow,
   expenses,
   inCurrency,
   mapLedgerErrors,
+  type NewExpense,
   rateBetween,
   summaryColumns,
 } from '../expenses/expenseRows.service.ts'

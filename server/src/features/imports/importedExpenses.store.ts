@@ -3,8 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type OwnScope, visibleTo } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { asMoney } from '../../core/database/money.ts'
-import type { AttributedDb } from '../expenses/expenseRows.service.ts'
-import { expenses } from '../expenses/expenseRows.service.ts'
+import { type AttributedDb, expenses } from '../expenses/expenseRows.service.ts'
 
 /** A purchase on a statement; `originalAmount` is what was paid. Decimal text; `date` is YYYY-MM-DD. */
 export interface ImportedExpense {

@@ -3,8 +3,8 @@ import { type Scope, visibleTo } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { asMoney } from '../../core/database/money.ts'
 import { type ApprovalExpense, approvalColumns, isAmong } from '../approvals/approvals.service.ts'
-import type { AttributedDb } from '../expenses/expenseRows.service.ts'
 import {
+  type AttributedDb,
   expenses,
   inCurrency,
   mapLedgerErrors,

@@ -3,8 +3,7 @@ import type { MoodValue } from '@outlay/contract/expenses/moods'
 import { and, or, sql } from 'drizzle-orm'
 import { type OwnScope, ownScope, visibleTo } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
-import type { AttributedDb } from '../expenses/expenseRows.service.ts'
-import { expenses } from '../expenses/expenseRows.service.ts'
+import { type AttributedDb, expenses } from '../expenses/expenseRows.service.ts'
 
 /** A sample expense in the person's currency. Decimal text; `date` is YYYY-MM-DD. */
 export interface SampleExpense {
