@@ -8,20 +8,17 @@ import type { Clock } from './core/clock.ts'
 import type { Db } from './core/database/database.ts'
 import { openBodySpace } from './core/http/bodies/bodySpace.ts'
 import { watchBodies } from './core/http/bodies/watchBodies.ts'
-import { installErrorHandler, sendBadUrl } from './core/http/errorHandler.ts'
 import { createIdempotencyStore } from './core/http/idempotency.store.ts'
-import { closeIdleConnections } from './core/http/idleConnections.ts'
 import { KeyCalls } from './core/http/keyCalls.ts'
-import { trackRouteMethods } from './core/http/methods.ts'
-import { openapiDocument } from './core/http/openapi.ts'
-import { installSecurityHeaders } from './core/http/securityHeaders.ts'
 import { selfCheck } from './core/http/selfCheck.ts'
-import { sendMalformedRequest } from './core/http/unreadableRequests.ts'
-import { inlineScriptsIn, installWebsite } from './core/http/website.ts'
-import { installWellKnown } from './core/http/wellKnown.ts'
+import { closeIdleConnections, trackRouteMethods } from './core/http/server/connections.ts'
+import { installErrorHandler, sendBadUrl, sendMalformedRequest } from './core/http/server/errorHandler.ts'
+import { openapiDocument } from './core/http/server/openapi.ts'
+import { installSecurityHeaders, installWellKnown } from './core/http/server/securityHeaders.ts'
+import { inlineScriptsIn, installWebsite } from './core/http/server/website.ts'
 import { newId } from './core/ids.ts'
+import { runJobs, type ScheduledJob, startScheduledJobs } from './core/jobs/scheduledJobs.ts'
 import type { Logger } from './core/logger.ts'
-import { runJobs, type ScheduledJob, startScheduledJobs } from './core/scheduledJobs.ts'
 import type { AppDependencies } from './coreServices.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
@@ -51,8 +48,7 @@ import { insightRoutes } from './features/insights/insights.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { mascotRoutes } from './features/mascot/mascot.routes.ts'
 import { merchantRuleRoutes } from './features/merchantRules/merchantRules.routes.ts'
-import { paymentEventRoutes } from './features/plans/paymentEvents.routes.ts'
-import { planRoutes } from './features/plans/plans.routes.ts'
+import { paymentEventRoutes, planRoutes } from './features/plans/plans.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { projectRoutes } from './features/projects/projects.routes.ts'
 import { rateRoutes } from './features/rates/rates.routes.ts'
@@ -214,7 +210,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   app.addHook('preClose', () => features.jobs.stop())
   if (deps.startsJobs ?? true) await features.jobs.start()
   features.threats.start()
-  await features.activity.start()
+  await features.activity.streams.start()
   app.addHook('preClose', () => features.threats.stop())
   app.addHook('preClose', async () => features.plans.reconciler.close())
   app.addHook('preClose', () => features.payments.sandbox?.clock.close())

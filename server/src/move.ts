@@ -1,4 +1,4 @@
-import { moveCommandOf } from './core/backup/moveCommand.ts'
+import { moveCommandOf } from './core/backup/moveDatabase.ts'
 import { runConfigured } from './core/commands/runCommand.ts'
 
 /** Moves an embedded database to PostgreSQL. */

@@ -2,8 +2,7 @@ import { systemClock } from './core/clock.ts'
 import { runCommand } from './core/commands/runCommand.ts'
 import { Jobs } from './core/jobs/jobs.ts'
 import { createLogger } from './core/logger.ts'
-import { Outbox } from './features/mail/outbox/outbox.ts'
-import { outboxCommandOf } from './features/mail/outbox/outboxCommands.ts'
+import { Outbox, outboxCommandOf } from './features/mail/outbox/outbox.ts'
 
 /** Runs one command on this installation's emails. */
 await runCommand(words => {

@@ -1,6 +1,5 @@
 import { runCommand } from './core/commands/runCommand.ts'
-import { planAdministrationOf } from './features/plans/administration/planAdministration.ts'
-import { planCommandOf } from './features/plans/administration/planCommands.ts'
+import { planAdministrationOf, planCommandOf } from './features/plans/administration/planAdministration.ts'
 
 /** Runs one command on this installation's plans. */
 await runCommand(words => {

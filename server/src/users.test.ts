@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from './core/database/openDatabase.ts'
+import { openDatabase } from './core/database/connection/openDatabase.ts'
 import { builtProgram } from './testing/builtProgram.ts'
 
 let dataDir: string

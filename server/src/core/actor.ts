@@ -49,3 +49,6 @@ export interface Identified {
   readonly actor: Actor
   readonly cookies: readonly string[]
 }
+
+/** Name shown for people whose data was deleted. */
+export const formerMember = 'Former member'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineError, invalidField } from './errors.ts'
-import { problemText } from './http/errorHandler.ts'
+import { problemText } from './http/server/errorHandler.ts'
 import { sayIn } from './language/say.ts'
 
 const tooManyViews = defineError({

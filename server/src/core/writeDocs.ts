@@ -1,8 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { apiPage } from './access/apiPage.ts'
-import { rolesPage } from './access/rolesPage.ts'
-import { configTable } from './config/configTable.ts'
-import { plansPage } from './plansPage.ts'
+import { apiPage, configTable, plansPage, rolesPage } from './docPages.ts'
 
 /** Replaces the table under "Settings" in docs/operations.md. */
 const operations = new URL('../../../docs/operations.md', import.meta.url)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { allowAuditErasure } from '../core/audit/auditErasure.store.ts'
+import { allowAuditErasure } from '../core/audit/auditEvents.store.ts'
 import { recordAudit } from '../core/audit/recordAudit.ts'
 import type { Db } from '../core/database/database.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'

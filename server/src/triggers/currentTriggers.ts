@@ -1,18 +1,17 @@
-import { approvalTrailTriggers } from './approvalTrail.triggers.ts'
-import { auditLogTriggers } from './auditLog.triggers.ts'
-import { endedSessionTriggers } from './endedSessions.triggers.ts'
-import { expenseCountTriggers } from './expenseCounts.triggers.ts'
 import { expenseHistoryTriggers } from './expenseHistory.triggers.ts'
-import { expenseTotalTriggers } from './expenseTotals.triggers.ts'
-import { membershipTriggers } from './membership.triggers.ts'
-import { moodTotalTriggers } from './moodTotals.triggers.ts'
-import { readingTotalTriggers } from './readingTotals.triggers.ts'
+import {
+  expenseCountTriggers,
+  expenseTotalTriggers,
+  moodTotalTriggers,
+  teamTotalTriggers,
+} from './expenseTotals.triggers.ts'
+import { endedSessionTriggers, membershipTriggers } from './people.triggers.ts'
+import { readingTotalTriggers, storageTotalTriggers } from './receiptTotals.triggers.ts'
 import { rowSecurityTriggers } from './rowSecurity.triggers.ts'
 import { searchTextTriggers } from './searchTexts.triggers.ts'
 import { splitTriggers } from './splits.triggers.ts'
-import { storageTotalTriggers } from './storageTotals.triggers.ts'
 import { teamExpenseTriggers } from './teamExpenses.triggers.ts'
-import { teamTotalTriggers } from './teamTotals.triggers.ts'
+import { approvalTrailTriggers, auditLogTriggers } from './trails.triggers.ts'
 import { versionTriggers } from './versions.triggers.ts'
 
 /**

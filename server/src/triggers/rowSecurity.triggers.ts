@@ -1,5 +1,5 @@
 import { type TeamAction, teamRights } from '@outlay/contract/core/teamRoles'
-import { membershipRevokedState, personRole } from '../core/database/access/rowSecurityNames.ts'
+import { membershipRevokedState, personRole } from '../core/database/access/rowLevelSecurity.ts'
 import { reimbursableSql } from '../features/expenses/expenses.counting.ts'
 
 /** Roles that have a right, as SQL. A change of them is a migration, too. */

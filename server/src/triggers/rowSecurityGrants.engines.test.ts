@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { personRole } from '../core/database/access/rowSecurityNames.ts'
+import { personRole } from '../core/database/access/rowLevelSecurity.ts'
 import type { Database } from '../core/database/database.ts'
 import { freshDatabase } from '../testing/database/freshDatabase.ts'
 import { rowSecurityGrants } from './rowSecurityGrants.ts'

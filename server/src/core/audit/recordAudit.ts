@@ -1,9 +1,33 @@
+import { deviceName } from '@outlay/contract/accounts/deviceNames'
 import type { AuditKind } from '@outlay/contract/audit/audit'
+import type { Caller } from '../actor.ts'
 import type { Db } from '../database/database.ts'
+import { networkOf } from '../http/caller.ts'
 import { newId } from '../ids.ts'
-import { countAuditSince } from './auditCounts.store.ts'
+import { countAuditSince } from './auditEvents.store.ts'
 import { type AuditDetails, auditEvents } from './auditEvents.table.ts'
-import { anonymizeClientInfo, type ClientInfo } from './clientInfo.ts'
+
+/** Origin of a call, unprocessed. */
+interface ClientInfo {
+  readonly address: string
+  readonly userAgent: string | null
+}
+
+export function clientInfo({ address, headers }: Caller): ClientInfo {
+  return { address, userAgent: headers.get('user-agent') }
+}
+
+/** Device description and network prefix: 24 bits of IPv4, 64 of IPv6. */
+function anonymizeClientInfo(from: ClientInfo | undefined): {
+  device: string | null
+  network: string | null
+} {
+  if (!from) return { device: null, network: null }
+  return {
+    device: from.userAgent === null ? null : deviceName(from.userAgent),
+    network: networkOf(from.address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24'),
+  }
+}
 
 /** `userId` is null for strangers, the payment provider and the operator. */
 interface Doer {
@@ -11,7 +35,7 @@ interface Doer {
   readonly clientInfo?: ClientInfo | undefined
 }
 
-export interface AuditedAct {
+interface AuditedAct {
   readonly kind: AuditKind
   readonly at: Date
   readonly by: Doer

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
+import { UsageError } from '../commands/commandErrors.ts'
 import type { ConfiguredCommand } from '../commands/runCommand.ts'
-import { UsageError } from '../commands/usageError.ts'
 import type { Config } from '../config/config.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest } from './backupFormat.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { writeBackup } from './writeBackup.ts'
 

@@ -1,4 +1,4 @@
-import { CommandRefusal } from '../commands/commandRefusal.ts'
+import { CommandRefusal } from '../commands/commandErrors.ts'
 import { sqlState } from '../database/sqlErrors.ts'
 
 const fullDisk = new Set<unknown>(['ENOSPC', 'EDQUOT'])

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CommandRefusal } from '../commands/commandRefusal.ts'
-import { RowSum } from '../database/copying/tableRows.ts'
+import { CommandRefusal } from '../commands/commandErrors.ts'
+import { RowSum } from '../database/copying/tables.ts'
 import { isFileKey } from '../files/files.ts'
 import {
   fileSums,
@@ -11,9 +11,10 @@ import {
   manifestFile,
   manifestSchema,
   manifestSumFile,
+  partOf,
+  readPart,
   sumLine,
-} from './manifest.ts'
-import { partOf, readPart } from './tableParts.ts'
+} from './backupFormat.ts'
 
 export interface SummedFile {
   readonly key: string

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CommandRefusal } from '../commands/commandRefusal.ts'
+import { CommandRefusal } from '../commands/commandErrors.ts'
 import type { Config } from '../config/config.ts'
+import { openDatabase } from '../database/connection/openDatabase.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/openDatabase.ts'
-import { FolderCopy } from '../database/pause/folderCopy.ts'
-import { withDatabasePaused } from '../database/pause/withDatabasePaused.ts'
+import { FolderCopy, withDatabasePaused } from '../database/pause.ts'
 
 /** Rounds before the database is held still, each leaving less for the final one. */
 const roundsBefore = 2

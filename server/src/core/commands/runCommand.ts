@@ -1,14 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { type Config, configFromProcess } from '../config/config.ts'
-import { startProblem } from '../config/startProblems.ts'
+import { startProblem } from '../config/startChecks.ts'
+import { DataFolderInUseError } from '../database/connection/lock.ts'
+import { openDatabase } from '../database/connection/openDatabase.ts'
 import type { Database } from '../database/database.ts'
-import { DataFolderInUseError } from '../database/lock.ts'
 import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/openDatabase.ts'
 import { AppError } from '../errors.ts'
 import { createLogger } from '../logger.ts'
-import { CommandRefusal } from './commandRefusal.ts'
-import { UsageError } from './usageError.ts'
+import { CommandRefusal, UsageError } from './commandErrors.ts'
 
 export interface Installation {
   readonly database: Database

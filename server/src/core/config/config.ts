@@ -217,3 +217,12 @@ function hasKeysOfTwoModes({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Config
 export function configFromProcess(): Config {
   return readConfig(process.env)
 }
+
+/** Outlay's public origin as configured: `https://outlay.example`. */
+export function publicOriginOf({
+  PUBLIC_URL,
+  HOST,
+  PORT,
+}: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
+  return PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
+}

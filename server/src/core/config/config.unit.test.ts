@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { configTable } from '../docPages.ts'
 import { readConfig } from './config.ts'
-import { configTable } from './configTable.ts'
 import { loadOrCreateSecret } from './secrets.ts'
 
 describe('settings', () => {

@@ -1,6 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type KeyRing, keyRingOf } from '../encryption/keyRing.ts'
+import type { Config } from './config.ts'
+
+type KeySettings = Pick<Config, 'DATA_DIR' | 'ENCRYPTION' | 'ENCRYPTION_KEYS'>
+
+/** The operator's keys, then the server's own generated one, so what it encrypted stays readable. */
+export async function configuredKeys(config: KeySettings): Promise<KeyRing> {
+  const own = await loadOrCreateSecret(config.DATA_DIR, 'encryption')
+  return keyRingOf([...(config.ENCRYPTION_KEYS ?? []), own], config.ENCRYPTION === 'on')
+}
+
+/** Like `configuredKeys`, but never generates a key. */
+export async function readConfiguredKeys(config: KeySettings): Promise<KeyRing> {
+  const own = await loadSecretIfExists(config.DATA_DIR, 'encryption')
+  return keyRingOf([...(config.ENCRYPTION_KEYS ?? []), ...(own ? [own] : [])], config.ENCRYPTION === 'on')
+}
 
 /**
  * A 32-byte random secret, created on first use in the data folder, readable only by its owner. If two processes start
@@ -23,7 +39,7 @@ export async function loadOrCreateSecret(dataDir: string, name: string): Promise
 }
 
 /** The secret, if it was already created. */
-export function loadSecretIfExists(dataDir: string, name: string): Promise<string | undefined> {
+function loadSecretIfExists(dataDir: string, name: string): Promise<string | undefined> {
   return readIfThere(join(dataDir, 'secrets', name))
 }
 

@@ -6,7 +6,7 @@ import { freshDatabase } from '../../testing/database/freshDatabase.ts'
 import type { Database, Db } from './database.ts'
 import { inBatches } from './inBatches.ts'
 import { isUniqueViolation, sqlState } from './sqlErrors.ts'
-import { OuterDatabaseError } from './transactionGuard.ts'
+import { OuterDatabaseError } from './unitOfWork.ts'
 
 let database: Database
 beforeAll(async () => {

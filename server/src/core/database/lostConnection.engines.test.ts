@@ -3,8 +3,7 @@ import type { Client, Connection, PoolClient } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/database/freshDatabase.ts'
 import type { Database, Db } from './database.ts'
-import { unavailability } from './databaseFailures.ts'
-import { rethrowingSwallowed } from './swallowedErrors.ts'
+import { rethrowingSwallowed, unavailability } from './databaseFailures.ts'
 
 let database: Database
 beforeAll(async () => {

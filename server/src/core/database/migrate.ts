@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -67,12 +68,12 @@ export function migrationsFolder(): string {
   return fileURLToPath(new URL(seen, import.meta.url))
 }
 
-export interface Journal {
+interface Journal {
   readonly entries: readonly { readonly when: number; readonly tag: string }[]
 }
 
 /** @throws MigrationsMissingError unless every migration of this build is present */
-export async function readJournal(folder: string): Promise<Journal> {
+async function readJournal(folder: string): Promise<Journal> {
   const text = await readFile(join(folder, 'meta', '_journal.json'), 'utf8').catch(() => undefined)
   const journal: Journal = text === undefined ? { entries: [] } : JSON.parse(text)
   const missing = journal.entries.find(({ tag }) => !existsSync(join(folder, `${tag}.sql`)))
@@ -98,8 +99,48 @@ async function requireKnown(client: PoolClient, journal: Journal): Promise<void>
  * @param last when the newest migration of a database or backup was written
  * @throws NewerDatabaseError, OlderDatabaseError
  */
-export function requireBetween(last: number, { entries }: Journal): void {
+function requireBetween(last: number, { entries }: Journal): void {
   const known = entries.map(({ when }) => when)
   if (last > Math.max(...known)) throw new NewerDatabaseError()
   if (last < Math.min(...known)) throw new OlderDatabaseError()
+}
+
+/**
+ * Creates the tables of an older Outlay version.
+ * @param last when the newest migration of that version was written
+ * @throws NewerDatabaseError, OlderDatabaseError if this build lacks that migration
+ */
+export async function migrateUpTo(database: Database, last: number): Promise<void> {
+  const folder = migrationsFolder()
+  const journal = await journalUpTo(last)
+  const older = await mkdtemp(join(tmpdir(), 'outlay-migrations-'))
+  try {
+    await mkdir(join(older, 'meta'))
+    await writeFile(join(older, 'meta', '_journal.json'), JSON.stringify(journal))
+    for (const { tag } of journal.entries)
+      await copyFile(join(folder, `${tag}.sql`), join(older, `${tag}.sql`))
+    await migrate(database, older)
+  } finally {
+    await rm(older, { recursive: true })
+  }
+}
+
+/**
+ * This build's migrations up to the last one of an older version.
+ * @throws NewerDatabaseError, OlderDatabaseError if this build lacks that migration
+ */
+export async function journalUpTo(last: number): Promise<Journal> {
+  const journal = await readJournal(migrationsFolder())
+  requireBetween(last, journal)
+  const entries = journal.entries.filter(({ when }) => when <= last)
+  if (!entries.some(({ when }) => when === last)) throw new NewerDatabaseError()
+  return { ...journal, entries }
+}
+
+/** The version of the job queue's tables. */
+export async function jobStoreVersion({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>(
+    'SELECT max(version)::float8 AS version FROM pgboss.version',
+  )
+  return rows[0]?.version ?? 0
 }

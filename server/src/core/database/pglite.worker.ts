@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDurable } from './pglite/engine.ts'
-import { type EngineRequest, type EngineStart, exitCodes } from './pglite/engineMessages.ts'
 import { EngineSession } from './pglite/engineSession.ts'
+import { type EngineRequest, type EngineStart, exitCodes } from './pglite/engineThread.ts'
 import { initialize } from './pglite/initialize.ts'
 
 // The embedded database's thread, blocked while a statement runs.

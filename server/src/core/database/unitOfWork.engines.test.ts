@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/database/freshDatabase.ts'
 import type { Database, Db, UnitSteps } from './database.ts'
-import { OuterDatabaseError } from './transactionGuard.ts'
-import { afterCommit, afterRollback, isUnitOpen, runOutsideUnit } from './unitOfWork.ts'
+import { afterCommit, afterRollback, isUnitOpen, OuterDatabaseError, runOutsideUnit } from './unitOfWork.ts'
 
 let database: Database
 beforeAll(async () => {

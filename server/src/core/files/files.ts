@@ -39,3 +39,15 @@ export function checkFileKey(key: string): void {
 export function isFileKey(key: string): boolean {
   return key.length <= maxKeyLength && keyForm.test(key)
 }
+
+const longestName = 200
+
+/** Cleans an uploaded file's name for display; browsers may send anything. May be empty. */
+export function shownFileName(unverifiedName: string): string {
+  const name =
+    unverifiedName
+      .replace(/[\p{C}]/gu, '')
+      .split(/[\\/]/)
+      .at(-1) ?? ''
+  return [...name.replace(/\s+/g, ' ').trim()].slice(0, longestName).join('').trim()
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { defineError, invalidInput } from '../errors.ts'
-import { safeMethods } from './origin.ts'
+import { safeMethods } from './caller.ts'
 import type { Upload } from './upload.ts'
 
 export interface ResponseToSave {

@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isByKey } from '../access/keyRules.ts'
 import type { Actor } from '../actor.ts'
 import { AppError, defineError, tooManyCalls } from '../errors.ts'
-import { networkOf } from './networkAddress.ts'
-import { safeMethods } from './origin.ts'
+import { networkOf, safeMethods } from './caller.ts'
 
 const notByKey = defineError({
   code: 'api-keys.not-by-key',

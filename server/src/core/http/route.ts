@@ -8,21 +8,63 @@ import {
   type VersionedSchema,
   windowHeader,
 } from '@outlay/contract/core/route'
+import { entityTagOf } from '@outlay/contract/core/versions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { actionOf, requireRight } from '../access/teamAccess.ts'
 import type { Actor, Caller, Identified, TeamActor } from '../actor.ts'
-import { clientInfo } from '../audit/clientInfo.ts'
-import { diskFull, passwordChangeRequired, signedOut } from '../errors.ts'
+import { clientInfo } from '../audit/recordAudit.ts'
+import { AppError, diskFull, malformedBody, passwordChangeRequired, signedOut } from '../errors.ts'
 import type { RecordThreat } from '../threats.ts'
-import type { IfMatch } from '../versions.ts'
+import { type IfMatch, versionConflict } from '../versions.ts'
 import type { BodySpace } from './bodies/bodySpace.ts'
 import { callerOf } from './caller.ts'
-import { ifMatchOf, sendEntityTag, withCurrentVersion } from './entityTags.ts'
 import { type IdempotencyStore, runIdempotently } from './idempotency.ts'
 import type { KeyCalls } from './keyCalls.ts'
 import { parseInput } from './parse.ts'
 import { type Bytes, createResponseWriter, sendBytes, type WrittenJson } from './serialize.ts'
 import { readUpload, type Upload } from './upload.ts'
+
+// entity-tag of RFC 9110, 8.8.3, with its comma; lists may have empty elements (5.6.1).
+const listedTag = /[\t ,]*(W\/)?("[\x21\x23-\x7e\x80-\xff]*")[\t ]*(?:,[\t ,]*|$)/y
+
+/**
+ * The versions from If-Match and the `version` in the body. Tags are compared strongly, so weak ones never match.
+ * @throws malformedBody if the header is malformed
+ */
+export function ifMatchOf(header: string | undefined, body: unknown): IfMatch {
+  const asked = header === undefined || header.trim() === '*' ? 'any' : strongTagsOf(header)
+  const { version } = (body ?? {}) as { version?: unknown }
+  if (version === undefined) return asked
+  const tag = entityTagOf(version)
+  return new Set(asked === 'any' || asked.has(tag) ? [tag] : [])
+}
+
+function strongTagsOf(header: string): ReadonlySet<string> {
+  const tags = new Set<string>()
+  listedTag.lastIndex = 0
+  do {
+    const [, weak, tag] = listedTag.exec(header) ?? []
+    if (tag === undefined) throw malformedBody({ detail: 'If-Match must be a list of entity tags, or *.' })
+    if (!weak) tags.add(tag)
+  } while (listedTag.lastIndex < header.length)
+  return tags
+}
+
+/** Runs the work; if the record has changed, limits the error's `current` to the contract's fields. */
+async function withCurrentVersion<T>(contract: RouteContract, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!contract.versioned || !(error instanceof AppError) || !error.current) throw error
+    throw versionConflict({ current: z.parse(contract.versioned, error.current) })
+  }
+}
+
+/** Adds the ETag of a response body, so that replayed responses carry it too. */
+function sendEntityTag(reply: FastifyReply, body: string): void {
+  if (body !== '') reply.header('etag', entityTagOf((JSON.parse(body) as { version: number }).version))
+}
 
 type ActorOf<R extends RouteContract> = R['access'] extends object
   ? TeamActor
@@ -51,10 +93,10 @@ type HandlerResult<R extends RouteContract> = R['response'] extends 'bytes'
     ? unknown
     : ResponseOf<R> | WrittenJson<ResponseOf<R>>
 
-export type Handler<R extends RouteContract> = (call: Call<R>) => Promise<HandlerResult<R>>
+type Handler<R extends RouteContract> = (call: Call<R>) => Promise<HandlerResult<R>>
 
 /** What every route needs; provided by app.ts. */
-export interface RouteServices {
+interface RouteServices {
   identify(caller: Caller): Promise<Identified | null>
   /** The session's person, without extending the session. */
   ownerOf(caller: Caller): Promise<string | null>
@@ -216,4 +258,11 @@ function callOf<R extends RouteContract>(
     reply,
     signal: aborted.signal,
   } as unknown as Call<R>
+}
+
+/** `Link` header to the next page (RFC 8288): the same URL with the cursor added. */
+export function nextPageLink(url: string, cursor: string): string {
+  const address = new URL(url, 'http://any')
+  address.searchParams.set('cursor', cursor)
+  return `<${address.pathname}${address.search}>; rel="next"`
 }

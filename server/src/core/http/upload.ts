@@ -3,9 +3,7 @@ import type { UploadContract } from '@outlay/contract/core/route'
 import type { FastifyRequest } from 'fastify'
 import { AppError, defineError } from '../errors.ts'
 import type { Wording } from '../language/say.ts'
-import type { BodySpace } from './bodies/bodySpace.ts'
-import type { IncomingFiles, ReceivedFile } from './bodies/incomingFiles.ts'
-import type { Share } from './bodies/sharedSpace.ts'
+import type { BodySpace, IncomingFiles, ReceivedFile, Share } from './bodies/bodySpace.ts'
 import { parseFields } from './parse.ts'
 
 /** One uploaded file with the accompanying text fields. */

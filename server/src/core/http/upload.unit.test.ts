@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openBodySpace } from './bodies/bodySpace.ts'
-import { installErrorHandler } from './errorHandler.ts'
+import { installErrorHandler } from './server/errorHandler.ts'
 import { readUpload } from './upload.ts'
 
 const contract = { file: 'receipt', maxBytes: 10 * 1024 * 1024, fields: z.strictObject({}) }

@@ -1,8 +1,7 @@
 import type PgBoss from 'pg-boss'
 import type { Database, Db } from '../database/database.ts'
 import type { Logger } from '../logger.ts'
-import { type JobQueue, jobChannel } from './jobQueues.ts'
-import { insertJobs, jobStoreOn } from './jobs.store.ts'
+import { insertJobs, type JobQueue, jobChannel, jobStoreOn } from './jobs.store.ts'
 
 /** One attempt at a job. */
 export interface JobTry {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areNumbersGrounded } from './checkedNumbers.ts'
-import type { KnownFigures } from './knownFigures.ts'
+import { areNumbersGrounded, type KnownFigures } from './checkedNumbers.ts'
 
 const known: KnownFigures = {
   currency: 'USD',

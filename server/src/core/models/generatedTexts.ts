@@ -1,10 +1,8 @@
 import { generateText, type LanguageModel, Output } from 'ai'
 import * as z from 'zod'
 import type { Logger } from '../logger.ts'
-import { areNumbersGrounded } from './checkedNumbers.ts'
-import type { KnownFigures } from './knownFigures.ts'
-import { modelFailureOf, modelRefused } from './modelFailure.ts'
-import { ProviderFault } from './providerFault.ts'
+import { areNumbersGrounded, type KnownFigures } from './checkedNumbers.ts'
+import { modelFailureOf, modelRefused, ProviderFault } from './modelFailure.ts'
 
 /** A text written by rules, with its figures by name and as displayed. */
 export interface Draft {

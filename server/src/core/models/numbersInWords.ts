@@ -5,7 +5,7 @@ export const timeUnits = '(?:minutes?|hours?|days?|weeks?|months?|years?)'
 const currencyNames = String.raw`\b(?:dollars?|euros?|pounds?|francs?|yen|rupees?|cents?|bucks)\b`
 export const currencyMark = `(?:[$€£¥₹₩₽]|${currencyNames})`
 export const countedThings = 'expenses?|purchases?|receipts?|transactions?'
-export const currencyCodes = currencies.map(({ code }) => code).join('|')
+export const currencyAlternatives = currencies.map(({ code }) => code).join('|')
 
 const ones = 'one|two|three|four|five|six|seven|eight|nine'
 const tens =
@@ -26,7 +26,7 @@ const spelledOutLexicon = new RegExp(
   'iu',
 )
 // Capitals only: "try" and "all" are words, TRY and ALL currencies.
-const inWordsWithCode = new RegExp(String.raw`\b(?:${ones}|${tens})\s+(?:${currencyCodes})\b`, 'u')
+const inWordsWithCode = new RegExp(String.raw`\b(?:${ones}|${tens})\s+(?:${currencyAlternatives})\b`, 'u')
 
 /** Whether a text states figures in words. */
 export const claimsInWords = (text: string): boolean =>

@@ -4,13 +4,13 @@ import type { Db } from '../../core/database/database.ts'
 import { signedOut } from '../../core/errors.ts'
 import {
   findBudget,
+  findRecipients,
   lockPreferredCurrency,
   lockUsers,
   type SettingsChange,
   updateSettings,
 } from './accountSettings.store.ts'
 import type { Accounts } from './accounts.service.ts'
-import { findRecipients, type Recipient } from './recipients.store.ts'
 
 export interface SettingsEdit {
   /** The change to make; absent fields stay. */
@@ -47,18 +47,10 @@ export function withCurrencyLock(transaction: Db, actor: Actor): Promise<Actor> 
  * Locks people until the transaction ends, for writing the expenses of several. Locks in id order to avoid deadlocks
  * with others of its kind; holders of one lock never wait for another.
  */
-export function lockPeople(transaction: Db, userIds: readonly string[]): Promise<void> {
-  return lockUsers(transaction, userIds)
-}
+export const lockPeople = lockUsers
 
 /** Those of some people who may be emailed, with their locale and timezone. */
-export function recipientsOf(
-  db: Db,
-  userIds: readonly string[],
-  options?: { readonly alsoClosed: boolean },
-): Promise<Recipient[]> {
-  return findRecipients(db, userIds, options)
-}
+export const recipientsOf = findRecipients
 
 async function lockCurrency(
   transaction: Db,

@@ -7,7 +7,7 @@ import { username } from 'better-auth/plugins'
 import * as z from 'zod/mini'
 import type { Caller } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
-import { rethrowingSwallowed } from '../../core/database/swallowedErrors.ts'
+import { rethrowingSwallowed } from '../../core/database/databaseFailures.ts'
 import { newId } from '../../core/ids.ts'
 import { credentials, sessions, users, verifications } from './accounts.table.ts'
 

@@ -1,7 +1,7 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
 import { isTeamRole } from '@outlay/contract/core/teamRoles'
 import type { Actor, Membership } from '../../core/actor.ts'
-import type { AccountPlan } from './accountPlans.ts'
+import type { AccountPlan } from './accounts.ports.ts'
 import type { SessionRow, UserRow } from './accounts.store.ts'
 
 export function presentUser(row: UserRow, { month, plan }: { month: string; plan: AccountPlan }): User {
@@ -76,4 +76,15 @@ export function presentSession(row: SessionRow, actor: Actor) {
     ipAddress: row.ipAddress || null,
     userAgent: row.userAgent || null,
   }
+}
+
+/** A new session: the person and its cookies. */
+export interface StartedSession {
+  readonly user: User
+  readonly cookies: string[]
+}
+
+/** A sign-in awaiting its code. */
+export interface SecondStepCookie {
+  readonly secondStepCookie: string
 }

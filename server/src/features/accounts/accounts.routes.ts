@@ -7,10 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from '../../core/http/caller.ts'
 import { route } from '../../core/http/route.ts'
 import { secondStepNeeded } from './accounts.errors.ts'
+import type { SecondStepCookie, StartedSession } from './accounts.presentation.ts'
 import type { Accounts } from './accounts.service.ts'
 import type { PasskeyCaller } from './passkeys/passkeys.ts'
-import { estimatePassword } from './passwords/passwordStrength.ts'
-import type { SecondStepCookie, StartedSession } from './signIn/startedSession.ts'
+import { estimatePassword } from './passwords/passwordRules.ts'
 
 export function accountRoutes(app: FastifyInstance, accounts: Accounts): void {
   route(app, contract.user, ({ actor }) => accounts.currentUser(actor))

@@ -16,8 +16,7 @@ import type { NameOf } from '../accounts/accounts.service.ts'
 import type { BreakdownRow, ExpenseTotals } from '../expenseTotals/expenseTotals.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
-import { grainOf, periodBefore, periodOf, periodSoFar } from './periods.ts'
-import { reportOf } from './spendingReport.ts'
+import { grainOf, periodBefore, periodOf, periodSoFar, reportOf } from './spendingReport.ts'
 
 interface Dependencies {
   readonly clock: Clock

@@ -18,7 +18,6 @@ import { lockPeople } from '../accounts/accountSettings.service.ts'
 import { type AccountEmails, type Accounts, actorOf } from '../accounts/accounts.service.ts'
 import type { IncludedPlans } from '../plans/includedPlans.service.ts'
 import { apiKeyExpired, apiKeyNotFound, apiKeyUnknown, tooManyApiKeys } from './apiKeys.errors.ts'
-import { isExpired, presentApiKey } from './apiKeys.presentation.ts'
 import {
   type ApiKeyRow,
   countLiveApiKeys,
@@ -159,5 +158,22 @@ export class ApiKeys implements KeyHolders {
       itemId: `${kind} ${id}`,
       at,
     })
+  }
+}
+
+function isExpired({ expiresAt }: Pick<ApiKeyRow, 'expiresAt'>, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now
+}
+
+function presentApiKey(row: ApiKeyRow, now: Date): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    start: row.start,
+    rights: row.rights,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    isExpired: isExpired(row, now),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   }
 }

@@ -1,7 +1,6 @@
 import { approvalRoutes as contract } from '@outlay/contract/approvals/approvals'
 import type { FastifyInstance } from 'fastify'
-import { nextPageLink } from '../../core/http/links.ts'
-import { route } from '../../core/http/route.ts'
+import { nextPageLink, route } from '../../core/http/route.ts'
 import type { Approvals } from './approvals.service.ts'
 
 export function approvalRoutes(

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import { type AuditEvent, auditRoutes as contract } from '@outlay/contract/audit/audit'
 import type { FastifyInstance } from 'fastify'
 import { byteOrderMark, lineEnd, textCell } from '../../core/files/csvText.ts'
-import { nextPageLink } from '../../core/http/links.ts'
-import { route } from '../../core/http/route.ts'
+import { nextPageLink, route } from '../../core/http/route.ts'
 import type { Audit } from './audit.service.ts'
 
 const columns: readonly [title: string, of: (event: AuditEvent) => string][] = [

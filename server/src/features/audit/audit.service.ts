@@ -5,8 +5,27 @@ import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import type { TeamAct, TeamActs } from '../teams/teams.service.ts'
-import { cursorOf, placeOf } from './audit.cursor.ts'
+import { badCursor } from './audit.errors.ts'
 import { type AuditPage, type AuditRow, deleteAuditBefore, listOfTeam, listOwn } from './audit.store.ts'
+
+interface Place {
+  readonly at: Date
+  readonly id: string
+}
+
+const form = /^(\d{13})-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+
+/** Instants have millisecond precision, here and in the database. */
+function cursorOf({ at, id }: Place): string {
+  return `${at.getTime()}-${id}`
+}
+
+/** @throws badCursor */
+function placeOf(cursor: string): Place {
+  const [, ms, id] = form.exec(cursor) ?? []
+  if (ms === undefined || id === undefined) throw badCursor()
+  return { at: new Date(Number(ms)), id }
+}
 
 interface Dependencies {
   readonly db: Db

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { allowAuditErasure } from '../../core/audit/auditErasure.store.ts'
+import { allowAuditErasure } from '../../core/audit/auditEvents.store.ts'
 import { auditEvents } from '../../core/audit/auditEvents.table.ts'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'

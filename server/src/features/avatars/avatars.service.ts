@@ -1,6 +1,8 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
 import type { Avatar, FinancialProfile } from '@outlay/contract/avatars/avatars'
+import { countDays, type DaySpan } from '@outlay/contract/core/daySpans'
 import type { PlanId } from '@outlay/contract/plans/planInclusions'
+import Big from 'big.js'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
@@ -11,7 +13,27 @@ import type { Analytics } from '../analytics/analytics.service.ts'
 import type { ExpenseOverviews } from '../expenseTotals/expenseTotals.service.ts'
 import { roundSumIn } from '../rates/rates.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
-import { savingsRateOf } from './savingsRate.ts'
+
+interface MonthUnderWay {
+  /** Decimal text, like the month's total. */
+  readonly monthlyBudget: string
+  readonly month: DaySpan & { readonly totalAmount: string }
+  readonly today: string
+}
+
+/**
+ * Percentage of the budget's elapsed share, today included, that was not spent, as on the dashboard. One decimal, never
+ * below 0.
+ */
+export function savingsRateOf({ monthlyBudget, month, today }: MonthUnderWay): number {
+  const { from, to, totalAmount } = month
+  const planned = Big(monthlyBudget)
+    .times(countDays({ from, to: today }))
+    .div(countDays({ from, to }))
+  if (planned.lte(0)) return 0
+  const rate = planned.minus(totalAmount).div(planned).times(100).round(1).toNumber()
+  return Math.max(0, rate)
+}
 
 interface Dependencies {
   readonly clock: Clock

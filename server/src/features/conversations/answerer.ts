@@ -1,4 +1,6 @@
-import type { AnswerPart } from '@outlay/contract/conversations/conversations'
+import type { AnswerPart, Figure } from '@outlay/contract/conversations/conversations'
+import { formatMoney } from '@outlay/contract/core/money'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import type { PersonalityKey } from '@outlay/contract/mascot/personalities'
 import type { FigureTools } from './figures/figureTools.ts'
 
@@ -36,3 +38,45 @@ export class AnswerCutOffError extends Error {
     this.name = 'AnswerCutOffError'
   }
 }
+
+type Said = string | Figure | readonly AnswerPart[]
+
+/** Builds answer parts from text and figures: say`You spent ${total} this month.` */
+export function say(texts: TemplateStringsArray, ...values: readonly Said[]): AnswerPart[] {
+  const parts = texts.flatMap((text, index): AnswerPart[] => {
+    const value = values[index]
+    return [{ kind: 'text', text }, ...(value === undefined ? [] : partsOf(value))]
+  })
+  return joined(parts)
+}
+
+function partsOf(value: Said): readonly AnswerPart[] {
+  if (typeof value === 'string') return [{ kind: 'text', text: value }]
+  return 'kind' in value ? [value] : value
+}
+
+/** Merges adjacent texts and drops empty ones. */
+export function joined(parts: readonly AnswerPart[]): AnswerPart[] {
+  const result: AnswerPart[] = []
+  for (const part of parts) {
+    const last = result.at(-1)
+    if (part.kind === 'text' && last?.kind === 'text')
+      result[result.length - 1] = { kind: 'text', text: last.text + part.text }
+    else if (part.kind !== 'text' || part.text !== '') result.push(part)
+  }
+  return result
+}
+
+/** An answer as plain English text. */
+export function plainAnswer(parts: readonly AnswerPart[]): string {
+  return parts.map(part => (part.kind === 'text' ? part.text : plainFigure(part))).join('')
+}
+
+const percentFormat = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
+
+function plainFigure({ unit, value, currency }: Figure): string {
+  if (unit === 'money') return formatMoney(value, currency ?? '', 'en')
+  return unit === 'percent' ? percentFormat.format(Number(value)) : value
+}
+
+export const categoryName = (value: string): string => categoryOf(value).label

@@ -16,8 +16,7 @@ import { newId } from '../../core/ids.ts'
 import type { Logger } from '../../core/logger.ts'
 import { recipientsOf } from '../accounts/accountSettings.service.ts'
 import type { Accounts, MemberRow, Memberships, NameOf } from '../accounts/accounts.service.ts'
-import { AnswerCutOffError, type Turn } from './answerer.ts'
-import { joined, plainAnswer } from './answerParts.ts'
+import { AnswerCutOffError, joined, plainAnswer, type Turn } from './answerer.ts'
 import type { AnswererFor } from './configuredAnswerer.ts'
 import {
   answerFailed,
@@ -26,7 +25,6 @@ import {
   conversationNotFound,
   stillAnswering,
 } from './conversations.errors.ts'
-import { presentConversation, presentMessage } from './conversations.presentation.ts'
 import {
   countMessages,
   deleteConversation,
@@ -38,7 +36,7 @@ import {
 import type { FigureSources, People, TeamMember } from './figures/figureSources.ts'
 import { FigureTools } from './figures/figureTools.ts'
 import { QuestionRateLimit } from './questionRateLimit.ts'
-import { type Progress, saveExchange } from './saveExchange.ts'
+import { type Progress, presentConversation, presentMessage, saveExchange } from './saveExchange.ts'
 import { questionOf } from './teamQuestions.ts'
 
 interface TeamPeopleGiven {

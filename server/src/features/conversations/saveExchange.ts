@@ -1,6 +1,7 @@
 import {
   type AnswerPart,
   type Ask,
+  type ConversationSummary,
   type Message,
   maxConversations,
 } from '@outlay/contract/conversations/conversations'
@@ -9,8 +10,8 @@ import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { newId } from '../../core/ids.ts'
 import { conversationNotFound, stillAnswering } from './conversations.errors.ts'
-import { presentMessage } from './conversations.presentation.ts'
 import {
+  type ConversationRow,
   deleteBeyond,
   insertConversation,
   insertMessages,
@@ -27,7 +28,7 @@ export interface Progress {
   met(db: Db, actor: Actor): Promise<unknown>
 }
 
-export interface Exchange {
+interface Exchange {
   readonly actor: Actor
   readonly ask: Ask
   readonly conversationId: string
@@ -92,4 +93,12 @@ function titleOf(message: string): string {
   const line = message.replace(/\s+/g, ' ')
   const characters = [...line]
   return characters.length > maxTitleLength ? `${characters.slice(0, maxTitleLength - 1).join('')}…` : line
+}
+
+export function presentConversation({ id, title, updatedAt }: ConversationRow): ConversationSummary {
+  return { id, title, updatedAt: updatedAt.toISOString() }
+}
+
+export function presentMessage({ id, type, parts, personality, createdAt }: MessageRow): Message {
+  return { id, type, parts, personality, timestamp: createdAt.toISOString() }
 }

@@ -5,12 +5,10 @@ import type { Actor, TeamActor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import { runConcurrently } from '../../core/concurrency.ts'
 import type { Db } from '../../core/database/database.ts'
-import { withPreparedStatements } from '../../core/database/withPreparedStatements.ts'
+import { withPreparedStatements } from '../../core/database/preparedStatements.ts'
 import type { Budgets } from '../budgets/budgets.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
-import { type PersonalSources, personalWidgetsOf } from './personalWidgets.ts'
-import { shownWidgetsOf } from './shownWidgets.ts'
-import type { SourcesOn } from './sources.ts'
+import { type PersonalSources, personalWidgetsOf, type SourcesOn, shownWidgetsOf } from './widgets.ts'
 
 interface Dependencies extends PersonalSources {
   readonly db: Db

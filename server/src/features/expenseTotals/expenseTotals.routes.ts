@@ -1,7 +1,6 @@
 import { expenseSumRoutes as contract } from '@outlay/contract/expenses/expenseSums'
 import type { FastifyInstance } from 'fastify'
-import { nextPageLink } from '../../core/http/links.ts'
-import { route } from '../../core/http/route.ts'
+import { nextPageLink, route } from '../../core/http/route.ts'
 import type { ExpenseSums } from './sums/expenseSums.ts'
 
 export function expenseSumRoutes(app: FastifyInstance, sums: ExpenseSums): void {

@@ -1,8 +1,7 @@
 import { expenseRoutes as contract, type Expense } from '@outlay/contract/expenses/expenses'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../core/actor.ts'
-import { nextPageLink } from '../../core/http/links.ts'
-import { route } from '../../core/http/route.ts'
+import { nextPageLink, route } from '../../core/http/route.ts'
 import type { Expenses } from './expenses.service.ts'
 
 /** Passed in because approvals depend on expenses. */

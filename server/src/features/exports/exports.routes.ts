@@ -1,9 +1,8 @@
 import { exportRoutes as contract } from '@outlay/contract/exports/exports'
 import type { FastifyInstance } from 'fastify'
-import { originOf } from '../../core/http/origin.ts'
+import { originOf } from '../../core/http/caller.ts'
 import { route } from '../../core/http/route.ts'
-import { narrowedToPeriod } from './exportPeriod.ts'
-import type { Exports } from './exports.service.ts'
+import { type Exports, narrowedToPeriod } from './exports.service.ts'
 
 export function exportRoutes(app: FastifyInstance, exports: Exports, publicUrl: string | undefined): void {
   route(app, contract.exportExpenses, async ({ actor, params, query, request, signal }) =>

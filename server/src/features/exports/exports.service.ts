@@ -1,10 +1,11 @@
 import type { ExpenseScope } from '@outlay/contract/expenses/expenseFilters'
 import type { ExportFormatName } from '@outlay/contract/exports/exportFormats'
+import type { ExportQuery } from '@outlay/contract/exports/exports'
 import type { Revocations } from '../../core/access/revocations.ts'
 import { requireRight } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { recordAudit } from '../../core/audit/recordAudit.ts'
-import type { Clock } from '../../core/clock.ts'
+import { type Clock, dayOf } from '../../core/clock.ts'
 import { membershipRevoked } from '../../core/database/access/rowLevelSecurity.ts'
 import { ownScope, type ScopeOf, teamOf, teamScope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -14,12 +15,27 @@ import type { IncludedPlans } from '../plans/includedPlans.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import type { Receipts } from '../receipts/receipts.service.ts'
-import type { ExportFilter } from './exportPeriod.ts'
 import { ExportSemaphore } from './exportSemaphore.ts'
 import type { ExportFile, ExportSource } from './exportSource.ts'
 import { createFormatters, type ExportFormatters } from './formats/formatters.ts'
-import type { NamesOf } from './memberNames.ts'
-import { selectionSource } from './selectionSource.ts'
+import { type NamesOf, selectionSource } from './selectionSource.ts'
+
+type ExportFilter = Omit<ExportQuery, 'startDate' | 'endDate' | 'scope'>
+
+/** The filter of an export, narrowed to the intersection of both date ranges. */
+export function narrowedToPeriod(
+  { startDate, endDate, scope: _whose, ...filter }: ExportQuery,
+  timezone: string,
+): ExportFilter {
+  const starts = daysOf([filter.from, startDate], timezone)
+  const ends = daysOf([filter.to, endDate], timezone)
+  return { ...filter, from: starts.at(-1), to: ends[0] }
+}
+
+/** The given days in order; ISO 8601 text sorts chronologically. */
+function daysOf(given: readonly (string | undefined)[], timezone: string): string[] {
+  return given.flatMap(day => (day ? [dayOf(day, timezone)] : [])).sort()
+}
 
 interface Dependencies {
   readonly db: Db

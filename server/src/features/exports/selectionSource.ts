@@ -5,11 +5,23 @@ import { approvalLabels } from '@outlay/contract/expenses/expenseTerms'
 import { moodOf } from '@outlay/contract/expenses/moods'
 import type { Actor } from '../../core/actor.ts'
 import type { Scope } from '../../core/database/access/scope.ts'
+import type { NameOf } from '../accounts/accounts.service.ts'
 import type { ExpenseSelections, SelectionFilter } from '../expenses/expenses.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
-import { withRateDays } from './conversions.ts'
-import type { ExportSource } from './exportSource.ts'
-import { type NamesOf, withMemberNames } from './memberNames.ts'
+import { type ExportedExpense, type ExportSource, withRateDays } from './exportSource.ts'
+
+export type NamesOf = (ids: readonly string[]) => Promise<NameOf>
+
+/** Adds to each expense of a team the name of who recorded it. */
+async function* withMemberNames(
+  portions: AsyncIterable<readonly ExportedExpense[]>,
+  namesOf: NamesOf,
+): AsyncGenerator<readonly ExportedExpense[]> {
+  for await (const portion of portions) {
+    const nameOf = await namesOf([...new Set(portion.map(({ userId }) => userId))])
+    yield portion.map(row => ({ ...row, memberName: nameOf(row.userId) }))
+  }
+}
 
 interface Selected {
   readonly actor: Actor

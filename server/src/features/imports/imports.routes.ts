@@ -1,7 +1,6 @@
 import { importRoutes as contract } from '@outlay/contract/imports/imports'
 import type { FastifyInstance } from 'fastify'
-import { nextPageLink } from '../../core/http/links.ts'
-import { route } from '../../core/http/route.ts'
+import { nextPageLink, route } from '../../core/http/route.ts'
 import type { Imports } from './imports.service.ts'
 
 export function importRoutes(app: FastifyInstance, imports: Imports): void {

@@ -13,16 +13,42 @@ import { readNewestEvents } from '../../core/events/personEvents.store.ts'
 import { recipientsOf } from '../accounts/accountSettings.service.ts'
 import { ExpenseFigures, type MoodedExpense } from '../expenseTotals/expenseTotals.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
+import { type Standout, standoutsOf } from './alerts/alerts.ts'
 import { alertsOf } from './alerts/alertsOf.ts'
-import { type Standout, standoutsOf } from './alerts/standouts.ts'
 import { spendingAnswer } from './answers/spendingAnswer.ts'
-import { trendSpan, trendsAnswer } from './answers/trendsAnswer.ts'
-import { whatIf } from './answers/whatIf.ts'
-import { historySpan, type ReturningCharge, readBasis, type SpendingBasis } from './basis/spendingBasis.ts'
-import { dueBetween } from './basis/spendingHistories.ts'
-import { InsightsCache } from './insightsCache.ts'
+import { trendSpan, trendsAnswer, whatIf } from './answers/trendsAndWhatIf.ts'
 import { dueDays } from './recurring/recurringCharges.service.ts'
 import { type Shown, shownIn } from './shownIn.ts'
+import {
+  dueBetween,
+  historySpan,
+  type ReturningCharge,
+  readBasis,
+  type SpendingBasis,
+} from './spendingBasis.ts'
+
+const maxEntries = 100
+
+/** An in-memory LRU cache of insights for at most 100 people, each valid for one version of its input. */
+export class InsightsCache<Value> {
+  readonly #kept = new Map<string, { readonly version: string; readonly value: Promise<Value> }>()
+
+  /** The cached value of `key` if the version matches, otherwise a new one; concurrent callers share it. */
+  get(key: string, version: string, make: () => Promise<Value>): Promise<Value> {
+    const found = this.#kept.get(key)
+    this.#kept.delete(key)
+    const kept = found?.version === version ? found : { version, value: make() }
+    this.#kept.set(key, kept)
+    kept.value.catch(() => {
+      if (this.#kept.get(key) === kept) this.#kept.delete(key)
+    })
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= maxEntries) break
+      this.#kept.delete(oldest)
+    }
+    return kept.value
+  }
+}
 
 interface Dependencies {
   readonly db: Db
@@ -57,7 +83,7 @@ export interface RunningMonth {
   readonly stillDue: string
 }
 
-export interface WhatIfQuery {
+interface WhatIfQuery {
   readonly scope?: ExpenseScope | undefined
   readonly without?: readonly string[] | undefined
   readonly halved?: readonly CategoryValue[] | undefined

@@ -1,18 +1,12 @@
 import type { Clock } from '../../core/clock.ts'
-import type { Config } from '../../core/config/config.ts'
-import { publicOriginOf } from '../../core/config/publicOrigin.ts'
+import { type Config, publicOriginOf } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
 import { newId } from '../../core/ids.ts'
 import type { Jobs } from '../../core/jobs/jobs.ts'
 import type { Logger } from '../../core/logger.ts'
 import { recipientsOf } from '../accounts/accountSettings.service.ts'
-import {
-  claimDigestEntries,
-  type DigestEntry,
-  insertDigestEntries,
-  listWaiting,
-} from './digests/digestEntries.store.ts'
-import { lastDigestTime } from './digests/digestTime.ts'
+import { EmailPreferences } from './emailPreferences.ts'
+import { lastDigestTime } from './emails/digestEmail.ts'
 import {
   type DigestFacts,
   type DigestibleFacts,
@@ -20,20 +14,23 @@ import {
   type EmailKind,
   maxListed as mostListedInEmails,
 } from './emails/emailFacts.ts'
-import type { Reader } from './emails/readerFormats.ts'
+import type { Reader } from './emails/emailParts.ts'
 import { writeEmail } from './emails/writeEmail.ts'
 import {
   type Counted,
+  claimDigestEntries,
   countEmailsTo,
+  type DigestEntry,
   deleteEmailsBefore,
   deleteFinalEmails,
   dropEmails,
   emptyEmailsBefore,
   findStates,
+  insertDigestEntries,
   insertEmails,
+  listWaiting,
 } from './mail.store.ts'
 import type { EmailState } from './mail.table.ts'
-import { EmailPreferences } from './preferences/emailPreferences.ts'
 import { type EmailJob, EmailSending } from './sending/emailSending.ts'
 
 interface Dependencies {

@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray, lt, ne, not, sql } from 'drizzle-orm'
+import type { MailChoices } from '@outlay/contract/mail/mailPreferences'
+import { and, desc, eq, inArray, lt, min, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { ownedBy } from '../../core/database/ownership.ts'
 import { isWithinWindow, type TimeWindow } from '../../core/database/timeWindow.ts'
-import type { EmailKind } from './emails/emailFacts.ts'
-import { type EmailState, mailMessages } from './mail.table.ts'
+import type { DigestibleFacts, EmailKind } from './emails/emailFacts.ts'
+import { type EmailState, mailDigestEntries, mailMessages, mailPreferences } from './mail.table.ts'
 
 export type EmailRow = typeof mailMessages.$inferSelect
 type NewEmail = typeof mailMessages.$inferInsert
@@ -159,4 +161,61 @@ export function listEmails(
     .where(states && inArray(mailMessages.state, [...states]))
     .orderBy(desc(mailMessages.createdAt), desc(mailMessages.id))
     .limit(limit)
+}
+
+export type DigestEntry = typeof mailDigestEntries.$inferInsert
+
+export async function insertDigestEntries(db: Db, entries: readonly DigestEntry[]): Promise<void> {
+  await db
+    .insert(mailDigestEntries)
+    .values([...entries])
+    .onConflictDoNothing({ target: mailDigestEntries.dedupeKey })
+}
+
+/** Everyone with pending digest entries, and the time of their oldest. */
+export async function listWaiting(db: Db): Promise<{ userId: string; since: Date }[]> {
+  const { userId, createdAt } = mailDigestEntries
+  const rows = await db
+    .select({ userId, since: min(createdAt) })
+    .from(mailDigestEntries)
+    .groupBy(userId)
+  return rows.flatMap(({ userId, since }) => (since ? [{ userId, since }] : []))
+}
+
+/** Deletes and returns a person's entries in order, so that only one of two concurrent callers gets them. */
+export async function claimDigestEntries(transaction: Db, userId: string): Promise<DigestibleFacts[]> {
+  const rows = await transaction
+    .delete(mailDigestEntries)
+    .where(ownedBy(userId, mailDigestEntries))
+    .returning()
+  return rows
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+    .map(({ facts }) => facts)
+}
+
+export type PreferencesRow = MailChoices & { readonly version: number }
+
+export async function findPreferences(db: Db, userId: string): Promise<PreferencesRow | undefined> {
+  const [row] = await db.select().from(mailPreferences).where(ownedBy(userId, mailPreferences))
+  return row
+}
+
+/** Only people who changed any of them. */
+export async function listPreferences(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, PreferencesRow>> {
+  const rows = await db
+    .select()
+    .from(mailPreferences)
+    .where(sql`${mailPreferences.userId} = any(${sql.param(userIds)}::uuid[])`)
+  return new Map(rows.map(({ userId, ...row }) => [userId, row]))
+}
+
+/** The caller holds the person's lock. */
+export async function upsertPreferences(db: Db, userId: string, choices: MailChoices): Promise<void> {
+  await db
+    .insert(mailPreferences)
+    .values({ ...choices, userId })
+    .onConflictDoUpdate({ target: mailPreferences.userId, set: choices })
 }

@@ -1,6 +1,7 @@
 import { addDays, addMonths, firstOfMonth } from '@outlay/contract/core/daySpans'
 import type { MascotProgress } from '@outlay/contract/mascot/mascot'
 import type { Budget } from '@outlay/contract/settings/settings'
+import { Big } from 'big.js'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import { runConcurrently } from '../../core/concurrency.ts'
@@ -8,7 +9,39 @@ import type { Db } from '../../core/database/database.ts'
 import type { ExpenseFigures, Habits } from '../expenseTotals/expenseTotals.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
 import { countInteraction, findProgress, saveLevel } from './mascot.store.ts'
-import { countedDays, countedMonths, isWithinBudget, relationshipLevelFor } from './relationship.ts'
+
+/** The input of the relationship level. */
+export interface Acquaintance {
+  /** Days with an expense among the last `countedDays`. */
+  readonly daysWithExpense: number
+  /** All reactions and questions so far. */
+  readonly interactions: number
+  /** Months within budget among the last `countedMonths` whole months with expenses. */
+  readonly monthsWithinBudget: number
+}
+
+const countedDays = 60
+const countedMonths = 6
+
+/**
+ * The relationship level, 0 to 100: one point for every two of at most 60 days with an expense, one for each of the
+ * first 40 interactions, five for each of at most six months within budget.
+ */
+export function relationshipLevelFor({
+  daysWithExpense,
+  interactions,
+  monthsWithinBudget,
+}: Acquaintance): number {
+  const byDays = Math.floor(within(daysWithExpense, countedDays) / 2)
+  return byDays + within(interactions, 40) + within(monthsWithinBudget, countedMonths) * 5
+}
+
+const within = (count: number, most: number) => Math.min(Math.max(count, 0), most)
+
+/** Whether a month stayed within budget; both are decimal text. */
+export function isWithinBudget(spent: string, budget: string): boolean {
+  return Big(spent).lte(budget)
+}
 
 interface Dependencies {
   readonly db: Db

@@ -21,7 +21,6 @@ import {
 } from '../../core/versions.ts'
 import { type Projects, projectGone } from '../projects/projects.service.ts'
 import { merchantRuleNotFound, merchantRuleTaken, tooManyMerchantRules } from './merchantRules.errors.ts'
-import { presentMerchantRule } from './merchantRules.presentation.ts'
 import {
   countOtherRules,
   countUse,
@@ -208,4 +207,19 @@ function nameRefusal(error: unknown): never {
     })
   if (sqlState(error) === foreignKeyViolation) throw projectGone()
   throw error
+}
+
+function presentMerchantRule(row: MerchantRuleRow): MerchantRule {
+  return {
+    id: row.id,
+    match: row.match,
+    merchant: row.merchant,
+    category: row.category,
+    projectId: row.projectId,
+    isDeductible: row.isDeductible === null ? null : row.isDeductible ? 'true' : 'false',
+    timesUsed: row.timesUsed,
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    version: row.version,
+  }
 }

@@ -2,7 +2,6 @@ import type { ExportFormatName } from '@outlay/contract/exports/exportFormats'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { Say } from '../../core/language/say.ts'
-import { planLimitExceeded } from '../../core/planLimitExceeded.ts'
 import { isFirstAccount } from '../accounts/accounts.service.ts'
 import {
   apiNotIncluded,
@@ -18,6 +17,7 @@ import {
   uploadLimitReached,
 } from './limits/planLimits.ts'
 import { type Included, includedNow, trialEndFrom } from './planRule.ts'
+import { planLimitExceeded } from './plans.errors.ts'
 import { countTeam, findPlanFacts, findTeamOwner } from './plans.store.ts'
 
 interface Dependencies {

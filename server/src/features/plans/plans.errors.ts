@@ -1,5 +1,6 @@
-import { changeAwaitsPayment } from '@outlay/contract/plans/plans'
-import { defineError } from '../../core/errors.ts'
+import { changeAwaitsPayment, type PlanProblem } from '@outlay/contract/plans/plans'
+import { type AppError, defineError } from '../../core/errors.ts'
+import type { Wording } from '../../core/language/say.ts'
 
 export const nothingToPay = defineError({
   code: 'plans.nothing-to-pay',
@@ -93,3 +94,18 @@ export const invoiceNotPaid = defineError({
   title: 'Not paid',
   detail: 'Nothing was paid on this invoice, so there’s no expense to create from it.',
 })
+
+const overLimit = defineError({
+  code: 'plans.over-limit',
+  kind: 'over-plan',
+  title: 'Not included in your plan',
+  detail: 'Your plan does not include this.',
+})
+
+/** The request exceeds the plan; `detail` says what, and what to do. The rest are extension members. */
+export function planLimitExceeded({
+  detail,
+  ...extension
+}: PlanProblem & { readonly detail: Wording }): AppError {
+  return overLimit({ detail, extension })
+}

@@ -1,7 +1,9 @@
-import { planRoutes as contract } from '@outlay/contract/plans/plans'
+import { planRoutes as contract, paymentEventRoutes as routes } from '@outlay/contract/plans/plans'
 import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../core/errors.ts'
 import { route } from '../../core/http/route.ts'
 import type { Plans } from './plans.service.ts'
+import type { PaymentProvider, ProviderEvent } from './providers/paymentProvider.ts'
 
 export function planRoutes(app: FastifyInstance, plans: Plans): void {
   route(app, contract.current, ({ actor }) => plans.current(actor))
@@ -20,7 +22,7 @@ export function planRoutes(app: FastifyInstance, plans: Plans): void {
   route(app, contract.cancel, ({ actor }) => plans.setCanceled(actor, true))
   route(app, contract.keep, ({ actor }) => plans.setCanceled(actor, false))
   route(app, contract.nextPayment, ({ actor }) => plans.nextPayment(actor))
-  route(app, contract.invoices, ({ actor }) => plans.invoices(actor))
+  route(app, contract.invoices, ({ actor }) => plans.invoices.list(actor))
   route(app, contract.expenseOfInvoice, async ({ actor, params }) => ({
     expenseId: await plans.expenseOfInvoice(actor, params.invoiceId),
   }))
@@ -29,5 +31,31 @@ export function planRoutes(app: FastifyInstance, plans: Plans): void {
   route(app, contract.paySandbox, ({ actor, body }) => plans.paySandbox(actor, body))
   route(app, contract.authenticateSandbox, ({ actor, body }) =>
     plans.authenticateSandbox(actor, body.clientSecret, body.isApproved),
+  )
+}
+
+interface EventHandler {
+  handleEvent(event: ProviderEvent): Promise<void>
+}
+
+/** Webhooks of the payment provider, authenticated by signature instead of a session. */
+export function paymentEventRoutes(
+  app: FastifyInstance,
+  plans: EventHandler,
+  provider: PaymentProvider,
+): void {
+  const refuseWhereNobodySends = () => {
+    if (!provider.eventOf) throw notFound()
+  }
+  route(
+    app,
+    routes.stripe,
+    async ({ rawBody, request }) => {
+      const signature = request.headers['stripe-signature']
+      const event = provider.eventOf?.(rawBody, typeof signature === 'string' ? signature : '')
+      if (event) await plans.handleEvent(event)
+      return { received: true as const }
+    },
+    refuseWhereNobodySends,
   )
 }

@@ -1,10 +1,4 @@
-import type {
-  ChangePreview,
-  CurrentPlan,
-  Invoice,
-  NextPayment,
-  SandboxCard,
-} from '@outlay/contract/plans/plans'
+import type { ChangePreview, CurrentPlan, NextPayment, SandboxCard } from '@outlay/contract/plans/plans'
 import type { Actor } from '../../core/actor.ts'
 import type { Database } from '../../core/database/database.ts'
 import { runOutsideUnit } from '../../core/database/unitOfWork.ts'
@@ -51,11 +45,11 @@ interface Dependencies {
  * is safe to repeat instead.
  */
 export class Plans {
+  readonly invoices: Invoices
   readonly reconciler: SubscriptionReconciler
   readonly #deps: Dependencies
   readonly #subscriptions: Subscriptions
   readonly #subscriptionSync: SubscriptionSync
-  readonly #invoices: Invoices
   readonly #emails: PlanEmails
 
   constructor(deps: Dependencies) {
@@ -90,7 +84,7 @@ export class Plans {
       if (isUnheard) await this.#subscriptions.refresh({ userId })
       await subscriptionSync.settle(userId)
     })
-    this.#invoices = new Invoices({ database, provider, expenses })
+    this.invoices = new Invoices({ database, provider, expenses })
     this.reconciler = new SubscriptionReconciler({ ...deps, db, clock, provider, copies, subscriptionSync })
   }
 
@@ -173,14 +167,9 @@ export class Plans {
     return this.#subscriptions.nextPayment(actor)
   }
 
-  /** @throws as Invoices.list does */
-  invoices(actor: Actor): Promise<Invoice[]> {
-    return this.#invoices.list(actor)
-  }
-
   /** Returns the expense's id. @throws as Invoices.expenseOf does */
   expenseOfInvoice(actor: Actor, invoiceId: string): Promise<string> {
-    return runOutsideUnit(() => this.#invoices.expenseOf(actor, invoiceId))
+    return runOutsideUnit(() => this.invoices.expenseOf(actor, invoiceId))
   }
 
   /** URL of the provider's portal for cards and addresses; null if it has none or does not know the person. */

@@ -7,13 +7,19 @@ import type { Db } from '../../core/database/database.ts'
 import { notFound } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
+import type { TeamProjects } from '../teams/teams.service.ts'
 import {
   deleteProjectMember,
+  listActiveProjects,
   listProjectMembers,
+  listSeenProjectIds,
   type ProjectMemberRow,
+  removeFromProjects,
+  transferProjects,
   upsertProjectMember,
-} from './members/projectMembers.store.ts'
+} from './projectMembers.store.ts'
 import { projectNotFound } from './projects.errors.ts'
+import { presentProject } from './projects.presentation.ts'
 import { findProject } from './projects.store.ts'
 
 type People = Pick<Accounts['memberships'], 'lock' | 'namesOf'>
@@ -101,4 +107,14 @@ export class ProjectMembers {
 function presentMember({ userId, permissions, createdAt }: ProjectMemberRow, name: string): ProjectMember {
   const { seesExpenses } = permissions
   return { userId, name, seesExpenses, createdAt: createdAt.toISOString() }
+}
+
+/** Implements the port through which teams use projects. */
+export const teamProjects: TeamProjects = {
+  listActive: async (db, scope) => (await listActiveProjects(db, scope)).map(presentProject),
+  listSeenIds: listSeenProjectIds,
+  async leave(transaction, { teamId, userIds, newOwnerId }) {
+    await removeFromProjects(transaction, teamId, userIds)
+    if (newOwnerId !== null) await transferProjects(transaction, { teamId, from: userIds, to: newOwnerId })
+  },
 }

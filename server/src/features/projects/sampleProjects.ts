@@ -3,8 +3,8 @@ import type { Clock } from '../../core/clock.ts'
 import { ownScope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { newId } from '../../core/ids.ts'
+import { keepOrEraseTeamSamples } from './projectMembers.store.ts'
 import { eraseSamples, insertProject, keepSamples, listSamples } from './projects.store.ts'
-import { keepOrEraseTeamSamples } from './teams/teamProjects.store.ts'
 
 interface SampleProject {
   readonly name: string
@@ -42,7 +42,5 @@ export class SampleProjects {
   }
 
   /** The same for a team, no matter who owns its projects now; their sample expenses must be gone. */
-  eraseOfTeam(transaction: Db, teamId: string): Promise<void> {
-    return keepOrEraseTeamSamples(transaction, teamId)
-  }
+  readonly eraseOfTeam = keepOrEraseTeamSamples
 }

@@ -1,6 +1,7 @@
 import { currencyCodes, usualCurrencies } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/daySpans'
 import type { ExchangeRates } from '@outlay/contract/rates/rates'
+import { Big } from 'big.js'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -16,14 +17,28 @@ import {
   insertRates,
   listDaysBehind,
   listStoredDays,
+  type PerUsd,
   rateBetween,
   type StoredConversion,
   type StoredRates,
   storedRate,
 } from './rates.store.ts'
 import type { RatesSource } from './ratesSource.ts'
-import { roundSum } from './roundSum.ts'
-import snapshot from './snapshot.json' with { type: 'json' }
+import snapshot from './snapshot.json'
+
+const bundled: PerUsd = snapshot.perUsd
+/** More could turn a round dollar amount into one beyond the maximum. */
+const mostZeros = 4
+
+/**
+ * Converts a round dollar amount to a round one of about the same value, by the order of magnitude of the rate: 2000 is
+ * 200000.00 yen or 200.00 Kuwaiti dinars. Decimal text.
+ */
+export function roundSumIn(currency: string, dollars: number): string {
+  const perUsd = Number(bundled[currency] ?? 1)
+  const zeros = Math.min(Math.round(Math.log10(perUsd)), mostZeros)
+  return new Big(dollars).times(new Big(10).pow(zeros)).toFixed(2)
+}
 
 export type { Conversion } from './dayRates.ts'
 export type { StoredConversion } from './rates.store.ts'
@@ -31,7 +46,6 @@ export type { StoredConversion } from './rates.store.ts'
 /** `Rates.on` as SQL, for statements of other features. */
 export const rateExpression = rateBetween
 export const storedRateExpression = storedRate
-export const roundSumIn = roundSum
 
 /** An amount to convert at the rate of its day (YYYY-MM-DD). */
 export interface Exchange {

@@ -7,7 +7,7 @@ import type { Receipts } from './receipts.service.ts'
 export function expenseReceiptRoutes(app: FastifyInstance, receipts: Receipts): void {
   route(app, contract.list, ({ actor, params }) => receipts.listOf(actor, params.id))
   route(app, contract.add, ({ actor, params, ifMatch, upload, request, signal }) =>
-    receipts.attach(
+    receipts.queue.attach(
       actor,
       { id: params.id, ifMatch },
       { ...sentBy(upload, request), place: 'the end' },
@@ -16,7 +16,7 @@ export function expenseReceiptRoutes(app: FastifyInstance, receipts: Receipts): 
   )
   route(app, contract.replace, ({ actor, params, ifMatch, upload, request, signal }) => {
     const sent = { ...sentBy(upload, request), place: { of: params.receiptId } }
-    return receipts.attach(actor, { id: params.id, ifMatch }, sent, signal)
+    return receipts.queue.attach(actor, { id: params.id, ifMatch }, sent, signal)
   })
   route(app, contract.remove, ({ actor, params: { id, receiptId }, ifMatch }) =>
     receipts.removing.remove(actor, { id, ifMatch }, receiptId),

@@ -3,7 +3,7 @@ import { receiptRoutes as contract } from '@outlay/contract/receipts/receipts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../core/actor.ts'
 import type { StoredFile } from '../../core/files/files.ts'
-import type { ReceivedFile } from '../../core/http/bodies/incomingFiles.ts'
+import type { ReceivedFile } from '../../core/http/bodies/bodySpace.ts'
 import { type Call, route } from '../../core/http/route.ts'
 import type { Bytes } from '../../core/http/serialize.ts'
 import type { Receipts } from './receipts.service.ts'
@@ -19,7 +19,7 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
       const { projectId, pages } = fields
       const key = keyOf(request)
       const sent = { file, unverifiedName, projectId, pages, reader, locales, key }
-      return receipts.upload(actor, sent, signal)
+      return receipts.queue.upload(actor, sent, signal)
     }
 
   const onUpload = () => receipts.warmUp()
@@ -27,12 +27,12 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
   route(app, contract.uploadToOpenai, readWith('openai'), onUpload)
   route(app, contract.attach, ({ actor, params, ifMatch, upload, request, signal }) => {
     const sent = { ...sentBy(upload, request), place: 'the first' } as const
-    return receipts.attach(actor, { id: params.id, ifMatch }, sent, signal)
+    return receipts.queue.attach(actor, { id: params.id, ifMatch }, sent, signal)
   })
   route(app, contract.assign, ({ actor, params, body, ifMatch }) =>
-    receipts.assign(actor, { id: params.id, ifMatch }, body.waiting),
+    receipts.assigning.assign(actor, { id: params.id, ifMatch }, body.waiting),
   )
-  route(app, contract.underWay, async ({ actor }) => receipts.underWay(actor))
+  route(app, contract.underWay, async ({ actor }) => receipts.queue.of(actor))
   route(app, contract.readers, ({ actor }) => receipts.readers(actor))
   route(app, contract.picture, ({ actor, params, query }) =>
     pictureOf(receipts, actor, { id: params.id, page: query.page ?? 0, isTurned: query.turned === 'true' }),
@@ -53,12 +53,12 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
 }
 
 function reviewRoutes(app: FastifyInstance, receipts: Receipts): void {
-  route(app, contract.waiting, ({ actor }) => receipts.waiting(actor))
-  route(app, contract.review, ({ actor, params }) => receipts.review(actor, params.id))
+  route(app, contract.waiting, ({ actor }) => receipts.reviews.waiting(actor))
+  route(app, contract.review, ({ actor, params }) => receipts.reviews.review(actor, params.id))
   route(app, contract.settleDuplicate, ({ actor, params, body }) =>
-    receipts.settleDuplicate(actor, params.id, body.keep),
+    receipts.reviews.settle(actor, params.id, body.keep),
   )
-  route(app, contract.accuracy, ({ actor }) => receipts.readingAccuracy(actor))
+  route(app, contract.accuracy, ({ actor }) => receipts.reviews.readingAccuracy(actor))
 }
 
 interface SentUpload {

@@ -1,11 +1,10 @@
-import type { DuplicateChoice, ReceiptRotation, ReceiptUnderWay } from '@outlay/contract/receipts/receipts'
+import type { ReceiptRotation } from '@outlay/contract/receipts/receipts'
 import type { Actor } from '../../core/actor.ts'
 import { readInScope } from '../../core/database/access/rowLevelSecurity.ts'
 import { ownScope, type Scope, visibilityScope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { StoredFile } from '../../core/files/files.ts'
-import type { VersionedRef } from '../../core/versions.ts'
-import { ReceiptQueue, type SentEvidence, type SentReceipt } from './queue/receiptQueue.ts'
+import { ReceiptQueue } from './queue/receiptQueue.ts'
 import { isCompleteReading } from './readings/readingTrust.ts'
 import type { ReceiptDependencies } from './receiptDependencies.ts'
 import { notYourReceipt, receiptNotFound } from './receipts.errors.ts'
@@ -23,16 +22,13 @@ import {
   repointDuplicates,
 } from './receipts.store.ts'
 import { DrawnReceipts } from './storage/drawnReceipts.ts'
-import { eraseDeletedExpenses } from './storage/eraseDeletedExpenses.ts'
 import { setRotation } from './storage/expenseReceipts.store.ts'
 import { sweepOrphans } from './storage/orphanFiles.ts'
-import { ReceiptAssigning } from './storage/receiptAssigning.ts'
-import { downloadsByExpense, type ReceiptCopy } from './storage/receiptDownloads.ts'
-import { pagesOf, receiptUrlOf, removeFiles } from './storage/receiptFiles.ts'
-import { listReceipts } from './storage/receiptLists.ts'
-import { ReceiptRemoving } from './storage/receiptRemoving.ts'
+import { ReceiptAssigning } from './storage/receiptAttaching.ts'
+import { pagesOf, receiptUrlOf, removeFiles, rotateImage } from './storage/receiptFiles.ts'
+import { downloadsByExpense, listReceipts, type ReceiptCopy } from './storage/receiptLists.ts'
+import { eraseDeletedExpenses, ReceiptRemoving } from './storage/receiptRemoving.ts'
 import { ReceiptReviews } from './storage/receiptReviews.ts'
-import { rotateImage } from './storage/rotateImage.ts'
 
 /** `rotation` is the receipt's. */
 type ShownFile = StoredFile & { readonly type: string; readonly rotation: ReceiptRotation }
@@ -56,18 +52,18 @@ export type { DrawnReceipt } from './storage/drawnReceipts.ts'
 export class Receipts {
   readonly drawn: DrawnReceipts
   readonly removing: ReceiptRemoving
+  readonly queue: ReceiptQueue
+  readonly reviews: ReceiptReviews
+  readonly assigning: ReceiptAssigning
   readonly #deps: ReceiptDependencies
-  readonly #queue: ReceiptQueue
-  readonly #reviews: ReceiptReviews
-  readonly #assigning: ReceiptAssigning
 
   constructor(deps: ReceiptDependencies) {
     this.drawn = new DrawnReceipts(deps)
     this.removing = new ReceiptRemoving(deps)
     this.#deps = deps
-    this.#queue = new ReceiptQueue(deps)
-    this.#reviews = new ReceiptReviews(deps)
-    this.#assigning = new ReceiptAssigning(deps)
+    this.queue = new ReceiptQueue(deps)
+    this.reviews = new ReceiptReviews(deps)
+    this.assigning = new ReceiptAssigning(deps)
   }
 
   /** The server's readers, and whether this person allows each. */
@@ -83,49 +79,13 @@ export class Receipts {
     this.#deps.readers.warmUp()
   }
 
-  /** @throws as ReceiptQueue.upload does */
-  upload(actor: Actor, sent: SentReceipt, signal: AbortSignal) {
-    return this.#queue.upload(actor, sent, signal)
-  }
-
   /** By expense id. @throws expenseNotFound */
   listOf(actor: Actor, expenseId: string) {
     return listReceipts(this.#deps, actor, expenseId)
   }
 
-  /** Attaches to an expense. @throws as ReceiptQueue.attach does */
-  attach(actor: Actor, opened: VersionedRef, sent: SentEvidence, signal: AbortSignal) {
-    return this.#queue.attach(actor, opened, sent, signal)
-  }
-
-  /** This person's uploads that are not expenses yet, in order. */
-  underWay(actor: Actor): ReceiptUnderWay[] {
-    return this.#queue.of(actor)
-  }
-
-  waiting(actor: Actor) {
-    return this.#reviews.waiting(actor)
-  }
-
-  /** By expense id. @throws as ReceiptReviews.review does */
-  review(actor: Actor, expenseId: string) {
-    return this.#reviews.review(actor, expenseId)
-  }
-
-  /** @throws as ReceiptAssigning.assign does */
-  assign(actor: Actor, opened: VersionedRef, waitingId: string) {
-    return this.#assigning.assign(actor, opened, waitingId)
-  }
-
-  /** By expense id. @throws as ReceiptReviews.settle does */
-  settleDuplicate(actor: Actor, expenseId: string, keep: DuplicateChoice) {
-    return this.#reviews.settle(actor, expenseId, keep)
-  }
-
-  readingAccuracy(actor: Actor) {
-    return this.#reviews.readingAccuracy(actor)
-  }
-
+  /** Bytes of all stored receipt files of a person. */
+  readonly countBytes = findStoredBytes
   /** Whether a reading yields an expense that needs no review. */
   readonly isSure = isCompleteReading
 
@@ -214,11 +174,6 @@ export class Receipts {
   async removeFilesOf(expenseIds: readonly string[]): Promise<void> {
     const { db, files } = this.#deps
     for (const receipt of await listReceiptsOf(db, expenseIds)) await removeFiles(files, receipt)
-  }
-
-  /** Bytes of all stored receipt files of a person. */
-  countBytes(db: Db, userId: string): Promise<number> {
-    return findStoredBytes(db, userId)
   }
 
   /** Removes files without a receipt, once no upload can be about to insert it. Returns the count. */

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import { reimbursementRoutes as contract } from '@outlay/contract/reimbursements/reimbursements'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../core/http/caller.ts'
-import { nextPageLink } from '../../core/http/links.ts'
-import { route } from '../../core/http/route.ts'
+import { nextPageLink, route } from '../../core/http/route.ts'
 import type { Reimbursing } from './reimbursements.service.ts'
 
 export function reimbursementRoutes(app: FastifyInstance, reimbursing: Reimbursing): void {

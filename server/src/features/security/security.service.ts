@@ -1,5 +1,11 @@
 import { addDays } from '@outlay/contract/core/daySpans'
-import { type SecurityOverview, type SecuritySummary, trendDays } from '@outlay/contract/security/security'
+import {
+  type SecurityCheck,
+  type SecurityGroupId,
+  type SecurityOverview,
+  type SecuritySummary,
+  trendDays,
+} from '@outlay/contract/security/security'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import { runConcurrently } from '../../core/concurrency.ts'
@@ -10,11 +16,53 @@ import type { SelfCheckAnswers } from '../../core/http/selfCheck.ts'
 import type { ThreatKind } from '../../core/threats.ts'
 import type { AccountSecurity } from '../accounts/accounts.service.ts'
 import type { ApiKeys } from '../apiKeys/apiKeys.service.ts'
-import { deleteScoresBefore, listScored, listScores, putScore } from './scores.store.ts'
-import { scoreOf, securityChecks } from './securityChecks.ts'
-import { folderModesOf, type SecurityFacts, strengthOf } from './securityFacts.ts'
+import { accountChecks, sessionChecks, signInChecks } from './checks/accountChecks.ts'
+import { dataChecks, privacyChecks } from './checks/dataChecks.ts'
+import {
+  countThreats,
+  deleteScoresBefore,
+  deleteThreatsBefore,
+  listScored,
+  listScores,
+  putScore,
+} from './security.store.ts'
+import { type CheckRule, folderModesOf, type SecurityFacts, strengthOf } from './securityFacts.ts'
 import type { ThreatCounter } from './threatCounter.ts'
-import { countThreats, deleteThreatsBefore } from './threats.store.ts'
+
+const rules: Record<SecurityGroupId, readonly CheckRule[]> = {
+  account: accountChecks,
+  sessions: sessionChecks,
+  data: dataChecks,
+  'sign-in': signInChecks,
+  privacy: privacyChecks,
+}
+
+/** All checks, in the order of their groups. */
+export function securityChecks(facts: SecurityFacts): SecurityCheck[] {
+  return Object.entries(rules).flatMap(([group, inGroup]) =>
+    inGroup.map(rule => ({
+      // `rules` is keyed by group.
+      group: group as SecurityGroupId,
+      ...held(rule, facts),
+    })),
+  )
+}
+
+/** With a title for the result. */
+function held(
+  { holds, title, exception, openTitle, settings = null, ...rule }: CheckRule,
+  facts: SecurityFacts,
+) {
+  const isHeld = holds(facts)
+  const heldTitle = exception?.applies(facts) ? exception.title : title
+  const section = typeof settings === 'function' ? settings(facts) : settings
+  return { ...rule, settings: section, title: isHeld ? heldTitle : openTitle, holds: isHeld }
+}
+
+/** Total points of passing checks, 0 to 100. */
+export function scoreOf(checks: readonly SecurityCheck[]): number {
+  return checks.reduce((sum, { holds, points }) => sum + (holds ? points : 0), 0)
+}
 
 interface Dependencies {
   readonly db: Db

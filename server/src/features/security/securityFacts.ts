@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SecurityCheck } from '@outlay/contract/security/security'
 import type { Config } from '../../core/config/config.ts'
 import type { SelfCheckAnswers } from '../../core/http/selfCheck.ts'
 import type { AccountFacts, SessionCookie } from '../accounts/accounts.service.ts'
@@ -22,13 +23,13 @@ export type SafetySettings = Pick<
 >
 
 /** Strength of a secret, without the secret itself. */
-export interface SecretStrength {
+interface SecretStrength {
   readonly length: number
   readonly differentCharacters: number
 }
 
 /** Permission bits of a folder, such as `0o700`; null if the system has none or the folder does not exist. */
-export interface FolderModes {
+interface FolderModes {
   readonly data: number | null
   readonly pictures: number | null
 }
@@ -79,4 +80,22 @@ export function isThisMachine(host: string): boolean {
 export function isSafeOnTheWay(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || isThisMachine(hostname)
+}
+
+/** A security check. */
+export interface CheckRule {
+  readonly id: string
+  /** Title if it passes. */
+  readonly title: string
+  /** Title if it passes for another reason. */
+  readonly exception?: { readonly title: string; readonly applies: (facts: SecurityFacts) => boolean }
+  /** Title if it fails. */
+  readonly openTitle: string
+  /** Points that it adds to the score. */
+  readonly points: number
+  readonly holds: (facts: SecurityFacts) => boolean
+  /** What to do if it fails. */
+  readonly advice: string
+  /** The section of Settings to fix it. */
+  readonly settings?: SecurityCheck['settings'] | ((facts: SecurityFacts) => SecurityCheck['settings'])
 }

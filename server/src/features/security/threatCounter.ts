@@ -1,9 +1,8 @@
-import type { Clock } from '../../core/clock.ts'
-import { dayIn } from '../../core/clock.ts'
+import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { Logger } from '../../core/logger.ts'
 import type { RecordThreat } from '../../core/threats.ts'
-import { addThreats, type ThreatCount } from './threats.store.ts'
+import { addThreats, type ThreatCount } from './security.store.ts'
 
 const intervalMs = 5_000
 const mostPending = 10_000

@@ -1,9 +1,9 @@
 import { teamMembershipRoutes as memberships } from '@outlay/contract/teams/teamMemberships'
 import { teamRoutes as contract } from '@outlay/contract/teams/teams'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { originOf } from '../../core/http/origin.ts'
+import { originOf } from '../../core/http/caller.ts'
 import { route } from '../../core/http/route.ts'
-import type { OpenedLogo } from './logo/openLogo.ts'
+import type { OpenedLogo } from './logo/teamLogos.ts'
 import type { Teams } from './teams.service.ts'
 
 export function teamRoutes(app: FastifyInstance, teams: Teams, publicUrl: string | undefined): void {

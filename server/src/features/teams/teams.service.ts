@@ -19,19 +19,16 @@ import {
   requireReadOnlyUnchanged,
   requireVersionMatch,
 } from '../../core/versions.ts'
-import { recordActivity, TeamActivities } from './activity/teamActivity.ts'
-import { TeamActs } from './activity/teamActs.ts'
+import { recordActivity, TeamActivities, TeamActs } from './activity/teamActivity.ts'
 import { TeamDashboards } from './dashboard/teamDashboard.ts'
-import { defaultTeamSettings } from './defaultTeamSettings.ts'
 import { TeamInvitations } from './invitations/teamInvitations.ts'
 import { TeamJoining } from './joining/teamJoining.ts'
 import { type LockedTeam, lockTeamAs } from './lockedTeam.ts'
 import { TeamLogos } from './logo/teamLogos.ts'
-import { notifyTeamChanged } from './members/notifyTeamChanged.ts'
-import { TeamClosing } from './members/teamClosing.ts'
-import { TeamDeparture } from './members/teamDeparture.ts'
+import { notifyTeamChanged } from './members/memberChanges.ts'
+import { TeamClosing, TeamDeparture } from './members/teamDeparture.ts'
 import { TeamMembers } from './members/teamMembers.ts'
-import { SampleTeams } from './samples/sampleTeams.ts'
+import { defaultTeamSettings, SampleTeams } from './samples/sampleTeams.ts'
 import { alreadyInTeam } from './teams.errors.ts'
 import type { TeamDependencies } from './teams.ports.ts'
 import { presentTeam } from './teams.presentation.ts'
@@ -39,8 +36,7 @@ import { findTeam, insertTeam, type NewTeam, updateTeam } from './teams.store.ts
 import { teamCounts, teamDayTotals, teamTotals } from './teams.table.ts'
 
 export type { TeamAct } from './activity/teamActivity.store.ts'
-export type { TeamHappening } from './activity/teamActivity.ts'
-export type { TeamActs } from './activity/teamActs.ts'
+export type { TeamActs, TeamHappening } from './activity/teamActivity.ts'
 export type {
   CountedSum,
   TeamExpenses,

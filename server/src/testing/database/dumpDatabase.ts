@@ -1,5 +1,5 @@
 import { withSnapshot } from '../../core/database/copying/snapshot.ts'
-import { lineOf } from '../../core/database/copying/tableRows.ts'
+import { lineOf } from '../../core/database/copying/tables.ts'
 import type { Database } from '../../core/database/database.ts'
 
 /** All rows and sequence values, and the schema version. */

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { openDatabase } from '../../core/database/connection/openDatabase.ts'
 import type { Database } from '../../core/database/database.ts'
 import { migrate } from '../../core/database/migrate.ts'
-import { openDatabase } from '../../core/database/openDatabase.ts'
-import { addressOf, runOnServer } from './freshPostgres.ts'
+import { addressOf, runOnServer } from './freshDatabase.ts'
 
 /** A new data folder and, on PostgreSQL, an empty database without tables, owned by a non-superuser. */
 export interface FreshInstallation {

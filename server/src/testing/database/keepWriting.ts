@@ -1,4 +1,4 @@
-import { openDatabase } from '../../core/database/openDatabase.ts'
+import { openDatabase } from '../../core/database/connection/openDatabase.ts'
 
 // A process for tests to kill: inserts rows one by one and prints each number once committed.
 const [dataDir = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { pipeline } from 'node:stream'
 import { Client, escapeIdentifier } from 'pg'
-import { sessionSettings } from '../../core/database/pglite/sessionSettings.ts'
+import { sessionSettings } from '../../core/database/connection/openDatabase.ts'
 import { listenOnLoopback } from './listenOnLoopback.ts'
 import { MemoryEngine } from './memoryEngine.ts'
 

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sessionSettings } from '../../core/database/connection/openDatabase.ts'
+import { pooledDatabase } from '../../core/database/connection/pooledDatabase.ts'
 import { migrate, migrationsFolder } from '../../core/database/migrate.ts'
-import { sessionSettings } from '../../core/database/pglite/sessionSettings.ts'
-import { newContents } from '../../core/database/pglite/template.ts'
-import { pooledDatabase } from '../../core/database/pooledDatabase.ts'
+import { newContents } from '../../core/database/pglite/initialize.ts'
 import { MemoryEngine } from './memoryEngine.ts'
 
 const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/outlay/', import.meta.url))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
+import { openPostgres } from '../../core/database/connection/openDatabase.ts'
 import { migrate } from '../../core/database/migrate.ts'
-import { openPostgres } from '../../core/database/openPostgres.ts'
-import { addressOf, runOnServer } from './freshPostgres.ts'
+import { addressOf, runOnServer } from './freshDatabase.ts'
 import { startThrowawayPostgres } from './throwawayPostgres.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { ReceiptPicture } from '@outlay/reader/reading'
 import type { ReceiptReader } from '../../features/receipts/readerContract/reader.ts'
-import { createClaudeReader } from '../../features/receipts/readers/ai/claudeReader.ts'
-import { createOpenaiReader } from '../../features/receipts/readers/ai/openaiReader.ts'
+import { createClaudeReader, createOpenaiReader } from '../../features/receipts/readers/ai/aiReaders.ts'
 import { startFakeAnthropic } from './fakeAnthropic.ts'
 import { startFakeOpenai } from './fakeOpenai.ts'
 import type { FakeProvider } from './fakeProvider.ts'

@@ -1,13 +1,111 @@
 import type { ServerResponse } from 'node:http'
-import { anthropicEvents } from './anthropicChat.ts'
-import type { ChatProtocol, ToolCall } from './chatProtocol.ts'
 import { type ArrivedRequest as ChatRequest, type FakeServer, startFakeServer } from './fakeServer.ts'
-import { openaiEvents } from './openaiChat.ts'
+
+interface ToolCall {
+  readonly name: string
+  readonly input: unknown
+}
+
+/** The differences between the protocols. */
+interface ChatProtocol {
+  readonly path: string
+  /** A step's events, as lines of the stream. */
+  events(step: { says?: readonly string[]; calls?: readonly ToolCall[]; stop: string | null }): string[]
+}
+
+const anthropicStops: Readonly<Record<string, string>> = {
+  end: 'end_turn',
+  'too-long': 'max_tokens',
+  refusal: 'refusal',
+  calls: 'tool_use',
+}
+
+/** Streaming events of Anthropic's Messages protocol. */
+const anthropicEvents: ChatProtocol['events'] = ({ says = [], calls = [], stop }) => {
+  const blocks = [
+    ...(says.length > 0 ? [textBlock(says)] : []),
+    ...calls.map(({ name, input }, place) => toolBlock(place, name, input)),
+  ]
+  return [
+    event('message_start', {
+      message: {
+        id: 'msg_1',
+        type: 'message',
+        role: 'assistant',
+        model: 'stand-in',
+        content: [],
+        stop_reason: null,
+        stop_sequence: null,
+        usage: { input_tokens: 10, output_tokens: 1 },
+      },
+    }),
+    ...blocks.flatMap(({ start, deltas }, index) => [
+      event('content_block_start', { index, content_block: start }),
+      ...deltas.map(delta => event('content_block_delta', { index, delta })),
+      ...(stop === null ? [] : [event('content_block_stop', { index })]),
+    ]),
+    ...(stop === null
+      ? []
+      : [
+          event('message_delta', {
+            delta: { stop_reason: anthropicStops[stop], stop_sequence: null },
+            usage: { output_tokens: 9 },
+          }),
+          event('message_stop', {}),
+        ]),
+  ]
+}
+
+function textBlock(says: readonly string[]) {
+  return {
+    start: { type: 'text', text: '' },
+    deltas: says.map(text => ({ type: 'text_delta', text })),
+  }
+}
+
+function toolBlock(place: number, name: string, input: unknown) {
+  return {
+    start: { type: 'tool_use', id: `toolu_${place}`, name, input: {} },
+    deltas: [{ type: 'input_json_delta', partial_json: JSON.stringify(input) }],
+  }
+}
+
+const event = (type: string, parts: object): string =>
+  `event: ${type}\ndata: ${JSON.stringify({ type, ...parts })}\n\n`
+
+const openaiStops: Readonly<Record<string, string>> = {
+  end: 'stop',
+  'too-long': 'length',
+  refusal: 'content_filter',
+  calls: 'tool_calls',
+}
+
+/** Streaming events of OpenAI's chat completions protocol. */
+const openaiEvents: ChatProtocol['events'] = ({ says = [], calls = [], stop }) => {
+  const toolCalls = calls.map(({ name, input }, index) => ({
+    index,
+    id: `call_${index}`,
+    type: 'function',
+    function: { name, arguments: JSON.stringify(input) },
+  }))
+  return [
+    chunk({ role: 'assistant', content: '' }),
+    ...says.map(content => chunk({ content })),
+    ...(toolCalls.length > 0 ? [chunk({ tool_calls: toolCalls })] : []),
+    ...(stop === null ? [] : [chunk({}, openaiStops[stop] ?? 'stop'), 'data: [DONE]\n\n']),
+  ]
+}
+
+function chunk(delta: object, finishReason: string | null = null): string {
+  const choices = [{ index: 0, delta, finish_reason: finishReason }]
+  const common = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1770000000, model: 'stand-in' }
+  return `data: ${JSON.stringify({ ...common, choices })}\n\n`
+}
 
 export type { ArrivedRequest as ChatRequest } from './fakeServer.ts'
 
 /** What the model does in one step. */
-export type ChatStep =
+type ChatStep =
   /** Streams its words in these chunks. */
   | { readonly says: readonly string[]; readonly stop?: 'end' | 'too-long' | 'refusal' }
   | { readonly calls: readonly ToolCall[] }

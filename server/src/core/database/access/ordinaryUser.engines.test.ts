@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
-import { freshDatabase } from '../../../testing/database/freshDatabase.ts'
-import { addressOf, runOnServer } from '../../../testing/database/freshPostgres.ts'
+import { addressOf, freshDatabase, runOnServer } from '../../../testing/database/freshDatabase.ts'
 import { newId } from '../../ids.ts'
+import { openPostgres } from '../connection/openDatabase.ts'
 import type { Database } from '../database.ts'
 import { migrate } from '../migrate.ts'
-import { openPostgres } from '../openPostgres.ts'
 
 const source = inject('testDatabase')
 

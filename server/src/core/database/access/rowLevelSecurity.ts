@@ -2,8 +2,13 @@ import { sql } from 'drizzle-orm'
 import { defineError } from '../../errors.ts'
 import type { Db } from '../database.ts'
 import { sqlState } from '../sqlErrors.ts'
-import { membershipRevokedState } from './rowSecurityNames.ts'
 import { type Scope, teamOf } from './scope.ts'
+
+/** Role for statements that reach beyond one person's own rows. */
+export const personRole = 'outlay_person'
+
+/** SQLSTATE raised when someone is no longer in the requested team. */
+export const membershipRevokedState = 'OU003'
 
 export const membershipRevoked = defineError({
   code: 'teams.no-longer-member',

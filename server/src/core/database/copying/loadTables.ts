@@ -1,10 +1,107 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
-import { CommandRefusal } from '../../commands/commandRefusal.ts'
-import { withConstraintsDisabled } from './disabledConstraints.ts'
-import { requireEmpty } from './requireEmpty.ts'
-import { type SequenceState, setSequences } from './sequences.ts'
-import { type Row, RowSum, sumOf, type TableSum, useExactFormats } from './tableRows.ts'
-import { quoteIdentifier, type TableShape, tableShapes } from './tableShapes.ts'
+import { CommandRefusal } from '../../commands/commandErrors.ts'
+import {
+  quoteIdentifier,
+  type Row,
+  RowSum,
+  sumOf,
+  type TableShape,
+  type TableSum,
+  tableShapes,
+  useExactFormats,
+} from './tables.ts'
+
+interface ForeignKey {
+  readonly table: string
+  readonly name: string
+  readonly definition: string
+}
+
+interface Trigger {
+  readonly table: string
+  readonly name: string
+  readonly enabling: string
+}
+
+const foreignKeys = `
+  SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+  FROM pg_constraint
+  WHERE contype = 'f' AND conparentid = 0 AND connamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)
+  ORDER BY 1, 2`
+
+const triggers = `
+  SELECT t.tgrelid::regclass::text AS "table", quote_ident(t.tgname) AS name,
+    'ENABLE ' || CASE t.tgenabled WHEN 'A' THEN 'ALWAYS ' WHEN 'R' THEN 'REPLICA ' ELSE '' END || 'TRIGGER' AS enabling
+  FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+  WHERE NOT t.tgisinternal AND t.tgparentid = 0 AND t.tgenabled <> 'D'
+    AND c.relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)
+  ORDER BY 1, 2`
+
+/**
+ * Loads rows with triggers disabled, since they already fired in the source database. Foreign keys are dropped and
+ * recreated, so rows may load in any order and are all checked. Only needs table ownership; session_replication_role
+ * would need a superuser. Call within a transaction.
+ */
+async function withConstraintsDisabled(client: ClientBase, load: () => Promise<void>): Promise<void> {
+  const { rows: keys } = await client.query<ForeignKey>(foreignKeys)
+  const { rows: watchers } = await client.query<Trigger>(triggers)
+  for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
+  for (const { table, name } of watchers) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${name}`)
+  await load()
+  for (const { table, name, enabling } of watchers)
+    await client.query(`ALTER TABLE ${table} ${enabling} ${name}`)
+  for (const { table, name, definition } of keys)
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
+}
+
+/** Tables that Outlay's startup writes to. */
+const writtenByAStart = new Set(['public.encryption_keys', 'public.exchange_rates', 'pgboss.queue'])
+
+/** @throws CommandRefusal if any table has user data */
+export async function requireEmpty(client: ClientBase): Promise<void> {
+  const tables = (await tableShapes(client)).filter(({ name }) => !writtenByAStart.has(name))
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ is: boolean }>(
+      `SELECT EXISTS (SELECT FROM ${quoteIdentifier(name)}) AS is`,
+    )
+    if (rows[0]?.is)
+      throw new CommandRefusal(
+        `The database is not empty: there are rows in ${name}. Nothing was changed. Make a new, empty database (CREATE DATABASE) and name that one.`,
+      )
+  }
+}
+
+export interface SequenceState {
+  readonly name: string
+  readonly last: string
+  readonly isCalled: boolean
+}
+
+const names = `
+  SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE c.relkind = 'S' AND n.nspname IN ('public', 'pgboss') ORDER BY 1`
+
+/** Sequence positions, so that no number is handed out twice. */
+export async function sequenceStates(client: ClientBase): Promise<SequenceState[]> {
+  const states: SequenceState[] = []
+  const { rows: sequences } = await client.query<{ name: string }>(names)
+  for (const { name } of sequences) {
+    const { rows } = await client.query<{ last: string; isCalled: boolean }>(
+      `SELECT last_value::text AS last, is_called AS "isCalled" FROM ${quoteIdentifier(name)}`,
+    )
+    states.push(...rows.map(state => ({ name, ...state })))
+  }
+  return states
+}
+
+async function setSequences(client: ClientBase, states: readonly SequenceState[]): Promise<void> {
+  for (const { name, last, isCalled } of states)
+    await client.query('SELECT setval($1::text::regclass, $2::bigint, $3)', [
+      quoteIdentifier(name),
+      last,
+      isCalled,
+    ])
+}
 
 /** A database's full contents, from any source. */
 export interface Contents {

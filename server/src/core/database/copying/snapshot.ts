@@ -1,10 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Database } from '../database.ts'
-import { type Contents, loadTables, type TableSums } from './loadTables.ts'
-import { requireEmpty } from './requireEmpty.ts'
-import { sequenceStates } from './sequences.ts'
-import { rowsOf, useExactFormats } from './tableRows.ts'
-import { tableShapes } from './tableShapes.ts'
+import { type Contents, loadTables, requireEmpty, sequenceStates, type TableSums } from './loadTables.ts'
+import { rowsOf, tableShapes, useExactFormats } from './tables.ts'
 
 /** A database's version, and the encryption keys its data and files may use. */
 export interface DatabaseState {

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { DurableFolder } from './durableFolder.ts'
-import { openDurable } from './engine.ts'
+import { DurableFolder, openDurable } from './engine.ts'
 import { initialize } from './initialize.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -2,7 +2,14 @@ import { once } from 'node:events'
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads'
 import { startWorker } from '@outlay/reader/documents/thread/startWorker'
 import type { DatabaseLogger } from '../database.ts'
-import { type EngineRequest, type EngineStart, exitCodes } from './engineMessages.ts'
+
+/** Startup data of the embedded database's thread. */
+export type EngineStart = { folder: string }
+
+/** Requests to that thread: serve another client behind a port, or close and exit. */
+export type EngineRequest = { kind: 'connect'; port: MessagePort } | { kind: 'close' }
+
+export const exitCodes = { syncFailed: 70, broken: 71 } as const
 
 const reasons: Record<number, string> = {
   [exitCodes.syncFailed]: 'the disk did not take a commit',

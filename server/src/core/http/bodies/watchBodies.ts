@@ -1,7 +1,62 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyTooSlow } from './bodies.errors.ts'
-import { BodyWatch } from './bodyWatch.ts'
-import { hasBody } from './hasBody.ts'
+import { hasBody } from './bodySpace.ts'
+
+/** State of an incoming body; a subset of Node's IncomingMessage. */
+interface ArrivingBody {
+  readonly complete: boolean
+  readonly destroyed: boolean
+  /** Received but not yet consumed: then the server is slow, not the sender. */
+  readonly readableLength: number
+  readonly socket: { readonly bytesRead: number }
+}
+
+interface Watched {
+  /** Ends the body: first with a response, then by force. */
+  readonly end: (isSecond: boolean) => void
+  bytesBefore: number
+  ticks: number
+  isEnding: boolean
+}
+
+/** A poor mobile connection sends a few kilobytes per second and may pause in a tunnel. */
+const windowTicks = 20
+const leastBytesPerTick = 1024
+
+/**
+ * Ends bodies slower than 1 kB/s, averaged over windows of 20 s; the first window is a grace period. Time is counted in
+ * one-second ticks, so a blocked process is not held against anyone.
+ */
+export class BodyWatch {
+  readonly #watched = new Map<ArrivingBody, Watched>()
+
+  add(body: ArrivingBody, end: Watched['end']): void {
+    this.#watched.set(body, { end, bytesBefore: body.socket.bytesRead, ticks: 0, isEnding: false })
+  }
+
+  /** Call once a second. */
+  tick(): void {
+    for (const [body, watched] of this.#watched) {
+      if (body.complete || body.destroyed) this.#watched.delete(body)
+      else if (watched.isEnding) watched.end(true)
+      else if (isTooSlow(body, watched)) {
+        watched.isEnding = true
+        watched.end(false)
+      }
+    }
+  }
+}
+
+function isTooSlow(body: ArrivingBody, watched: Watched): boolean {
+  if (body.readableLength > 0) return false
+  watched.ticks += 1
+  if (watched.ticks < windowTicks) return false
+  const { bytesRead } = body.socket
+  const isSlow = bytesRead - watched.bytesBefore < windowTicks * leastBytesPerTick
+  watched.ticks = 0
+  watched.bytesBefore = bytesRead
+  return isSlow
+}
 
 /** Answers any body that arrives too slowly with 408 and closes its connection. */
 export function watchBodies(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import { UsageError } from '../../../core/commands/usageError.ts'
+import { UsageError } from '../../../core/commands/commandErrors.ts'
 import type { ListedUser } from './userAdministration.store.ts'
 import type { UserAdministration } from './userAdministration.ts'
 

@@ -5,8 +5,7 @@ import type {
   EmailLink,
 } from '@outlay/contract/accounts/emailChanges'
 import type { Actor, Caller } from '../../../core/actor.ts'
-import { clientInfo } from '../../../core/audit/clientInfo.ts'
-import { recordAudit } from '../../../core/audit/recordAudit.ts'
+import { clientInfo, recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { isUniqueViolation } from '../../../core/database/sqlErrors.ts'
@@ -14,13 +13,13 @@ import { signedOut } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
 import { newId } from '../../../core/ids.ts'
 import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
-import type { AccountEmails } from '../accountEmails.ts'
 import { lockUsers } from '../accountSettings.store.ts'
 import { emailLinkUnusable, tooManyEmailChanges } from '../accounts.errors.ts'
+import type { AccountEmails } from '../accounts.ports.ts'
 import { findUser } from '../accounts.store.ts'
 import { refusedPassword } from '../passwords/newPassword.ts'
-import { deleteResets } from '../passwords/passwordResets.store.ts'
-import type { Reauthentication } from '../signIn/reauthentication.ts'
+import { deleteResets } from '../passwords/passwords.store.ts'
+import type { Reauthentication } from '../signIn/signIns.ts'
 import {
   countAsked,
   countAskedFor,

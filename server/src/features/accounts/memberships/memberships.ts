@@ -1,42 +1,30 @@
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
+import { formerMember } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import {
   countMembers,
+  deleteSamplePeople,
   findMemberByEmail,
   findOpeningTime,
   findPerson,
+  insertSamplePeople,
   listLivingMembers,
   listMembers,
   listPeople,
+  listSamplePeople,
   lockPerson,
   type MemberRow,
   updateMemberships,
   updateRole,
 } from './memberships.store.ts'
-import {
-  deleteSamplePeople,
-  insertSamplePeople,
-  listSamplePeople,
-  type SampleMembership,
-  type SamplePerson,
-} from './samplePeople.store.ts'
 
 /** Fictional colleagues: they cannot sign in, get no email, and are never counted. */
-class SamplePeople {
+const samples = {
   /** Requires the team to be locked. Returns their ids, in order. */
-  insert(transaction: Db, membership: SampleMembership, people: readonly SamplePerson[]): Promise<string[]> {
-    return insertSamplePeople(transaction, membership, people)
-  }
-
-  /** Ids of someone's sample people. */
-  list(db: Db, sampleOf: string): Promise<string[]> {
-    return listSamplePeople(db, sampleOf)
-  }
-
+  insert: insertSamplePeople,
+  list: listSamplePeople,
   /** Erases them and their data; team records must be deleted first. */
-  erase(transaction: Db, sampleOf: string): Promise<void> {
-    return deleteSamplePeople(transaction, sampleOf)
-  }
+  erase: deleteSamplePeople,
 }
 
 export type { MemberRow } from './memberships.store.ts'
@@ -44,48 +32,26 @@ export type { MemberRow } from './memberships.store.ts'
 /** A person's name, with a placeholder for deleted accounts. */
 export type NameOf = (id: string | null) => string
 
-const whoLeft = 'Former member'
-
 /** Who is in which team with which role; only teams change it. Writers lock the team's row, then the person's. */
 export class Memberships {
-  readonly samples = new SamplePeople()
-
-  list(db: Db, teamId: string): Promise<MemberRow[]> {
-    return listMembers(db, teamId)
-  }
-
+  readonly samples = samples
+  readonly list = listMembers
   /** A team's active members: without disabled people and samples. */
-  living(db: Db, teamId: string): Promise<MemberRow[]> {
-    return listLivingMembers(db, teamId)
-  }
-
+  readonly living = listLivingMembers
   /** Number of members, without samples. */
-  count(db: Db, teamId: string): Promise<number> {
-    return countMembers(db, teamId)
-  }
-
-  find(db: Db, userId: string): Promise<MemberRow | undefined> {
-    return findPerson(db, userId)
-  }
-
-  openingTimeOf(db: Db, userId: string): Promise<Date | undefined> {
-    return findOpeningTime(db, userId)
-  }
+  readonly count = countMembers
+  readonly find = findPerson
+  readonly openingTimeOf = findOpeningTime
+  /** Locks the person until the transaction ends. */
+  readonly lock = lockPerson
+  /** A team member by address, lower case. */
+  readonly findByEmail = findMemberByEmail
+  readonly changeRole = updateRole
 
   /** By id; missing people are omitted. */
   async findAll(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, MemberRow>> {
     const people = ids.length === 0 ? [] : await listPeople(db, ids)
     return new Map(people.map(person => [person.id, person]))
-  }
-
-  /** Locks the person until the transaction ends. */
-  lock(transaction: Db, userId: string): Promise<MemberRow | undefined> {
-    return lockPerson(transaction, userId)
-  }
-
-  /** A team member by address, lower case. */
-  findByEmail(db: Db, teamId: string, email: string): Promise<MemberRow | undefined> {
-    return findMemberByEmail(db, teamId, email)
   }
 
   /** Requires the person to be locked and in no team. */
@@ -101,10 +67,6 @@ export class Memberships {
     return updateMemberships(transaction, userIds, { teamId: null, role: 'member', joinedTeamAt: null })
   }
 
-  changeRole(transaction: Db, userId: string, role: TeamRole): Promise<void> {
-    return updateRole(transaction, userId, role)
-  }
-
   /** People's names, in one statement. */
   async namesOf(db: Db, ids: Iterable<string | null>): Promise<NameOf> {
     return this.namesIn(
@@ -117,6 +79,6 @@ export class Memberships {
 
   /** Names of people, found or not. */
   namesIn(found: ReadonlyMap<string, MemberRow>): NameOf {
-    return id => (id === null ? undefined : found.get(id)?.name) ?? whoLeft
+    return id => (id === null ? undefined : found.get(id)?.name) ?? formerMember
   }
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import {
   type CreatedCredential,
   type PasskeyCreationOptions,
@@ -5,14 +6,37 @@ import {
   type UsedCredential,
 } from '@outlay/contract/accounts/passkeys'
 import type { AuthenticatorTransportFuture } from '@simplewebauthn/server'
+import { passkeysUnavailable } from '../accounts.errors.ts'
 import type { PasskeyRow } from './passkeys.store.ts'
-import type { RelyingParty } from './relyingParty.ts'
+
+/** The WebAuthn relying party: this server's name and allowed origins. */
+interface RelyingParty {
+  readonly id: string
+  readonly origins: readonly string[]
+}
+
+/**
+ * Uses the configured URL if set. Otherwise the Host header is trusted only for localhost, as nothing else says which
+ * name is ours. The scheme is not checked there, as for writes (`core/http/caller.ts`).
+ * @throws passkeysUnavailable for IP addresses, which passkeys do not support
+ */
+export function relyingPartyOf(publicUrl: string | undefined, unverifiedHost: string): RelyingParty {
+  if (publicUrl) {
+    const { hostname, origin } = new URL(publicUrl)
+    if (isIP(hostname.replaceAll(/[[\]]/g, ''))) throw passkeysUnavailable()
+    return { id: hostname, origins: [origin] }
+  }
+  const address = `http://${unverifiedHost}`
+  const { hostname, host } = URL.canParse(address) ? new URL(address) : { hostname: '', host: '' }
+  if (hostname !== 'localhost' && !hostname.endsWith('.localhost')) throw passkeysUnavailable()
+  return { id: hostname, origins: [`http://${host}`, `https://${host}`] }
+}
 
 /** EdDSA, ES256, RS256: what authenticators support (IANA COSE Algorithms). */
 const algorithms = [-8, -7, -257]
 
 /** Identifies a passkey's owner to devices. */
-export function userHandleOf(userId: string): string {
+function userHandleOf(userId: string): string {
   return Buffer.from(userId).toString('base64url')
 }
 
@@ -61,7 +85,7 @@ export function challengeOf({ response }: CreatedCredential | UsedCredential): s
 }
 
 /** Stored data of a new passkey. */
-export type NewCredential = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
+type NewCredential = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
 
 /** Undefined if it does not match the request. */
 export async function checkedCreation(

@@ -11,7 +11,7 @@ import { accountDisabled, passkeyRefused, passkeySignInOver } from '../accounts.
 import { findUser } from '../accounts.store.ts'
 import type { AccountClosing } from '../closing/accountClosing.ts'
 import type { SignInAttempts } from '../signIn/signInAttempts.ts'
-import { challengeOf, checkedUse } from './ceremonies.ts'
+import { challengeOf, checkedUse, relyingPartyOf } from './ceremonies.ts'
 import {
   consumeChallenge,
   findPasskey,
@@ -20,7 +20,6 @@ import {
   recordUse,
 } from './passkeys.store.ts'
 import type { PasskeyCaller } from './passkeys.ts'
-import { relyingPartyOf } from './relyingParty.ts'
 
 interface Dependencies {
   readonly db: Db

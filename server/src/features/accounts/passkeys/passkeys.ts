@@ -16,7 +16,6 @@ import { signedOut } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
 import { newId } from '../../../core/ids.ts'
 import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
-import type { AccountEmails } from '../accountEmails.ts'
 import { lockUsers } from '../accountSettings.store.ts'
 import {
   passkeyAlreadyExists,
@@ -24,9 +23,10 @@ import {
   passkeyNotFound,
   tooManyPasskeys,
 } from '../accounts.errors.ts'
+import type { AccountEmails } from '../accounts.ports.ts'
 import { findUser } from '../accounts.store.ts'
-import type { Reauthentication } from '../signIn/reauthentication.ts'
-import { challengeOf, checkedCreation, creationOptions } from './ceremonies.ts'
+import type { Reauthentication } from '../signIn/signIns.ts'
+import { challengeOf, checkedCreation, creationOptions, relyingPartyOf } from './ceremonies.ts'
 import {
   consumeChallenge,
   countPasskeys,
@@ -38,7 +38,6 @@ import {
   type PasskeyRow,
   renamePasskey,
 } from './passkeys.store.ts'
-import { relyingPartyOf } from './relyingParty.ts'
 
 interface Dependencies {
   readonly db: Db

@@ -1,19 +1,17 @@
 import type { PasswordScore } from '@outlay/contract/accounts/passwords'
 import type { Caller } from '../../../core/actor.ts'
-import { clientInfo } from '../../../core/audit/clientInfo.ts'
-import { recordAudit } from '../../../core/audit/recordAudit.ts'
+import { clientInfo, recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { invalidInput } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
-import type { AccountEmails } from '../accountEmails.ts'
 import { lockUsers } from '../accountSettings.store.ts'
+import type { AccountEmails } from '../accounts.ports.ts'
 import { deleteSessions } from '../accounts.store.ts'
 import { endEmailChanges } from '../emailChanges/emailChanges.store.ts'
 import { deleteChallenges } from '../passkeys/passkeys.store.ts'
-import { deleteDevices } from '../signIn/knownDevices.store.ts'
+import { deleteDevices } from '../signIn/signIns.store.ts'
 import { deleteSecondSteps } from '../twoStep/twoStep.store.ts'
-import { deleteResets } from './passwordResets.store.ts'
-import { type StoredPassword, updatePassword } from './passwords.store.ts'
+import { deleteResets, type StoredPassword, updatePassword } from './passwords.store.ts'
 
 interface NewPassword {
   readonly userId: string

@@ -6,7 +6,8 @@ import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { isUniqueViolation } from '../../../core/database/sqlErrors.ts'
 import { invalidInput } from '../../../core/errors.ts'
-import { secretTokenHash } from '../../../core/secretTokens.ts'
+import { newId } from '../../../core/ids.ts'
+import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
 import { type Auth, type NewSession, startSession } from '../accounts.auth.ts'
 import {
   invitationNeeded,
@@ -18,8 +19,15 @@ import {
 import { findConflictingUser } from '../accounts.store.ts'
 import type { EmailChanges } from '../emailChanges/emailChanges.ts'
 import { checkPassword } from '../passwords/passwordRules.ts'
-import { findUsableInvitation, hasUsers, lockRegistration, markInvitationUsed } from './invitations.store.ts'
-import { insertAccount, type NewAccount } from './newAccounts.store.ts'
+import {
+  findUsableInvitation,
+  hasUsers,
+  insertAccount,
+  insertInvitation,
+  lockRegistration,
+  markInvitationUsed,
+  type NewAccount,
+} from './registrations.store.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -35,7 +43,7 @@ interface Dependencies {
 }
 
 /** Permission to register, optionally only with one address. */
-export interface Admission {
+interface Admission {
   /** Lower case. */
   readonly email: string | null
 }
@@ -164,4 +172,23 @@ export async function requireAvailable(
     ...(isTaken.email ? [{ path: 'email', message: 'This email is already registered' }] : []),
   ]
   if (errors.length > 0) throw taken({ detail: `${errors.map(error => error.message).join('. ')}.`, errors })
+}
+
+const ttlMs = 7 * 24 * 60 * 60_000
+
+/** Creates a single-use invitation, valid for seven days. Returns the link's token, which is not stored. */
+export async function createInvitation(
+  db: Db,
+  { email, now }: { email: string | null; now: Date },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newSecretToken()
+  const expiresAt = new Date(now.getTime() + ttlMs)
+  await insertInvitation(db, {
+    id: newId(),
+    tokenHash: secretTokenHash(token),
+    createdAt: now,
+    expiresAt,
+    email: email?.toLowerCase() ?? null,
+  })
+  return { token, expiresAt }
 }

@@ -1,14 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Caller } from '../../../core/actor.ts'
-import { clientInfo } from '../../../core/audit/clientInfo.ts'
-import { recordAudit } from '../../../core/audit/recordAudit.ts'
+import { clientInfo, recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
-import type { AccountEmails } from '../accountEmails.ts'
 import type { NewSession } from '../accounts.auth.ts'
-import { deleteDevicesBefore, findDevice, upsertDevice } from './knownDevices.store.ts'
+import type { AccountEmails } from '../accounts.ports.ts'
+import { deleteDevicesBefore, findDevice, upsertDevice } from './signIns.store.ts'
 
 interface Dependencies {
   readonly db: Db

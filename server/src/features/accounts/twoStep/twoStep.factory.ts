@@ -3,7 +3,7 @@ import { createOTP } from '@better-auth/utils/otp'
 import type { RecoveryCodes, TwoStepSetup } from '@outlay/contract/accounts/twoStep'
 import type { Person } from '../../../testing/person.ts'
 import type { TestApp } from '../../../testing/testApp.ts'
-import { stepOf } from './timeCodes.ts'
+import { stepOf } from './codes.ts'
 
 export const twoStepPath = '/api/auth/two-step'
 

@@ -6,21 +6,24 @@ import type {
 } from '@outlay/contract/accounts/twoStep'
 import { generateRandomString } from 'better-auth/crypto'
 import type { Actor, Caller } from '../../../core/actor.ts'
-import { clientInfo } from '../../../core/audit/clientInfo.ts'
-import { recordAudit } from '../../../core/audit/recordAudit.ts'
+import { clientInfo, recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { signedOut } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
-import type { AccountEmails } from '../accountEmails.ts'
 import { lockUsers } from '../accountSettings.store.ts'
 import { twoStepAlreadyEnabled, twoStepNotEnabled } from '../accounts.errors.ts'
+import type { AccountEmails } from '../accounts.ports.ts'
 import { deleteSessions, findUser } from '../accounts.store.ts'
-import type { Reauthentication } from '../signIn/reauthentication.ts'
-import type { AuthenticatorSecrets } from './authenticatorSecrets.ts'
-import { wrongCode } from './codes.ts'
-import { newRecoveryCodes, type RecoveryCodeHashes } from './recoveryCodes.ts'
-import { appAddress, stepOfCode } from './timeCodes.ts'
+import type { Reauthentication } from '../signIn/signIns.ts'
+import {
+  type AuthenticatorSecrets,
+  appAddress,
+  newRecoveryCodes,
+  type RecoveryCodeHashes,
+  stepOfCode,
+  wrongCode,
+} from './codes.ts'
 import {
   confirmTwoStep,
   countRecoveryCodes,

@@ -2,9 +2,8 @@ import type { User } from '@outlay/contract/accounts/currentUser'
 import type { Actor } from '../../../core/actor.ts'
 import { type Clock, dayIn } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
-import type { AccountEmails } from '../accountEmails.ts'
-import type { AccountPlans } from '../accountPlans.ts'
 import { lockUsers } from '../accountSettings.store.ts'
+import type { AccountEmails, AccountPlans } from '../accounts.ports.ts'
 import { countUploads, uncountUpload } from './accountUploads.store.ts'
 
 interface Dependencies {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { amountOf, divided, shareOf, unitsOf } from '../../../core/exactSums.ts'
 import { budgetFigures } from './budgetFigures.ts'
-import { rateOf } from './rateFigures.ts'
+import { rateOf } from './figures.ts'
 
 describe('sums', () => {
   test('are exact, however large', () => {

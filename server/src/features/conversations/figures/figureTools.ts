@@ -5,13 +5,22 @@ import type { MoodValue } from '@outlay/contract/expenses/moods'
 import type { Actor } from '../../../core/actor.ts'
 import { absolute, amountOf, divided, shareOf, unitsOf } from '../../../core/exactSums.ts'
 import type { RunningMonth } from '../../insights/insights.service.ts'
-import { budgetFigures } from './budgetFigures.ts'
+import { budgetFigures, forecastFigures, returningFigures } from './budgetFigures.ts'
 import type { FigureSources, Spender, TeamMember } from './figureSources.ts'
-import { allTime, budgetSource, count, derived, money, percent, type Scope, sourceOf } from './figures.ts'
+import {
+  allTime,
+  budgetSource,
+  count,
+  derived,
+  money,
+  percent,
+  type RateUnit,
+  rateFigure,
+  type Scope,
+  sourceOf,
+} from './figures.ts'
 import { type Grouping, groupingOf, isDetail, largestItems } from './largestFigures.ts'
-import { forecastFigures, returningFigures } from './monthFigures.ts'
 import { moodComparisonFigures, moodFigures } from './moodFigures.ts'
-import { type RateUnit, rateFigure } from './rateFigures.ts'
 import { ScopedSums } from './scopedSums.ts'
 
 /**

@@ -1,8 +1,7 @@
 import type { Figure } from '@outlay/contract/conversations/conversations'
 import { describe, expect, test } from 'vitest'
 import { budgetSource, count, money, percent } from '../figures/figures.ts'
-import { checkedSentence } from './checkedSentence.ts'
-import { FigureLedger } from './figureLedger.ts'
+import { checkedSentence, FigureLedger } from './checkedSentence.ts'
 
 const figures: readonly Figure[] = [
   money('1234.50', 'USD', budgetSource),

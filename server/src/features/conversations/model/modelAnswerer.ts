@@ -1,14 +1,11 @@
 import type { AnswerPart, Figure } from '@outlay/contract/conversations/conversations'
 import type { LanguageModel } from 'ai'
 import type { Logger } from '../../../core/logger.ts'
-import { AnswerCutOffError, type Answerer, type Question } from '../answerer.ts'
-import { say } from '../answerParts.ts'
+import { AnswerCutOffError, type Answerer, type Question, say } from '../answerer.ts'
 import { basisOf } from '../figures/figures.ts'
-import { checkedSentence } from './checkedSentence.ts'
-import { FigureLedger } from './figureLedger.ts'
+import { checkedSentence, FigureLedger, sentencesOf } from './checkedSentence.ts'
 import { ModelFailedError, modelStream } from './modelStream.ts'
 import { modelTools } from './modelTools.ts'
-import { sentencesOf } from './sentences.ts'
 
 export interface ModelAnswererParts {
   readonly model: LanguageModel

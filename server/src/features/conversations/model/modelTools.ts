@@ -3,7 +3,7 @@ import { type ToolSet, tool } from 'ai'
 import * as z from 'zod'
 import type { Logger } from '../../../core/logger.ts'
 import type { FigureTools } from '../figures/figureTools.ts'
-import type { FigureLedger } from './figureLedger.ts'
+import type { FigureLedger } from './checkedSentence.ts'
 import {
   askedOf,
   day,

@@ -1,7 +1,18 @@
 import type { AnswerPart } from '@outlay/contract/conversations/conversations'
-import type { Question } from '../answerer.ts'
-import { say } from '../answerParts.ts'
+import { type Question, say } from '../answerer.ts'
 import type { FigureTools } from '../figures/figureTools.ts'
+import {
+  compareAnswer,
+  deductibleAnswer,
+  largestAnswer,
+  noBudgetAnswer,
+  pairAnswer,
+  projectBudgetAnswer,
+  rateAnswer,
+  shareAnswer,
+  sumAnswer,
+  wholeNote,
+} from './answers/figureAnswers.ts'
 import {
   affordAnswer,
   budgetAnswer,
@@ -14,18 +25,6 @@ import {
 } from './answers/monthAnswers.ts'
 import { moodAnswer, moodComparisonAnswer } from './answers/moodAnswers.ts'
 import { isTalk, talkOf, whichPerson } from './answers/notUnderstood.ts'
-import { projectBudgetAnswer } from './answers/projectBudgetAnswer.ts'
-import { rateAnswer } from './answers/rateAnswer.ts'
-import { shareAnswer } from './answers/shareAnswer.ts'
-import { wholeNote } from './answers/subjectText.ts'
-import {
-  compareAnswer,
-  deductibleAnswer,
-  largestAnswer,
-  noBudgetAnswer,
-  pairAnswer,
-  sumAnswer,
-} from './answers/sumAnswers.ts'
 import { linesOf } from './answers/voices.ts'
 import type { Intent, TalkIntent } from './intents/intent.ts'
 import { parseQuestion } from './intents/parseQuestion.ts'

@@ -2,7 +2,7 @@ import type { ExpenseGroup } from '@outlay/contract/expenses/expenseSums'
 import type { ExpenseGrouping } from '@outlay/contract/expenses/expenseTerms'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
-import { PreparedOnce } from '../../../core/database/preparedOnce.ts'
+import { PreparedOnce } from '../../../core/database/preparedStatements.ts'
 import {
   amountIn,
   expenses,

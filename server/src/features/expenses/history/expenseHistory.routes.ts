@@ -1,7 +1,6 @@
 import { expenseHistoryRoutes as contract } from '@outlay/contract/expenses/expenseHistory'
 import type { FastifyInstance } from 'fastify'
-import { nextPageLink } from '../../../core/http/links.ts'
-import { route } from '../../../core/http/route.ts'
+import { nextPageLink, route } from '../../../core/http/route.ts'
 import type { DeletedExpenses } from '../deleted/deletedExpenses.ts'
 import type { ExpenseHistory } from './expenseHistory.ts'
 

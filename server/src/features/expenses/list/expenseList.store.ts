@@ -2,7 +2,7 @@ import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-o
 import type { Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
-import { PreparedOnce } from '../../../core/database/preparedOnce.ts'
+import { PreparedOnce } from '../../../core/database/preparedStatements.ts'
 import { storedTeamDayTotals as teamDayTotals } from '../../teams/teams.service.ts'
 import { isUncountedSql } from '../expenses.counting.ts'
 import { expenseCounts, expenses, expenseTotals } from '../expenses.table.ts'

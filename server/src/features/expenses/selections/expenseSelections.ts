@@ -1,10 +1,10 @@
 import type { ExpenseFilter } from '@outlay/contract/expenses/expenseFilters'
 import type { Actor } from '../../../core/actor.ts'
+import { prefetchOne } from '../../../core/concurrency.ts'
 import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
 import { ownScope, type ScopeOf } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { inBatches } from '../../../core/database/inBatches.ts'
-import { prefetchOne } from '../../../core/prefetchOne.ts'
 import type { Selection, ShownSelection } from './expenseConditions.store.ts'
 import {
   nextExpenses,

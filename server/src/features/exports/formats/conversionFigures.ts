@@ -1,7 +1,5 @@
-import { isConverted } from '../conversions.ts'
-import type { ExportedExpense } from '../exportSource.ts'
-import { listedRate } from './rateText.ts'
-import { addTo, nothing, type RunningSum, sumText } from './runningSum.ts'
+import { type ExportedExpense, isConverted } from '../exportSource.ts'
+import { addTo, listedRate, nothing, type RunningSum, sumText } from './shownTexts.ts'
 
 /** The expenses converted at one rate. */
 export interface RateUse {

@@ -1,5 +1,7 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import type { AlertType, Severity } from '@outlay/contract/insights/insights'
+import type { AlertType, Severity, SpendingAlert } from '@outlay/contract/insights/insights'
+import { unitsOf } from '../../../core/exactSums.ts'
+import type { Charge } from '../../expenseTotals/expenseTotals.service.ts'
 import type { RecurringCharge } from '../recurring/recurringCharges.service.ts'
 import type { Shown } from '../shownIn.ts'
 
@@ -60,3 +62,35 @@ export interface AlertBasis {
 }
 
 export const paidTo = ({ merchant, description }: SpentExpense): string => merchant ?? description
+
+/**
+ * The person's median expense in units, which works in every currency; smaller differences are not noteworthy. Infinite
+ * without expenses.
+ */
+export function floorOf({ expenses, currency }: Pick<AlertBasis, 'expenses' | 'currency'>): number {
+  const amounts = expenses.map(({ amount }) => Number(unitsOf(amount, currency))).sort((a, b) => a - b)
+  const middle = amounts[Math.floor(amounts.length / 2)]
+  return middle ?? Number.POSITIVE_INFINITY
+}
+
+const kinds = ['unusual-amount', 'double-payment'] as const
+
+/** A single expense that an alert is about. */
+export interface Standout extends Pick<Charge, 'id' | 'name' | 'date' | 'amount'> {
+  readonly kind: (typeof kinds)[number]
+}
+
+/** The single expenses that alerts are about. */
+export function standoutsOf(alerts: readonly SpendingAlert[], charges: readonly Charge[]): Standout[] {
+  const byId = new Map(charges.map(charge => [charge.id, charge]))
+  return alerts.flatMap(({ type, expenseIds }) => {
+    const kind = kinds.find(one => one === type)
+    return kind ? expenseIds.flatMap(id => standout(kind, byId.get(id))) : []
+  })
+}
+
+function standout(kind: Standout['kind'], charge: Charge | undefined): Standout[] {
+  if (!charge) return []
+  const { id, name, date, amount } = charge
+  return [{ kind, id, name, date, amount }]
+}

@@ -2,7 +2,7 @@ import { addDays } from '@outlay/contract/core/daySpans'
 import type { Severity } from '@outlay/contract/insights/insights'
 import { unitsOf } from '../../../core/exactSums.ts'
 import { translated } from '../../../core/language/say.ts'
-import { byMerchant } from '../recurring/merchants.ts'
+import { byMerchant } from '../recurring/charges.ts'
 import { intervalWords, type RecurringCharge } from '../recurring/recurringCharges.service.ts'
 import { type Alert, type AlertBasis, paidTo, type SpentExpense } from './alerts.ts'
 

@@ -1,8 +1,8 @@
 import type { CategoryInsight } from '@outlay/contract/insights/insights'
 import { absolute, amountOf, unitsOf } from '../../../core/exactSums.ts'
-import type { ReturningCharge } from '../basis/spendingBasis.ts'
 import type { Forecast } from '../forecasting/spendingForecast.ts'
 import type { Shown } from '../shownIn.ts'
+import type { ReturningCharge } from '../spendingBasis.ts'
 
 interface Money {
   readonly currency: string

@@ -10,12 +10,11 @@ import {
 } from '@outlay/contract/insights/insights'
 import { absolute, divided, unitsOf } from '../../../core/exactSums.ts'
 import type { Say } from '../../../core/language/say.ts'
-import type { ReturningCharge, SpendingBasis } from '../basis/spendingBasis.ts'
-import { spendingOf, sumOf } from '../basis/spendingHistories.ts'
 import { reasonWords } from '../forecasting/reasons.ts'
 import { type Forecast, forecastSpending, type MonthForecasts } from '../forecasting/spendingForecast.ts'
 import { intervalWords, scheduleOf } from '../recurring/recurringCharges.service.ts'
 import type { Shown } from '../shownIn.ts'
+import { type ReturningCharge, type SpendingBasis, spendingOf, sumOf } from '../spendingBasis.ts'
 import { categoryAdvice, overallAdvice } from './advice.ts'
 
 /** Smaller changes count as stable, in tenths of a percent. */

@@ -9,15 +9,33 @@ import {
 } from '@outlay/contract/insights/assistantInsights'
 import type { Actor } from '../../../core/actor.ts'
 import { type Clock, dayIn } from '../../../core/clock.ts'
-import type { Draft, WriteTexts } from '../../../core/models/generatedTexts.ts'
-import type { Analyzed, Insights } from '../insights.service.ts'
-import { InsightsCache } from '../insightsCache.ts'
+import type { Config } from '../../../core/config/config.ts'
+import type { Logger } from '../../../core/logger.ts'
+import { createTextWriter, type Draft, type WriteTexts } from '../../../core/models/generatedTexts.ts'
+import { configuredModel, configuredProvider } from '../../../core/models/languageModels.ts'
+import type { ProviderConsents } from '../../dataUse/dataUse.service.ts'
+import { type Analyzed, type Insights, InsightsCache } from '../insights.service.ts'
 import type { Shown } from '../shownIn.ts'
-import type { WriterFor } from './configuredWriter.ts'
+import type { StatedText } from './findings.ts'
 import { moodSamples } from './moodSamples.ts'
 import { moodTexts } from './moodTexts.ts'
 import { spendingFindings } from './spendingFindings.ts'
-import type { StatedText } from './statedFigures.ts'
+
+type WriterFor = (userId: string) => Promise<WriteTexts | undefined>
+
+/** The configured model, if the person allows it; undefined without a key. */
+export function configuredWriter(
+  config: Config,
+  logger: Logger,
+  consents: Pick<ProviderConsents, 'allows'>,
+): WriterFor {
+  const model = configuredModel(config)
+  const provider = configuredProvider(config)
+  if (!model || !provider) return async () => undefined
+  const timeoutMs = config.READER_TIMEOUT_SECONDS * 1000
+  const write = createTextWriter({ model, logger, timeoutMs, maxRetries: 1 })
+  return async userId => ((await consents.allows(userId, provider)) ? write : undefined)
+}
 
 interface Dependencies {
   readonly clock: Clock

@@ -2,13 +2,12 @@ import type { MoodValue } from '@outlay/contract/expenses/moods'
 import type { CategoryInsight, Forecast, SpendingInsights } from '@outlay/contract/insights/insights'
 import { describe, expect, test } from 'vitest'
 import { checkedTexts } from '../../../core/models/generatedTexts.ts'
-import type { ReturningCharge } from '../basis/spendingBasis.ts'
 import { shownIn } from '../shownIn.ts'
-import type { FindingBasis } from './findings.ts'
+import type { ReturningCharge } from '../spendingBasis.ts'
+import type { FindingBasis, StatedText } from './findings.ts'
 import { moodSamples } from './moodSamples.ts'
 import { moodTexts } from './moodTexts.ts'
 import { spendingFindings } from './spendingFindings.ts'
-import type { StatedText } from './statedFigures.ts'
 
 const forecast: Forecast = {
   estimate: '1234.50',

@@ -3,8 +3,8 @@ import type { MoodValue } from '@outlay/contract/expenses/moods'
 import { moodAnalysisDays } from '@outlay/contract/insights/assistantInsights'
 import { msg, translated } from '../../../core/language/say.ts'
 import type { Shown } from '../shownIn.ts'
+import { StatedFigures, type StatedText } from './findings.ts'
 import type { ComparedMood } from './moodSamples.ts'
-import { StatedFigures, type StatedText } from './statedFigures.ts'
 
 interface MoodTexts {
   readonly pattern: StatedText

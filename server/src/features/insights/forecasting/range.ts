@@ -1,6 +1,5 @@
-import type { BackTestedForecast, PastError } from './backTest.ts'
+import { type BackTestedForecast, type PastError, tuning } from './backTest.ts'
 import { quantile, type WeightedValue } from './statistics.ts'
-import { tuning } from './tuning.ts'
 
 export interface Range {
   readonly low: number

@@ -1,5 +1,5 @@
 import { msg, type Say, translated } from '../../../core/language/say.ts'
-import type { MethodName } from './methods/method.ts'
+import type { MethodName } from './methods.ts'
 
 /** `recurring-and-rest` takes recurring charges as known and forecasts the rest. */
 export type ForecastMethod = MethodName | 'recurring-and-rest'

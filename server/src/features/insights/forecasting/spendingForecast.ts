@@ -3,14 +3,17 @@ import { countDays, monthOf } from '@outlay/contract/core/daySpans'
 import { amountDecimalsOf } from '@outlay/contract/core/money'
 import { amountOf } from '../../../core/exactSums.ts'
 import type { BackTestedForecast } from './backTest.ts'
-import { firstMonthOf, type MonthTotal, monthsBefore, type SpendingHistory } from './monthlyHistory.ts'
 import { rangeOf } from './range.ts'
 import type { ForecastMethod, Reason } from './reasons.ts'
 import {
+  firstMonthOf,
   forecastsOver,
+  type MonthTotal,
+  monthsBefore,
   type RunningMonth,
   type SeriesForecast,
   type SeriesForecasts,
+  type SpendingHistory,
   seriesForecasts,
 } from './seriesForecast.ts'
 

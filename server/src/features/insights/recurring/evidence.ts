@@ -1,6 +1,5 @@
 import { apart, type Point } from './charges.ts'
-import { daysOf, type Interval } from './intervals.ts'
-import { type Rhythm, rhythmOf } from './rhythms.ts'
+import { daysOf, type Interval, type Rhythm, rhythmOf } from './rhythms.ts'
 
 interface Chain {
   /** Oldest first. */

@@ -1,14 +1,13 @@
 import { addDays } from '@outlay/contract/core/daySpans'
 import type { Schedule } from '@outlay/contract/core/schedules'
 import { amountOf, divided, unitsOf } from '../../../core/exactSums.ts'
-import { apart, type Charge, dayNumber, type Point, pointsOf } from './charges.ts'
+import { apart, byMerchant, type Charge, dayNumber, type Point, pointsOf } from './charges.ts'
 import { confidenceOf, type Series } from './evidence.ts'
-import { after, daysOf, type Interval, type IntervalName, intervalOf } from './intervals.ts'
-import { byMerchant } from './merchants.ts'
+import { after, daysOf, type Interval, type IntervalName, intervalOf } from './rhythms.ts'
 import { seriesAt } from './series.ts'
 
 export type { Charge } from './charges.ts'
-export type { IntervalName } from './intervals.ts'
+export type { IntervalName } from './rhythms.ts'
 
 export interface RecurringCharge {
   /** As in the latest charge. */

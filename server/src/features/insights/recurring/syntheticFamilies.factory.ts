@@ -1,5 +1,5 @@
 import { addDays } from '@outlay/contract/core/daySpans'
-import { intervalNames } from './intervals.ts'
+import { intervalNames } from './rhythms.ts'
 import { type Maker, type Plan, type SyntheticMerchant, toMonday } from './syntheticMerchants.factory.ts'
 
 export type Family = (maker: Maker, name: string) => Omit<SyntheticMerchant, 'family'>

@@ -1,8 +1,7 @@
 import { addDays, countDays } from '@outlay/contract/core/daySpans'
 import { seededRandom } from '@outlay/reader/testing/receipts/drawing/noise'
-import type { IntervalName } from './intervals.ts'
-import { after, intervalOf } from './intervals.ts'
 import type { Charge } from './recurringCharges.service.ts'
+import { after, type IntervalName, intervalOf } from './rhythms.ts'
 
 /** Synthetic merchants with known recurring charges; deterministic per seed. */
 export interface SyntheticMerchant {

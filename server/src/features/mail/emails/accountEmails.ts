@@ -7,9 +7,16 @@ import type {
   PasswordResetFacts,
   TeamInvitationFacts,
 } from './emailFacts.ts'
-import { linkWorksOnce, toKeepItYours, whenAndWhere } from './emailParts.ts'
-import { nameIn, nameToStranger } from './personText.ts'
-import { deviceText, type EmailReader, instantText } from './readerFormats.ts'
+import {
+  deviceText,
+  type EmailReader,
+  instantText,
+  linkWorksOnce,
+  nameIn,
+  nameToStranger,
+  toKeepItYours,
+  whenAndWhere,
+} from './emailParts.ts'
 
 export function teamInvitation(facts: TeamInvitationFacts, reader: EmailReader, base: string): Story {
   const { say } = reader

@@ -6,9 +6,14 @@ import type {
   EmailConfirmationFacts,
   EmailTriedFacts,
 } from './emailFacts.ts'
-import { linkWorksOnce, toKeepItYours, whenAndWhere } from './emailParts.ts'
-import { nameIn } from './personText.ts'
-import { type EmailReader, instantText } from './readerFormats.ts'
+import {
+  type EmailReader,
+  instantText,
+  linkWorksOnce,
+  nameIn,
+  toKeepItYours,
+  whenAndWhere,
+} from './emailParts.ts'
 
 export function emailChangeAsked(facts: EmailChangeAskedFacts, reader: EmailReader, base: string): Story {
   const { say } = reader

@@ -1,12 +1,18 @@
-import type { EmailBlock, EmailContent } from './emailContent.ts'
 import {
   type ApprovalAskedFacts,
   type ApprovalDecidedFacts,
   type ExpenseCommentFacts,
   maxListed,
 } from './emailFacts.ts'
-import { linesIn, nameIn } from './personText.ts'
-import { type EmailReader, expenseLine, sumText } from './readerFormats.ts'
+import {
+  type EmailBlock,
+  type EmailContent,
+  type EmailReader,
+  expenseLine,
+  linesIn,
+  nameIn,
+  sumText,
+} from './emailParts.ts'
 
 /** The content of an email about one event, also used as a section of the digest. */
 export type Story = Pick<EmailContent, 'subject' | 'title' | 'blocks' | 'why'>

@@ -1,8 +1,6 @@
 import type { Story } from './approvalEmails.ts'
 import type { ApiKeyMadeFacts, PasskeyChangedFacts, TwoStepChangedFacts } from './emailFacts.ts'
-import { toKeepItYours, whenAndWhere } from './emailParts.ts'
-import { nameIn } from './personText.ts'
-import { type EmailReader, instantText } from './readerFormats.ts'
+import { type EmailReader, instantText, nameIn, toKeepItYours, whenAndWhere } from './emailParts.ts'
 
 export function twoStepChanged(facts: TwoStepChangedFacts, reader: EmailReader, base: string): Story {
   const { say } = reader

@@ -1,8 +1,9 @@
+import { TZDate } from '@date-fns/tz'
+import { subDays } from 'date-fns'
 import type { Say } from '../../../core/language/say.ts'
 import { approvalAsked, approvalDecided, countIn, expenseComment, type Story } from './approvalEmails.ts'
-import type { EmailBlock } from './emailContent.ts'
 import type { DigestFacts, DigestibleFacts } from './emailFacts.ts'
-import type { EmailReader } from './readerFormats.ts'
+import type { EmailBlock, EmailReader } from './emailParts.ts'
 
 const mostTold = 50
 
@@ -46,4 +47,15 @@ function expensesOf(entries: readonly DigestibleFacts[]): number {
 
 function moreText(count: number, say: Say): string {
   return say('Plus {count, plural, other {# more}} in Outlay.', { count })
+}
+
+/** Local hour of the daily digest. */
+const digestHour = 8
+
+/** The most recent 8 a.m. in a timezone. */
+export function lastDigestTime(timezone: string, now: Date): Date {
+  const local = new TZDate(now.getTime(), timezone)
+  const today = new TZDate(local.getTime(), timezone)
+  today.setHours(digestHour, 0, 0, 0)
+  return new Date((today.getTime() <= now.getTime() ? today : subDays(today, 1)).getTime())
 }

@@ -1,6 +1,5 @@
 import type { Say } from '../../../core/language/say.ts'
-import type { EmailBlock, EmailContent, ExpenseLine } from './emailContent.ts'
-import type { EmailReader } from './readerFormats.ts'
+import type { EmailBlock, EmailContent, EmailReader, ExpenseLine } from './emailParts.ts'
 
 // Mail clients support little CSS, so essential light styles are inline, and dark mode is in classes for clients that
 // support it. One column, from 320 to 560 px wide.

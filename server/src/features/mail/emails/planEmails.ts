@@ -1,8 +1,7 @@
 import { graceDays, inclusions } from '@outlay/contract/plans/planInclusions'
 import type { Say } from '../../../core/language/say.ts'
-import type { EmailContent } from './emailContent.ts'
 import type { PaymentFailedFacts, PlanEndedFacts, TrialEndingFacts } from './emailFacts.ts'
-import { type EmailReader, instantText } from './readerFormats.ts'
+import { type EmailContent, type EmailReader, instantText } from './emailParts.ts'
 
 type Story = Pick<EmailContent, 'subject' | 'title' | 'blocks' | 'why'>
 

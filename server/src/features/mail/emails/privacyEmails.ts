@@ -1,6 +1,6 @@
 import type { Story } from './approvalEmails.ts'
 import type { AccountClosedFacts, AccountKeptFacts, DownloadReadyFacts } from './emailFacts.ts'
-import { type EmailReader, instantText } from './readerFormats.ts'
+import { type EmailReader, instantText } from './emailParts.ts'
 
 export function downloadReady(facts: DownloadReadyFacts, reader: EmailReader, base: string): Story {
   const { say } = reader

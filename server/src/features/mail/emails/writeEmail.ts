@@ -11,12 +11,17 @@ import { emailChangeAsked, emailChanged, emailConfirmation, emailTried } from '.
 import type { Story } from './approvalEmails.ts'
 import { apiKeyMade, passkeyChanged, twoStepChanged } from './credentialEmails.ts'
 import { digest, digestStory } from './digestEmail.ts'
-import type { EmailBlock, EmailContent } from './emailContent.ts'
 import type { DigestFacts, EmailFacts, EmailKind } from './emailFacts.ts'
 import { emailHtml } from './emailHtml.ts'
+import {
+  type EmailBlock,
+  type EmailContent,
+  type EmailReader,
+  emailReader,
+  type Reader,
+} from './emailParts.ts'
 import { paymentFailed, planEnded, trialEnding } from './planEmails.ts'
 import { accountClosed, accountDeleted, accountKept, downloadReady } from './privacyEmails.ts'
-import { type EmailReader, emailReader, type Reader } from './readerFormats.ts'
 
 export interface WrittenEmail {
   readonly subject: string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { lastDigestTime } from '../digests/digestTime.ts'
+import { lastDigestTime } from './digestEmail.ts'
 import type { DigestFacts, EmailFacts } from './emailFacts.ts'
-import type { Reader } from './readerFormats.ts'
+import type { Reader } from './emailParts.ts'
 import { writeEmail } from './writeEmail.ts'
 
 const reader = { locale: null, timezone: 'America/New_York' }

@@ -4,8 +4,7 @@ import { createLogger } from '../../../core/logger.ts'
 import { startFakeSmtp } from '../../../testing/fakes/fakeSmtp.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { approvalAsked, idOf, TestMails } from '../mail.factory.ts'
-import { Outbox } from './outbox.ts'
-import { outboxCommandOf, usage } from './outboxCommands.ts'
+import { Outbox, outboxCommandOf, usage } from './outbox.ts'
 
 let app: TestApp
 let mails: TestMails

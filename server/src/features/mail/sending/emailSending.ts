@@ -13,8 +13,7 @@ import {
   failAbandoned,
 } from '../mail.store.ts'
 import type { EmailState } from '../mail.table.ts'
-import type { Delivery } from './delivery.ts'
-import { deliver, type PostedEmail } from './smtp.ts'
+import { type Delivery, deliver, type PostedEmail } from './smtp.ts'
 
 interface Dependencies {
   readonly db: Db

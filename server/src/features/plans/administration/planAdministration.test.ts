@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { UsageError } from '../../../core/commands/usageError.ts'
+import { UsageError } from '../../../core/commands/commandErrors.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { administrationOf } from '../../accounts/administration/userAdministration.factory.ts'
 import { createTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
 import { after, endTrial, seedSubscription } from '../plans.factory.ts'
-import { PlanAdministration } from './planAdministration.ts'
-import { planCommandOf } from './planCommands.ts'
+import { PlanAdministration, planCommandOf } from './planAdministration.ts'
 
 let app: TestApp
 let ana: Person

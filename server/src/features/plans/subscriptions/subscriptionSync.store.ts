@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
-import { subscriptions } from '../plans.table.ts'
+import { paymentEvents, subscriptions } from '../plans.table.ts'
+import type { ProviderEvent } from '../providers/paymentProvider.ts'
 
 /** Filters people who have begun or live subscriptions. */
 export async function listPayers(db: Db, userIds: readonly string[]): Promise<string[]> {
@@ -105,4 +106,23 @@ export async function markClosingSent(
     .update(subscriptions)
     .set({ closing: told.to })
     .where(and(eq(subscriptions.id, id), eq(subscriptions.closing, told.from)))
+}
+
+/** Records an event. Returns whether it was handled before. */
+export async function recordProviderEvent(
+  db: Db,
+  { id, type }: ProviderEvent,
+  receivedAt: Date,
+): Promise<boolean> {
+  await db.insert(paymentEvents).values({ id, type, receivedAt }).onConflictDoNothing()
+  const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))
+  return row?.handledAt != null
+}
+
+export async function markEventHandled(db: Db, id: string, handledAt: Date): Promise<void> {
+  await db.update(paymentEvents).set({ handledAt }).where(eq(paymentEvents.id, id))
+}
+
+export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before))
 }

@@ -9,8 +9,15 @@ import type { Receipts } from '../../receipts/receipts.service.ts'
 import type { SampleData } from '../../sampleData/sampleData.service.ts'
 import type { Teams } from '../../teams/teams.service.ts'
 import type { DataDownloads } from '../downloads/dataDownloads.ts'
-import { deleteAccount, emptyAccount } from './emptyAccount.store.ts'
-import { deleteLateRows, deleteRows, emptiedSince, lockDue, lockEmptied } from './purge.store.ts'
+import {
+  deleteAccount,
+  deleteLateRows,
+  deleteRows,
+  emptiedSince,
+  emptyAccount,
+  lockDue,
+  lockEmptied,
+} from './purge.store.ts'
 import { leaveReceiptsInBooks, leavingWithReceipts } from './teamBooks.store.ts'
 
 export interface PurgeDependencies {

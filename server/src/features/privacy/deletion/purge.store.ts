@@ -1,14 +1,74 @@
-import { sql } from 'drizzle-orm'
-import { allowAuditErasure } from '../../../core/audit/auditErasure.store.ts'
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { formerMember } from '../../../core/actor.ts'
+import { allowAuditErasure } from '../../../core/audit/auditEvents.store.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { inBatches } from '../../../core/database/inBatches.ts'
+import { people } from '../../accounts/accounts.service.ts'
 import { personalTables } from '../records/personalTables.ts'
 import { isOf } from '../records/records.store.ts'
-import { type KnownPerson, redactName, redactTraces } from './formerNames.store.ts'
 import { deleteMoods, deleteOutsideBooks, deleteProjectsAndTeams } from './teamBooks.store.ts'
 
+interface KnownPerson {
+  readonly userId: string
+  /** Lowercase. */
+  readonly username: string
+  /** Lowercase; null if unconfirmed and also used by another account. */
+  readonly email: string | null
+  /** Where to email them; null if another account confirmed the address. */
+  readonly mailbox: string | null
+  /** Display name. */
+  readonly name: string
+}
+
+/** Removes a person's name from team activity and from emails to others. */
+async function redactName(transaction: Db, { userId, name }: KnownPerson): Promise<void> {
+  const title = sql`replace(metadata ->> 'title', ${name}, ${formerMember})`
+  await transaction.execute(sql`
+    update team_activity set metadata = jsonb_set(metadata, '{title}', to_jsonb(${title}))
+    where entity_type = 'member' and entity_id = ${userId}::uuid and strpos(metadata ->> 'title', ${name}) > 0`)
+  // A name is a JSON value of its own.
+  await transaction.execute(sql`
+    update mail_digest_entries
+    set facts = replace(facts::text, to_jsonb(${name}::text)::text, to_jsonb(${formerMember}::text)::text)::jsonb
+    where strpos(facts::text, to_jsonb(${name}::text)::text) > 0`)
+  await transaction.execute(sql`
+    update mail_messages set subject = '', text = '', html = ''
+    where kind in ('team-invitation', 'approval-asked', 'approval-decided', 'expense-comment', 'digest')
+      and state not in ('queued', 'sending') and (strpos(subject, ${name}) > 0 or strpos(text, ${name}) > 0)`)
+}
+
+/** Deletes traces of their devices, and technical records that name them: jobs, sign-in attempts and tokens. */
+async function redactTraces(
+  transaction: Db,
+  { userId, username, email }: Pick<KnownPerson, 'userId' | 'username' | 'email'>,
+): Promise<void> {
+  const address = email === null ? null : wholeAddress(email)
+  const names = (text: string) =>
+    sql`(strpos(${sql.raw(text)}, ${userId}) > 0 or lower(${sql.raw(text)}) ~ ${address}::text)`
+  await transaction.execute(
+    sql`update audit_events set device = null, network = null where actor_id = ${userId}::uuid`,
+  )
+  await transaction.execute(
+    sql`delete from sign_in_attempts where account in (${userId}, ${username}, ${email}::text)`,
+  )
+  await transaction.execute(sql`delete from verifications where ${names('identifier')} or ${names('value')}`)
+  for (const table of ['job', 'archive'])
+    await transaction.execute(
+      sql`delete from pgboss.${sql.identifier(table)} where ${names('data::text')} or ${names("coalesce(output::text, '')")}`,
+    )
+}
+
+/** A Postgres pattern that matches an address only as a whole: `a@b.co` is not in `ana@b.com`. */
+function wholeAddress(email: string): string {
+  const escaped = email.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  // In JSON the address may follow an escape such as `\n`.
+  const before = String.raw`(^|[^a-z0-9.!#$%&'*+/=?^_{|}~\u0080-\uffff-]|\\[bfnrt])`
+  return `${before}${escaped}(?![a-z0-9-]|[.][a-z0-9])`
+}
+
 /** What remains of a person: unique identifiers that reveal nothing. */
-export interface EmptiedAccount {
+interface EmptiedAccount {
   readonly userId: string
   readonly username: string
   readonly email: string
@@ -103,4 +163,60 @@ async function isReferredTo(transaction: Db, userId: string): Promise<boolean> {
       if (rows.length > 0) return true
     }
   return false
+}
+
+type NewPerson = typeof people.$inferInsert
+/** Amounts in a team's books depend on that currency. */
+type Kept = 'id' | 'preferredCurrency' | 'settingsVersion'
+type Emptied = {
+  readonly [Column in Exclude<keyof NewPerson, Kept>]-?: NonNullable<NewPerson[Column]> | null
+}
+
+/** Anonymizes the account row that a team's records still refer to. */
+export async function emptyAccount(transaction: Db, userId: string, now: Date): Promise<void> {
+  const username = `former-${randomBytes(12).toString('hex')}`
+  const emptied = {
+    name: formerMember,
+    username,
+    displayUsername: formerMember,
+    email: `${username}@deleted.invalid`,
+    emailVerified: false,
+    image: null,
+    createdAt: now,
+    updatedAt: now,
+    firstName: null,
+    lastName: null,
+    timezone: 'UTC',
+    locale: null,
+    taxCountry: 'US',
+    taxYearStart: '01-01',
+    monthlyBudget: null,
+    savingsGoal: null,
+    budgetCurrency: null,
+    avatarEmoji: null,
+    avatarBackground: null,
+    avatarCategory: null,
+    avatarMeaning: null,
+    dashboardCards: null,
+    sampleDataAt: null,
+    sampleOf: null,
+    role: 'member',
+    teamId: null,
+    joinedTeamAt: null,
+    trialEndsAt: null,
+    monthlyUploads: 0,
+    uploadsMonth: '',
+    uploadsGivenBack: 0,
+    disabledAt: now,
+    deletionRequestedAt: null,
+    deletionDueAt: null,
+    purgedAt: now,
+    hasOneTimePassword: false,
+    oneTimePasswordUsedAt: null,
+  } satisfies Emptied
+  await transaction.update(people).set(emptied).where(eq(people.id, userId))
+}
+
+export async function deleteAccount(transaction: Db, userId: string): Promise<void> {
+  await transaction.delete(people).where(eq(people.id, userId))
 }

@@ -2,9 +2,19 @@ import { createHash } from 'node:crypto'
 import { type DocumentPages, openDocument } from '@outlay/reader/documents/openDocument'
 import { limitDrawing } from '@outlay/reader/documents/semaphore'
 import type { ReceiptPicture } from '@outlay/reader/reading'
-import { problemOf } from './documents.errors.ts'
-import { fingerprintOf } from './fingerprint/fingerprint.ts'
-import { drawThumbnail } from './thumbnail.ts'
+import sharp from 'sharp'
+import { problemOf } from '../receipts.errors.ts'
+import { fingerprintOf } from './fingerprint.ts'
+
+const thumbnailSide = 320
+
+/** A WebP thumbnail of a rendered page, small enough for lists. */
+export function drawThumbnail(bytes: Uint8Array): Promise<Buffer> {
+  return sharp(bytes)
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer()
+}
 
 export interface PreparedReceipt {
   readonly pages: DocumentPages
@@ -25,7 +35,7 @@ export interface PreparedReceipt {
 
 /**
  * Opens a receipt and prepares it for storage and display. Aborting the signal stops waiting.
- * @throws the problems of documents.errors.ts; the signal's reason
+ * @throws the problems of receipts.errors.ts; the signal's reason
  */
 export async function prepareReceipt(bytes: Uint8Array, signal?: AbortSignal): Promise<PreparedReceipt> {
   const { type, pages } = await openDocument(bytes, signal).catch(error => {

@@ -3,7 +3,7 @@ import { goldenDocument } from '@outlay/reader/testing/receipts/goldenDocuments'
 import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { nearPictureDistance } from './fingerprint/fingerprint.ts'
+import { nearPictureDistance } from './fingerprint.ts'
 import { prepareReceipt } from './prepareReceipt.ts'
 
 const blank = (width: number, height: number) =>

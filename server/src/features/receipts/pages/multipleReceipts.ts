@@ -3,12 +3,11 @@ import { type PageChoice, type PageGroups, writePageGroups } from '@outlay/contr
 import { evidenceOf } from '@outlay/reader/multipleReceipts/pageEvidence'
 import { AppError, invalidField } from '../../../core/errors.ts'
 import type { AccountUploads } from '../../accounts/accounts.service.ts'
-import type { PreparedReceipt } from '../documents/prepareReceipt.ts'
-import { drawThumbnail } from '../documents/thumbnail.ts'
+import { drawThumbnail, type PreparedReceipt } from '../documents/prepareReceipt.ts'
 import { ReaderUnavailableError } from '../readerContract/reader.ts'
 import type { FilePart, ReadingJob, ReceiptReadings } from '../readings/receiptReadings.ts'
+import { multipleReceipts } from '../receipts.errors.ts'
 import { groupPages, type PageGrouping } from './groupPages.ts'
-import { multipleReceipts } from './multipleReceipts.errors.ts'
 import { type Piece, Pieces } from './pieces.ts'
 
 interface Dependencies {

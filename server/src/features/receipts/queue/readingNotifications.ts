@@ -3,7 +3,7 @@ import type { Actor } from '../../../core/actor.ts'
 import { afterRollback, isUnitOpen, runOutsideUnit } from '../../../core/database/unitOfWork.ts'
 import { AppError } from '../../../core/errors.ts'
 import { type NewEventInput, recordEvent } from '../../../core/events/recordEvent.ts'
-import { shownFileName } from '../../../core/fileName.ts'
+import { shownFileName } from '../../../core/files/files.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 
 interface ReceiptUpload {

@@ -3,8 +3,7 @@ import type { Config } from '../../../core/config/config.ts'
 import type { Logger } from '../../../core/logger.ts'
 import { createMachineReader } from '../machine/machineReader.ts'
 import type { MachineReader } from '../readerContract/reader.ts'
-import { createClaudeReader } from './ai/claudeReader.ts'
-import { createOpenaiReader } from './ai/openaiReader.ts'
+import { createClaudeReader, createOpenaiReader } from './ai/aiReaders.ts'
 import { ReceiptReaders } from './readers.ts'
 
 const mostWorkers = 4

@@ -6,7 +6,7 @@ import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { isSameMerchant } from '../../../core/merchantMatching.ts'
 import type { Expenses } from '../../expenses/expenses.service.ts'
-import { nearPictureDistance } from '../documents/fingerprint/fingerprint.ts'
+import { nearPictureDistance } from '../documents/fingerprint.ts'
 import { listNearPictures, listSameFiles } from '../receipts.store.ts'
 
 /** Up to this distance it is the same picture, resaved, whatever was read: different receipts differ by at least 8. */

@@ -1,6 +1,11 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { ReceiptRotation } from '@outlay/contract/receipts/receipts'
+import { limitDrawing } from '@outlay/reader/documents/semaphore'
+import sharp from 'sharp'
 import { unavailability } from '../../../core/database/databaseFailures.ts'
 import { afterRollback } from '../../../core/database/unitOfWork.ts'
-import type { FileStore } from '../../../core/files/files.ts'
+import type { FileStore, StoredFile } from '../../../core/files/files.ts'
 import type { PreparedReceipt } from '../documents/prepareReceipt.ts'
 import type { ReceiptRow } from '../receipts.store.ts'
 import type { PageFile } from '../receipts.table.ts'
@@ -96,4 +101,12 @@ export const receiptUrlOf = (id: string): string => `/api/receipts/${id}/picture
 /** Spread over 256 folders by the random end of the id. */
 function keyOf(id: string, what: string): string {
   return `receipts/${id.slice(-2)}/${id}-${what}`
+}
+
+/** A picture rotated for display, in its own format; the stored file is unchanged. */
+export async function rotateImage(rotation: ReceiptRotation, file: StoredFile): Promise<StoredFile> {
+  if (rotation === 0) return file
+  const bytes = await buffer(file.stream)
+  const drawn = await limitDrawing(() => sharp(bytes).rotate(rotation).toBuffer())
+  return { stream: Readable.from(drawn, { objectMode: false }), size: drawn.length }
 }

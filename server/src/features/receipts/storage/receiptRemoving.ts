@@ -4,7 +4,7 @@ import { ownScope } from '../../../core/database/access/scope.ts'
 import type { VersionedRef } from '../../../core/versions.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { receiptNotFound } from '../receipts.errors.ts'
-import { deleteReadingsOf } from '../receipts.store.ts'
+import { deleteReadingsOf, listReceiptsOf } from '../receipts.store.ts'
 import {
   eraseReceipts,
   listRemovedReceipts,
@@ -12,8 +12,8 @@ import {
   markRestored,
   placesOn,
 } from './expenseReceipts.store.ts'
+import { firstUrlOf, requireReceiptPlace } from './receiptAttaching.ts'
 import { receiptUrlOf, removeFiles } from './receiptFiles.ts'
-import { firstUrlOf, requireReceiptPlace } from './receiptPlaces.ts'
 
 const retentionMs = 30 * 24 * 60 * 60_000
 const portion = 100
@@ -80,4 +80,24 @@ export class ReceiptRemoving {
     }
     return erased
   }
+}
+
+/** Erases expenses deleted over 30 days ago, with their pictures and readings. Returns the count. */
+export async function eraseDeletedExpenses({
+  db,
+  expenses,
+  files,
+}: Pick<ReceiptDependencies, 'db' | 'expenses' | 'files'>): Promise<number> {
+  let erased = 0
+  let ids = await expenses.deleted.overdue(portion)
+  while (ids.length > 0) {
+    const receipts = await listReceiptsOf(db, ids)
+    // Files first, so that a crash leaves rows for the next hour.
+    for (const receipt of receipts) await removeFiles(files, receipt)
+    await deleteReadingsOf(db, receipts)
+    await expenses.deleted.erase(ids)
+    erased += ids.length
+    ids = await expenses.deleted.overdue(portion)
+  }
+  return erased
 }

@@ -22,7 +22,7 @@ import {
   repointDuplicates,
   settleDuplicateOf,
 } from '../receipts.store.ts'
-import { joinReceipt } from './receiptAssigning.ts'
+import { joinReceipt } from './receiptAttaching.ts'
 import { pagesOf } from './receiptFiles.ts'
 import { originalOf } from './receiptLists.ts'
 

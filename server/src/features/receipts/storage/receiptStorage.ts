@@ -1,15 +1,22 @@
+import { noCurrency } from '@outlay/contract/core/currencies'
+import { type CategoryValue, categories } from '@outlay/contract/expenses/categories'
 import type { Expense } from '@outlay/contract/expenses/expenses'
-import type { Duplicate } from '@outlay/contract/receipts/receipts'
+import { type PaymentMethod, paymentMethodNamed } from '@outlay/contract/expenses/paymentMethods'
+import type { ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
+import { countedFields, type Duplicate } from '@outlay/contract/receipts/receipts'
 import type { Actor } from '../../../core/actor.ts'
 import { dayIn } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
+import type { ReceiptExpense } from '../../expenses/expenses.service.ts'
+import type { LearnedRule } from '../../merchantRules/merchantRules.service.ts'
+import type { IncludedPlans } from '../../plans/includedPlans.service.ts'
 import type { PreparedReceipt } from '../documents/prepareReceipt.ts'
 import type { AttributedReading } from '../readers/readers.ts'
+import { isCompleteReading, overallConfidence, validAmount, validDay } from '../readings/readingTrust.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
-import { insertReceipt } from '../receipts.store.ts'
+import { findStoredBytes, insertReceipt } from '../receipts.store.ts'
 import { findDuplicate } from './duplicates.ts'
-import { expenseOfReading } from './receiptExpense.ts'
 import {
   factsOf,
   filesOf,
@@ -18,7 +25,83 @@ import {
   storedBytesOf,
   withFiles,
 } from './receiptFiles.ts'
-import { requireStorageQuota } from './storageQuota.ts'
+
+interface ExpenseParticulars {
+  /** The expense's id. */
+  readonly id: string
+  readonly receiptUrl: string
+  readonly projectId: string | null
+  /** Defaults where the receipt has no date or currency. */
+  readonly today: string
+  readonly preferredCurrency: string
+  /** The person's rule for this merchant. */
+  readonly rule: LearnedRule | undefined
+  /** A suspected duplicate, which does not count until a person decides. */
+  readonly isDuplicate: boolean
+}
+
+const maxDescription = 500
+const maxMerchant = 200
+const leastSurePayment = 0.75
+
+/**
+ * Turns a reading into an expense, using the merchant's rule. Values are validated like typed input. Without a trusted
+ * total, date or currency the expense is pending ("Needs review"), with 0.00 or today as defaults. The same applies if
+ * amounts on the receipt contradict each other, which is shown but never corrected.
+ */
+function expenseOfReading(reading: ReceiptReading, particulars: ExpenseParticulars): ReceiptExpense {
+  const { fields } = reading
+  const { rule } = particulars
+  const total = validAmount(fields)
+  const day = validDay(fields.date.value)
+  // Values that no expense can have count as unread.
+  const unusable = [total === undefined && 'total', day === undefined && 'date']
+  const merchant = rule?.merchant ?? plain(fields.merchant.value).slice(0, maxMerchant)
+  return {
+    id: particulars.id,
+    description: descriptionOf(merchant, plain(fields.description.value)),
+    merchant: merchant || null,
+    originalAmount: total ?? '0.00',
+    // Without an amount, a wrong currency does no harm.
+    originalCurrency:
+      fields.currency.value ?? (total === undefined ? particulars.preferredCurrency : noCurrency),
+    date: day ?? particulars.today,
+    category: rule?.category ?? categoryOfReading(fields.category.value),
+    projectId: particulars.projectId ?? rule?.projectId ?? null,
+    isDeductible: rule?.isDeductible ?? true,
+    paymentMethod: paymentMethodOf(fields.paymentMethod),
+    status: isCompleteReading(reading) && !particulars.isDuplicate ? 'processed' : 'pending',
+    aiConfidence: overallConfidence(reading).toFixed(2),
+    receiptUrl: particulars.receiptUrl,
+    receiptData: reading,
+    awaitsDecision: particulars.isDuplicate,
+    readFields: countedFields.filter(name => fields[name].value !== null && !unusable.includes(name)),
+  }
+}
+
+/** People look for the merchant first: "Blue Door Coffee: two coffees". */
+function descriptionOf(merchant: string, what: string): string {
+  const isNamedAlready = what.toLowerCase().includes(merchant.toLowerCase())
+  const description =
+    merchant && what && !isNamedAlready ? `${merchant}: ${what}` : what || merchant || 'Receipt'
+  return description.slice(0, maxDescription)
+}
+
+/** No one reviews it, so uncertain values are dropped. */
+function paymentMethodOf({
+  value,
+  confidence,
+}: ReceiptReading['fields']['paymentMethod']): PaymentMethod | null {
+  return value !== null && confidence >= leastSurePayment ? paymentMethodNamed(value) : null
+}
+
+function plain(text: string | null): string {
+  return text?.replaceAll('\u0000', '').trim() ?? ''
+}
+
+function categoryOfReading(value: string | null): CategoryValue {
+  return categories.find(category => category.value === value)?.value ?? 'other'
+}
 
 /** A receipt that was read, to be stored. */
 export interface ReadReceipt {
@@ -126,4 +209,17 @@ export class ReceiptStorage {
     await insertReceipt(transaction, receipt, words)
     return { expense, duplicate }
   }
+}
+
+/**
+ * Throws if the person's storage has no room, in bytes. Exact within a transaction that has the person locked, as
+ * counting an upload does; earlier it avoids reading what could not be stored. @throws planLimitExceeded
+ */
+export async function requireStorageQuota(
+  db: Db,
+  plans: Pick<IncludedPlans, 'requireStorage'>,
+  { userId }: Actor,
+  bytes: number,
+): Promise<void> {
+  await plans.requireStorage(db, userId, { used: await findStoredBytes(db, userId), more: bytes })
 }

@@ -2,13 +2,20 @@ import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { TeamActivityItem } from '@outlay/contract/teams/teams'
 import type { TeamActor } from '../../../core/actor.ts'
 import { readInScope } from '../../../core/database/access/rowLevelSecurity.ts'
-import { visibilityScope } from '../../../core/database/access/scope.ts'
+import { teamScope, visibilityScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import type { NameOf } from '../../accounts/accounts.service.ts'
 import { addressesOf } from '../invitations/teamInvitations.store.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
-import { type ActivityRow, insertActivity, listActivity } from './teamActivity.store.ts'
+import {
+  type ActivityRow,
+  type ActsPage,
+  insertActivity,
+  listActivity,
+  listActs,
+  type TeamAct,
+} from './teamActivity.store.ts'
 
 const newestShown = 50
 const maxTitleLength = 200
@@ -97,5 +104,19 @@ function presentActivity(
     title: row.metadata.title,
     email: (entityId && addresses.get(entityId)) ?? null,
     at: row.createdAt.toISOString(),
+  }
+}
+
+/** Actions on a team and its members, for its log; expenses have their own trail. */
+export class TeamActs {
+  readonly #db: Db
+
+  constructor({ db }: { readonly db: Db }) {
+    this.#db = db
+  }
+
+  /** Newest first. @throws membershipRevoked */
+  list(actor: TeamActor, page: ActsPage): Promise<TeamAct[]> {
+    return readInScope(this.#db, teamScope(actor), transaction => listActs(transaction, actor.team.id, page))
   }
 }

@@ -23,8 +23,14 @@ import { type LockedTeam, lockTeamAs, requireAssignable } from '../lockedTeam.ts
 import { alreadyMember, invitationNotFound, noSeatLeft, tooManyInvitations } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { findTeam, updateTeam } from '../teams.store.ts'
-import { mailStatesOf, sendInvitation } from './invitationEmails.ts'
-import { invitationStatus } from './invitationStatus.ts'
+import {
+  invitationStatus,
+  joinPath,
+  mailStatesOf,
+  newInvitationToken,
+  sendInvitation,
+  teamLinkToken,
+} from './invitations.ts'
 import {
   findPending,
   findPendingTo,
@@ -34,7 +40,6 @@ import {
   renewInvitation,
   revokeInvitation,
 } from './teamInvitations.store.ts'
-import { joinPath, newInvitationToken, teamLinkToken } from './teamLink.ts'
 
 /** Limits of invitations per 24 hours, as recipients may not want them; the team's own link can be shared freely. */
 const maxPerDay = { toAddress: 5, byTeam: 100, byPerson: 50, byNewPerson: 15 }

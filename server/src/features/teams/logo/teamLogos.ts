@@ -1,18 +1,75 @@
 import type { Team } from '@outlay/contract/teams/teams'
+import { fileTypeOf } from '@outlay/reader/documents/fileType'
+import { limitDrawing } from '@outlay/reader/documents/semaphore'
+import { UnreadableFileError } from '@outlay/reader/documents/unopenable'
+import sharp from 'sharp'
 import type { TeamActor } from '../../../core/actor.ts'
 import { readInScope, withRowLevelSecurity } from '../../../core/database/access/rowLevelSecurity.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { afterCommit, afterRollback } from '../../../core/database/unitOfWork.ts'
+import { notFound } from '../../../core/errors.ts'
+import type { FileStore, StoredFile } from '../../../core/files/files.ts'
 import { newId } from '../../../core/ids.ts'
 import { type IfMatch, requireVersionMatch } from '../../../core/versions.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
 import { lockTeamAs } from '../lockedTeam.ts'
+import { logoTooLarge, notALogo } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
-import { presentTeam } from '../teams.presentation.ts'
-import { findTeam, updateTeam } from '../teams.store.ts'
-import { drawLogo } from './drawLogo.ts'
-import { logoType, type OpenedLogo, openLogo } from './openLogo.ts'
+import { logoKeyOf, presentTeam } from '../teams.presentation.ts'
+import { findTeam, type TeamRow, updateTeam } from '../teams.store.ts'
+
+const side = 256
+const maxPixels = 64_000_000
+
+/**
+ * A square WebP of a picture, upright and without metadata. The type is detected from the bytes, and oversized pictures
+ * are rejected before decoding. @throws notALogo, logoTooLarge
+ */
+async function drawLogo(bytes: Uint8Array): Promise<Uint8Array> {
+  const type = await fileTypeOf(bytes).catch(error => {
+    throw error instanceof UnreadableFileError ? notALogo({ cause: error }) : error
+  })
+  if (type === 'pdf' || type === 'heic') throw notALogo()
+  return limitDrawing(async () => {
+    const { format, width, height } = await orNoPicture(sharp(bytes, { limitInputPixels: false }).metadata())
+    if (format !== type) throw notALogo()
+    if (width * height > maxPixels) throw logoTooLarge()
+    return orNoPicture(square(bytes))
+  })
+}
+
+function square(bytes: Uint8Array): Promise<Uint8Array> {
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'cover' })
+    .toColourspace('srgb')
+    .webp({ quality: 85 })
+    .toBuffer()
+}
+
+async function orNoPicture<T>(decoding: Promise<T>): Promise<T> {
+  try {
+    return await decoding
+  } catch (cause) {
+    throw notALogo({ cause })
+  }
+}
+
+const logoType = 'image/webp'
+
+export interface OpenedLogo extends StoredFile {
+  readonly type: string
+  /** Changes with each logo. */
+  readonly key: string
+}
+
+/** @throws notFound */
+export async function openLogo(files: FileStore, team: TeamRow | undefined): Promise<OpenedLogo> {
+  if (!team?.logo) throw notFound()
+  const file = await files.open(team.logo)
+  return { ...file, type: team.logoType ?? logoType, key: logoKeyOf(team.logo) }
+}
 
 export class TeamLogos {
   readonly #deps: TeamDependencies

@@ -13,9 +13,7 @@ import { memberNotFound } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { presentMember, presentTeam } from '../teams.presentation.ts'
 import { type TeamRow, updateTeam } from '../teams.store.ts'
-import { leaveTeam } from './leaveTeam.ts'
-import { notifyTeamChanged } from './notifyTeamChanged.ts'
-import { transferOwnership } from './transferOwnership.ts'
+import { leaveTeam, notifyTeamChanged, transferOwnership } from './memberChanges.ts'
 
 const managing: TeamAction = 'change roles and remove members'
 

@@ -5,8 +5,7 @@ import { recordActivity } from '../activity/teamActivity.ts'
 import { ownerNeeded, ownsNoTeam } from '../teams.errors.ts'
 import type { TeamPayments } from '../teams.ports.ts'
 import { lockTeam, type TeamRow } from '../teams.store.ts'
-import { notifyTeamChanged } from './notifyTeamChanged.ts'
-import { transferOwnership } from './transferOwnership.ts'
+import { notifyTeamChanged, transferOwnership } from './memberChanges.ts'
 
 interface Dependencies {
   readonly clock: Clock

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { allowAuditErasure } from '../../../core/audit/auditErasure.store.ts'
+import { allowAuditErasure } from '../../../core/audit/auditEvents.store.ts'
 import type { Db } from '../../../core/database/database.ts'
 
 /** The team of a person's sample data, closed or not, no matter who owns it now. */

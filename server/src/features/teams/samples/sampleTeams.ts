@@ -1,11 +1,11 @@
+import type { TeamSettings } from '@outlay/contract/teams/teamPolicies'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import { lockPeople } from '../../accounts/accountSettings.service.ts'
 import type { SamplePerson } from '../../accounts/accounts.service.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
-import { defaultTeamSettings } from '../defaultTeamSettings.ts'
-import { notifyTeamChanged } from '../members/notifyTeamChanged.ts'
+import { notifyTeamChanged } from '../members/memberChanges.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { insertTeam } from '../teams.store.ts'
 import { eraseTeam, isInUse, keepTeam, lockSampleTeam, type SampleTeam } from './sampleTeams.store.ts'
@@ -23,7 +23,7 @@ interface FoundedSample {
 }
 
 /** A sample team, locked with its members until the transaction ends. */
-export interface LockedSample {
+interface LockedSample {
   /** Null if it no longer exists, though colleagues may remain. */
   readonly team: SampleTeam | null
   readonly colleagueIds: readonly string[]
@@ -127,3 +127,17 @@ export class SampleTeams {
 }
 
 type SampleTeamName = Pick<SampleTeam, 'id' | 'name'>
+
+/** The settings of a new team: no approvals or other requirements. */
+export function defaultTeamSettings(currency: string): TeamSettings {
+  return {
+    currency: currency as TeamSettings['currency'],
+    approvals: false,
+    approvalFrom: '0',
+    secondStepFrom: null,
+    receiptFrom: null,
+    allowedCategories: null,
+    submitWithinDays: null,
+    mealsPerDay: null,
+  }
+}

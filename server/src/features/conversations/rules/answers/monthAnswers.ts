@@ -1,6 +1,6 @@
 import type { AnswerPart, Figure } from '@outlay/contract/conversations/conversations'
 import { Big } from 'big.js'
-import { say } from '../../answerParts.ts'
+import { say } from '../../answerer.ts'
 import type { FigureTools } from '../../figures/figureTools.ts'
 import { dayName } from '../words/periodText.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerPart, Figure } from '@outlay/contract/conversations/conversations'
 import type { MoodValue } from '@outlay/contract/expenses/moods'
 import { Big } from 'big.js'
-import { say } from '../../answerParts.ts'
+import { say } from '../../answerer.ts'
 import type { FigureTools } from '../../figures/figureTools.ts'
 import { labelOf, type MoodFigures, type MoodSumFigures } from '../../figures/moodFigures.ts'
 import type { Period } from '../words/periodText.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { intentOf } from '../intents/intents.ts'
+import { intentOf } from '../intents/parseQuestion.ts'
 import { exampleQuestions, isTalk, nearQuestions, talkOf } from './notUnderstood.ts'
 
 const names = { merchants: [], projects: new Map<string, string>(), currency: 'USD' }

@@ -1,23 +1,87 @@
-import { moodForm } from '../words/moodLexicon.ts'
+import { countDays } from '@outlay/contract/core/daySpans'
+import { moodDays } from '@outlay/contract/dashboard/dashboard'
+import { lastDays, type Period, thisMonth, thisWeek, thisYear } from '../words/periodText.ts'
 import {
   amountForm,
   averaging,
+  besides,
+  comparing,
   counting,
   deductible,
   elsewhere,
+  feeling,
+  has,
+  moodForm,
+  moodsIn,
+  ranking,
+  rateUnitIn,
   sharing,
+  summing,
   unsubmitted,
+  usualTimeOf,
 } from '../words/questionForms.ts'
 import { asksForLater, isUnclearTime } from './askedTimes.ts'
-import { asksToWrite, hasUnknownCondition } from './beyondRules.ts'
-import { budgetAsked, simpleFigureAsked } from './budgetIntents.ts'
+import { asksForTaxPaid, asksToWrite, hasBareTime, hasUnknownCondition } from './beyondRules.ts'
+import { budgetAsked, groupingIn, groupsAsked, mostIn, simpleFigureAsked } from './budgetAndGroupIntents.ts'
 import { type FigureQuestion, type FoundInQuestion, howMuch, isNoSum, questionOf } from './figureQuestion.ts'
-import { groupingIn, groupsAsked, mostIn } from './groupIntents.ts'
 import type { Intent } from './intent.ts'
-import { moodsAsked } from './moodIntents.ts'
-import { asksForTaxPaid, hasBareTime } from './qualifiers.ts'
-import { shareAsked } from './shareIntents.ts'
-import { comparedTimes, rateAsked } from './timeIntents.ts'
+
+const unknownShare: Intent = { kind: 'unknown' }
+/** Words for a whole other than total spending. */
+const otherWhole = has(
+  'budget|goals?|receipts?|transactions|purchases|items|each|every|income|salary|earnings|savings?',
+)
+
+/** A part's share of all spending in a period. Deductible amounts and budgets report their own shares. */
+function shareAsked(question: FigureQuestion): Intent | undefined {
+  const { rest, subject, periods, asked, leftover, isNarrowed, isComparing } = question
+  if (!sharing.test(rest)) return undefined
+  if (deductible.test(rest)) return undefined
+  if (asked === 'budget' && Object.keys(subject).length === 0) return undefined
+  const isOfOnePart = narrowings(subject) + (leftover.kind === 'name' ? 1 : 0) === 1
+  const isClear = isOfOnePart && !isNarrowed && !isComparing && asked === undefined && !periods[1]
+  return isClear && !otherWhole.test(rest) ? { kind: 'share', ...question.about } : unknownShare
+}
+
+/** With two subjects, one could be the whole of the other. */
+function narrowings({ category, projectId, merchant }: FigureQuestion['subject']): number {
+  return [category, projectId, merchant].filter(Boolean).length
+}
+
+/** More than ten years is not a meaningful period for an average. */
+const mostRateDays = 3660
+
+/** Averages require a single sum and a period that has started. */
+function rateAsked(question: FigureQuestion): Intent | undefined {
+  const { rest, subject, periods, today, isSum, isComparing, isRanking } = question
+  const unit = rateUnitIn(rest)
+  if (unit === undefined) return undefined
+  const [named, other] = periods
+  const isOfOneSum = (isSum || averaging.test(rest)) && !isComparing && !isRanking && !other
+  if (unit === 'other' || !isOfOneSum || deductible.test(rest) || counting.test(rest))
+    return { kind: 'unknown' }
+  const period = named ?? usualTimeOf(unit, today)
+  const isMeasured = period.span.from <= today && countDays(period.span) <= mostRateDays
+  return isMeasured ? { kind: 'rate', unit, subject, period } : { kind: 'unknown' }
+}
+
+/** The compared periods: two named ones, a past one with its current equivalent, or one with its predecessor. */
+function comparedTimes([period, other]: readonly Period[], today: string) {
+  if (!period) return { period: thisMonth(today), other: undefined }
+  // "last month to the month before": the second is relative to the first.
+  const isSame = other?.span.from === period.span.from && other.span.to === period.span.to
+  if (isSame) return { period, other: undefined }
+  if (other || period.span.to >= today) return { period, other }
+  const days = countDays(period.span)
+  const [, ofToday] = timesOfToday.find(([most]) => days <= most) ?? []
+  return { period: ofToday ? ofToday(today) : thisYear(today), other: period }
+}
+
+const timesOfToday: readonly (readonly [number, (today: string) => Period])[] = [
+  [1, today => ({ span: { from: today, to: today }, phrase: 'today' })],
+  [7, thisWeek],
+  [31, thisMonth],
+]
 
 /** A rule's intent for a question; undefined if it does not apply. */
 interface FigureRule {
@@ -153,4 +217,22 @@ function narrowingAsked({
 
 function amountIn(words: string): string | undefined {
   return amountForm.exec(words)?.[1]?.replaceAll(',', '')
+}
+
+/** Moods are known for whole periods only; the default is the last days. */
+function moodsAsked(rest: string, { subject, periods, today, leftover }: FoundInQuestion): Intent {
+  const [period, other] = periods
+  const moods = moodsIn(rest)
+  const isAsked = feeling.test(rest) || summing.test(rest) || counting.test(rest) || averaging.test(rest)
+  const isNarrowed = Object.keys(subject).length > 0 || other !== undefined || leftover.kind !== 'nothing'
+  const isOfMore = deductible.test(rest) || rateUnitIn(rest) !== undefined || /\byou\b/.test(rest)
+  const [mood, ...otherMoods] = moods
+  const isOfOne = mood !== undefined && otherMoods.length === 0
+  const isOfTimes = moods.length === 0 && comparing.test(rest)
+  if (!isAsked || isNarrowed || isOfMore || isOfTimes || (isOfOne && ranking.test(rest)))
+    return { kind: 'unknown' }
+  const asked = period ?? lastDays(moodDays, today)
+  if (isOfOne && (besides.test(rest) || comparing.test(rest)))
+    return { kind: 'mood-beside', mood, period: asked }
+  return { kind: 'moods', moods, period: asked }
 }

@@ -1,5 +1,4 @@
 import type { Narrowing } from '../words/conditions.ts'
-import { payeeForm } from '../words/groupLexicon.ts'
 import type { Leftover } from '../words/leftovers.ts'
 import type { FoundPeriod } from '../words/periodLexicon.ts'
 import { overall, type Period } from '../words/periodText.ts'
@@ -8,6 +7,7 @@ import {
   averaging,
   comparing,
   counting,
+  payeeForm,
   ranking,
   type SimpleKind,
   simple,

@@ -1,8 +1,7 @@
 import type { MoodValue } from '@outlay/contract/expenses/moods'
 import { searchForWords } from '@outlay/contract/expenses/wordSearch'
-import type { Scope } from '../../figures/figures.ts'
+import type { RateUnit, Scope } from '../../figures/figures.ts'
 import type { Grouping } from '../../figures/largestFigures.ts'
-import type { RateUnit } from '../../figures/rateFigures.ts'
 import type { Period } from '../words/periodText.ts'
 import type { Subject } from '../words/subjectLexicon.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { intentOf } from './intents.ts'
+import { intentOf } from './parseQuestion.ts'
 
 const names = {
   currency: 'USD',

@@ -2,8 +2,7 @@ import type { CurrencyCode } from '@outlay/contract/core/currencies'
 import { amountDecimalsOf, isWithinMaximum } from '@outlay/contract/core/money'
 import { currenciesMatching } from '@outlay/contract/lexicon/currencyWords'
 import { amountOf, unitsOf } from '../../../../core/exactSums.ts'
-import { type AmountLimit, amountsIn } from './amountLexicon.ts'
-import { currenciesIn } from './currencyLexicon.ts'
+import { type AmountLimit, amountsIn, currenciesIn } from './amountLexicon.ts'
 
 /** Limits on single amounts; decimal text, inclusive. */
 export interface AmountRange {

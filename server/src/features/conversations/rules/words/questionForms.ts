@@ -1,5 +1,55 @@
-import { groupedByCurrency, memberForm } from './groupLexicon.ts'
-import { lessWhen, moodForm } from './moodLexicon.ts'
+import { addDays, addMonths, firstOfMonth } from '@outlay/contract/core/daySpans'
+import type { MoodValue } from '@outlay/contract/expenses/moods'
+import type { RateUnit } from '../../figures/figures.ts'
+import { lastDays, type Period, spanPhrase } from './periodText.ts'
+
+/** Asks for sums by currency. */
+export const groupedByCurrency =
+  /\b(?:(?:by|per|each|which|what|every|across|in) (?:each |the |all )?(?:(?:foreign|other|another|different|a different|local|original|several|which|what) )*currenc(?:y|ies)|currency (?:breakdown|split)|currencies)\b/
+
+const people =
+  '(?:team ?)?(?:members?|mates?)|people|persons?|colleagues?|coworkers?|employees?|spenders?|users?'
+/** Asks for sums by team member. */
+export const memberForm = new RegExp(
+  [
+    String.raw`\bwho(?:se)?\b(?! (?:did|do|have|has|does|am|was) (?:i|we)\b)(?=.*\b(?:spen[dt]s?|spending|spender|paid|pays?|bought|expenses?|receipts?|costs?)\b)`,
+    String.raw`\b(?:by|per|each|which|every|what|across|between|among) (?:each |the |all )?(?:${people})\b`,
+    String.raw`\b(?:top|biggest|largest|highest|main) (?:${people})\b`,
+    String.raw`\b(?:${people}) (?:by|breakdown)\b`,
+  ].join('|'),
+)
+
+/** Asks who was paid: merchants, not members. */
+export const payeeForm = /\bwhom? (?:did|do|have|has|does) (?:i|we)\b/
+
+const words: Readonly<Record<MoodValue, string>> = {
+  happy: 'happy|happily|happiness',
+  sad: 'sad|sadness',
+  stressed: 'stress(?:ed|ful)?',
+  excited: 'excited|excitement',
+  neutral: 'neutral',
+  impulsive: 'impulsive(?:ly)?|impulses?',
+  anxious: 'anxious|anxiety',
+}
+// `Object.entries` loses the key type.
+const moodForms = Object.entries(words).map(
+  ([mood, form]) => [mood as MoodValue, new RegExp(String.raw`\b(?:${form})\b`)] as const,
+)
+
+/** Asks how the person felt. */
+export const feeling = /\b(?:moods?|feel(?:s|ing|ings)?|felt|emotions?|emotional(?:ly)?)\b/
+
+/** Asks whether one mood costs more than others. */
+export const besides = /\b(?:more|less)\b/
+
+/** Meaningless without a mood. */
+const lessWhen = new RegExp(String.raw`\bless\b(?=.*\b(?:${Object.values(words).join('|')})\b)`)
+
+/** Every word for a feeling. */
+export const moodForm = new RegExp(String.raw`${feeling.source}|\b(?:${Object.values(words).join('|')})\b`)
+
+export const moodsIn = (rest: string): MoodValue[] =>
+  moodForms.filter(([, form]) => form.test(rest)).map(([mood]) => mood)
 
 /** Matches any of the words, whole. */
 export const has = (words: string) => new RegExp(String.raw`\b(?:${words})\b`)
@@ -110,3 +160,28 @@ export const affording =
   /\b(?:afford|enough (?:money |left |budget )?(?:for|to)|can i (?:still )?(?:spend|buy)|may i (?:spend|buy)|should i (?:spend|buy))\b/
 export const amountForm =
   /(?<![\p{L}\p{N}])[$€£¥₹]?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,8}(?:\.\d{1,2})?)(?![\p{L}\p{N}]|[.,]\d)/u
+
+const usual = '(?:average|typical|usual|normal)'
+const by = `(?:(?:per|each|every|an?)(?: ${usual})?|${usual})`
+const rateForms: readonly (readonly [RateUnit, RegExp])[] = [
+  ['day', has(`${by} day|daily`)],
+  ['week', has(`${by} week|weekly`)],
+  ['month', has(`${by} month|monthly`)],
+]
+const others = has(`${by} (?:quarter|year)|yearly|annual(?:ly)?`)
+
+/** The requested averaging unit; `other` for unsupported ones. */
+export function rateUnitIn(rest: string): RateUnit | 'other' | undefined {
+  const asked = rateForms.filter(([, form]) => form.test(rest))
+  if (others.test(rest) || asked.length > 1) return 'other'
+  return asked[0]?.[0]
+}
+
+/** The default averaging period: 30 days, 12 weeks or the previous 12 months. */
+export function usualTimeOf(unit: RateUnit, today: string): Period {
+  if (unit === 'day') return lastDays(30, today)
+  if (unit === 'week')
+    return { span: { from: addDays(today, 1 - 12 * 7), to: today }, phrase: 'in the last 12 weeks' }
+  const span = { from: addMonths(firstOfMonth(today), -12), to: addDays(firstOfMonth(today), -1) }
+  return { span, phrase: spanPhrase(span) }
+}

@@ -1,9 +1,8 @@
 import { fullMonthNames, fullWeekdayNames } from '@outlay/contract/lexicon/calendarNames'
-import { typingSlips } from '../../../../core/similarity.ts'
-import { spellingTargets } from './categoryLexicon.ts'
+import { typingSlips } from '../../../../core/merchantMatching.ts'
 import type { UnknownWord } from './leftovers.ts'
 import { plainWords, wholeWords } from './plainWords.ts'
-import type { KnownNames } from './subjectLexicon.ts'
+import { type KnownNames, spellingTargets } from './subjectLexicon.ts'
 
 /** Words for what is asked and when, never for a subject. */
 const shortest = 4

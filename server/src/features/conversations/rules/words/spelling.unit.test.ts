@@ -1,9 +1,9 @@
 import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords'
 import { describe, expect, test } from 'vitest'
-import { unknownWordsOf } from '../intents/intents.ts'
-import { spellingTargets } from './categoryLexicon.ts'
+import { unknownWordsOf } from '../intents/parseQuestion.ts'
 import { plainWords } from './plainWords.ts'
 import { spellingOf } from './spelling.ts'
+import { spellingTargets } from './subjectLexicon.ts'
 
 const names = {
   currency: 'USD',

@@ -1,13 +1,43 @@
 import type { CurrencyCode } from '@outlay/contract/core/currencies'
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import { noProject } from '@outlay/contract/expenses/expenseFilters'
-import { isWholeCategory, partForms, wholeForms } from './categoryLexicon.ts'
+import { anyOfNames } from '@outlay/contract/lexicon/calendarNames'
+import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords'
+import type { WordUse } from '@outlay/contract/lexicon/categories/categoryWords'
 import type { AmountRange } from './conditions.ts'
 import { monthWord, weekdays } from './dayLexicon.ts'
 import { isOfQuestions } from './leftovers.ts'
 import { blanked } from './periodLexicon.ts'
 import { plainWords, wholeWords } from './plainWords.ts'
 import { questionLexicon } from './questionForms.ts'
+
+function formsOf(use: WordUse): readonly (readonly [CategoryValue, RegExp])[] {
+  return allWordsOf(use)
+    .filter(([, words]) => words.length > 0)
+    .map(
+      ([category, words]) => [category, new RegExp(String.raw`\b(?:${anyOfNames([words])})\b`, 'g')] as const,
+    )
+}
+
+/** Words for an entire category. */
+const wholeForms = formsOf('named')
+/** Words for part of a category, whose figure covers more. */
+const partForms = formsOf('asked')
+
+/** Whether the words are just a category's name. */
+export const isWholeCategory = (words: string): boolean =>
+  wholeForms.some(([, form]) => words.replace(form, '') === '')
+
+/** Whether the words name a category or part of one. */
+export const isCategoryWord = (words: string): boolean =>
+  [...wholeForms, ...partForms].some(([, form]) => words.search(form) >= 0)
+
+/** Single words that misspellings most often mean. */
+export const spellingTargets = (
+  'meals food restaurant restaurants lunch dinner breakfast coffee drinks groceries entertainment travel trips flight ' +
+  'flights hotel hotels taxis train trains parking equipment hardware laptop computer furniture software hosting ' +
+  'marketing advertising consulting accounting utilities electricity internet stationery supplies'
+).split(' ')
 
 /** The person's names that a question may use. */
 export interface KnownNames {

@@ -1,8 +1,32 @@
 import { Readable } from 'node:stream'
-import { byteOrderMark, lineEnd } from '../../../../core/files/csvText.ts'
-import { fileNameOf } from '../../exportNames.ts'
-import type { ExportFormatter, ExportSource } from '../../exportSource.ts'
-import { expenseCells, headerCells } from './expenseCells.ts'
+import { byteOrderMark, lineEnd, textCell } from '../../../../core/files/csvText.ts'
+import { columnsOf } from '../../exportColumns.ts'
+import {
+  type ExportedExpense,
+  type ExportFormatter,
+  type ExportSource,
+  fileNameOf,
+} from '../../exportSource.ts'
+
+export const headerCells = (source: ExportSource): string =>
+  columnsOf(source)
+    .map(column => textCell(column.header))
+    .join(',')
+
+/**
+ * An expense as CSV cells. Hand-written because csv-stringify checks every cell against its many options, and takes 0.5
+ * s for 100,000 rows instead of 0.1 s.
+ */
+export function expenseCells(expense: ExportedExpense, source: ExportSource): string {
+  let cells = ''
+  let separator = ''
+  for (const { kind, cell } of columnsOf(source)) {
+    const value = cell(expense, source)
+    cells += separator + (kind === 'text' ? textCell(value) : value)
+    separator = ','
+  }
+  return cells
+}
 
 /** A selection as CSV (RFC 4180), streamed. */
 export const csvExport: ExportFormatter = async source => ({

@@ -1,8 +1,7 @@
 import { loadShaperFor } from './fonts/shaper.ts'
 import type { Line } from './fonts/typeface.ts'
 import { type PdfBar, type PdfBlock, type PdfInfo, textsOf } from './pdfBlocks.ts'
-import { colors, Sheet, type TextStyle } from './sheet.ts'
-import { Table } from './tables.ts'
+import { colors, Sheet, Table, type TextStyle } from './sheet.ts'
 
 type BlockOf<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>
 

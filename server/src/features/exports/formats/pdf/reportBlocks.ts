@@ -2,15 +2,77 @@ import { currencyOf } from '@outlay/contract/core/currencies'
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import { Big } from 'big.js'
 import type { ExportSource } from '../../exportSource.ts'
-import type { ConversionFigures } from '../conversionFigures.ts'
-import { expenseDayText, instantText, periodText } from '../dayText.ts'
+import type { ConversionFigures, RateUse } from '../conversionFigures.ts'
 import type { FrozenRows, NumberedExpense } from '../frozenRows.ts'
-import { amountText, countText, moneyText, shareText } from '../moneyText.ts'
+import {
+  amountText,
+  conversionText,
+  countText,
+  dayText,
+  expenseDayText,
+  instantText,
+  moneyText,
+  periodText,
+  rateSourceText,
+  shareText,
+} from '../shownTexts.ts'
 import type { PdfBlock, PdfCell, PdfColumn } from './pdfBlocks.ts'
-import { rateBlocks, rateFacts } from './rateBlocks.ts'
 import type { GroupSum, ReportFigures } from './reportFigures.ts'
 
-export interface ReportContents {
+/** A note on the first page that points to the rates; empty where nothing was converted. */
+export function rateFacts(conversions: ConversionFigures): [string, string][] {
+  const { count } = conversions
+  if (count === 0) return []
+  const expenses = count === 1 ? '1 expense was' : `${countText(count)} expenses were`
+  return [['Exchange rates', `${expenses} paid in another currency; the rates are listed at the end`]]
+}
+
+/** Every rate behind a sum, with its day; empty where nothing was converted. */
+export function rateBlocks(source: ExportSource, conversions: ConversionFigures): PdfBlock[] {
+  const { uses } = conversions
+  if (uses.length === 0) return []
+  const { currency, rateSources } = source
+  return [
+    { kind: 'heading', text: 'Exchange rates' },
+    { kind: 'note', text: `${conversionText} Source of the rates: ${rateSourceText(rateSources)}.` },
+    ...(uses.some(use => use.rateDay === '') ? [{ kind: 'note' as const, text: unknownDayNote }] : []),
+    {
+      kind: 'columns',
+      columns: [
+        { label: 'Rates of', width: 58 },
+        { label: 'Rate' },
+        { label: 'Expenses of', width: 130 },
+        { label: 'Expenses', width: 46, align: 'right' },
+        { label: `Amount (${currency})`, width: 90, align: 'right' },
+      ],
+    },
+    ...uses.map(use => rateRow(use, currency)),
+  ]
+}
+
+const unknownDayNote =
+  'A rate of which no day is given is the one that was kept with its expenses; the rates known for their days today are others.'
+
+function rateRow(use: RateUse, currency: string): PdfBlock {
+  const { rateDay, from, rate, count, total } = use
+  return {
+    kind: 'row',
+    cells: [
+      rateDay ? dayText(rateDay) : 'unknown',
+      `1 ${from} = ${rate} ${currency}`,
+      expensesOf(use),
+      countText(count),
+      amountText(total, currency),
+    ],
+  }
+}
+
+function expensesOf({ expensesFrom, expensesTo }: RateUse): string {
+  const from = dayText(expensesFrom)
+  return expensesFrom === expensesTo ? from : `${from} to ${dayText(expensesTo)}`
+}
+
+interface ReportContents {
   readonly source: ExportSource
   readonly rows: FrozenRows
   readonly figures: ReportFigures

@@ -3,7 +3,7 @@ import { categoryOf } from '@outlay/contract/expenses/categories'
 import { Big } from 'big.js'
 import { addDays, addMonths, addYears, differenceInCalendarDays, format, parseISO } from 'date-fns'
 import type { ExportedExpense } from '../../exportSource.ts'
-import { addTo, nothing, type RunningSum, sumText } from '../runningSum.ts'
+import { addTo, nothing, type RunningSum, sumText } from '../shownTexts.ts'
 
 export interface GroupSum {
   readonly label: string

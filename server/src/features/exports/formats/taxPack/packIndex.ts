@@ -1,17 +1,85 @@
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import type { ExportSource } from '../../exportSource.ts'
 import type { ConversionFigures } from '../conversionFigures.ts'
-import { expenseDayText } from '../dayText.ts'
 import type { FrozenRows, NumberedExpense } from '../frozenRows.ts'
-import { amountText, countText, moneyText } from '../moneyText.ts'
 import type { PdfBlock } from '../pdf/pdfBlocks.ts'
-import { rateBlocks, rateFacts } from '../pdf/rateBlocks.ts'
-import { amountCell, descriptionCell, titleBlock } from '../pdf/reportBlocks.ts'
-import type { PackFigures } from './packFigures.ts'
-import type { TaxForm } from './taxForms/taxForm.ts'
+import { amountCell, descriptionCell, rateBlocks, rateFacts, titleBlock } from '../pdf/reportBlocks.ts'
+import {
+  addTo,
+  amountText,
+  countText,
+  expenseDayText,
+  instantText,
+  moneyText,
+  nothing,
+  periodText,
+  type RunningSum,
+  rateSourceText,
+  sumText,
+} from '../shownTexts.ts'
+import type { TaxForm, TaxLine } from './taxForm.ts'
 import { taxLineOf } from './taxLines.ts'
 
-export interface PackContents {
+interface LineSum {
+  readonly line: TaxLine
+  readonly count: number
+  /** Decimal text. */
+  readonly total: string
+}
+
+/** The totals in a tax pack's index, summed row by row. */
+export class PackFigures {
+  readonly #form: TaxForm
+  readonly #lines = new Map<TaxLine, RunningSum>()
+  readonly #deductible = nothing()
+  readonly #private = nothing()
+  #receipts = 0
+
+  constructor(form: TaxForm) {
+    this.#form = form
+  }
+
+  add(rows: readonly NumberedExpense[]): void {
+    for (const row of rows) {
+      if (row.receiptNumber) this.#receipts += 1
+      if (!row.isDeductible) {
+        addTo(this.#private, row.amount)
+        continue
+      }
+      addTo(this.#deductible, row.amount)
+      const line = taxLineOf(this.#form, row.category)
+      const sum = this.#lines.get(line) ?? nothing()
+      this.#lines.set(line, sum)
+      addTo(sum, row.amount)
+    }
+  }
+
+  /** The lines that have expenses, in the form's order. */
+  get lines(): LineSum[] {
+    return this.#form.lines.flatMap(line => {
+      const sum = this.#lines.get(line)
+      return sum ? [{ line, count: sum.count, total: sumText(sum.total) }] : []
+    })
+  }
+
+  get deductible() {
+    return { count: this.#deductible.count, total: sumText(this.#deductible.total) }
+  }
+
+  get notDeductible() {
+    return { count: this.#private.count, total: sumText(this.#private.total) }
+  }
+
+  get count(): number {
+    return this.#deductible.count + this.#private.count
+  }
+
+  get receipts(): number {
+    return this.#receipts
+  }
+}
+
+interface PackContents {
   readonly source: ExportSource
   readonly form: TaxForm
   readonly rows: FrozenRows
@@ -131,4 +199,49 @@ function rowBlock(row: NumberedExpense, missing: ReadonlySet<string>): PdfBlock 
     kind: 'row',
     cells: [receipt, expenseDayText(row), descriptionCell(row), categoryOf(category).label, amountCell(row)],
   }
+}
+
+/** What the pack is, and how to verify that it is unchanged. */
+export function packReadme(pack: PackContents, missingFiles: readonly string[]): string {
+  const { source, form, figures } = pack
+  return `Tax pack of Outlay
+
+Of:       ${source.person.name} (${source.person.email})
+Period:   ${periodText(source.period)}
+Created:  ${instantText(source.createdAt, source.timezone)}
+Form:     ${form.form}, ${form.year}
+Expenses: ${figures.count}, of which ${figures.receipts} have a receipt
+
+index.pdf        every expense by the lines of ${form.form}
+expenses.csv     the same expenses as a table
+receipts/        every receipt; a name begins with the number that the index and the table give it
+MANIFEST.sha256  the SHA-256 of every other file
+
+Sums are whole amounts: no percentage, limit or depreciation has been applied.
+${ratesText(pack)}
+To verify that every file is as it was written, unpack, open a terminal in the folder, and enter
+
+  Linux:    sha256sum -c MANIFEST.sha256
+  macOS:    shasum -a 256 -c MANIFEST.sha256
+  Windows (PowerShell; it prints what does not match):
+            ${powerShell}
+${missingText(missingFiles)}`
+}
+
+const powerShell =
+  'Get-Content MANIFEST.sha256 | ForEach-Object { $sum, $name = $_ -split \'  \', 2; if ((Get-FileHash -LiteralPath $name -Algorithm SHA256).Hash -ne $sum) { "$name FAILED" } }'
+
+function ratesText({ source, conversions }: PackContents): string {
+  if (conversions.count === 0) return ''
+  return `
+Exchange rates: ${conversions.count} of the expenses were paid in another currency. The last
+section of index.pdf has every rate; expenses.csv has the rate of each expense in
+the column Exchange Rate, and the day that it is of in Rate Date.
+Source of the rates: ${rateSourceText(source.rateSources)}
+`
+}
+
+function missingText(files: readonly string[]): string {
+  if (files.length === 0) return ''
+  return `\nThese files were no longer in Outlay's storage when the pack was made, and are missing:\n\n${files.map(name => `  ${name}\n`).join('')}`
 }

@@ -1,12 +1,7 @@
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import type { TaxCountryCode } from '@outlay/contract/settings/settings'
-import { australia } from './taxForms/au.ts'
-import { canada } from './taxForms/ca.ts'
-import { germany } from './taxForms/de.ts'
-import { france } from './taxForms/fr.ts'
-import { unitedKingdom } from './taxForms/gb.ts'
-import type { TaxForm, TaxLine } from './taxForms/taxForm.ts'
-import { unitedStates } from './taxForms/us.ts'
+import type { TaxForm, TaxLine } from './taxForm.ts'
+import { australia, canada, france, germany, unitedKingdom, unitedStates } from './taxForms.ts'
 
 /**
  * Where a sole trader's expenses go on the tax form of each country; every form names its source. This helps with

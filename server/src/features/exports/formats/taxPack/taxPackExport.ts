@@ -3,18 +3,111 @@ import { pipeline, Readable, Transform } from 'node:stream'
 import { byteOrderMark, lineEnd } from '../../../../core/files/csvText.ts'
 import { type ZipEntry, zipOf } from '../../../../core/files/zipStream.ts'
 import type { Receipts } from '../../../receipts/receipts.service.ts'
-import { fileNameOf } from '../../exportNames.ts'
-import type { ExportFormatter, ExportSource } from '../../exportSource.ts'
+import { type ExportFormatter, type ExportSource, fileNameOf } from '../../exportSource.ts'
 import { ConversionFigures } from '../conversionFigures.ts'
-import { expenseCells, headerCells } from '../csv/expenseCells.ts'
-import { FrozenRows } from '../frozenRows.ts'
-import { pdfInfo } from '../pdf/pdfExport.ts'
-import { renderPdf } from '../pdf/renderPdf.ts'
-import { packedReceipts } from './packedReceipts.ts'
-import { PackFigures } from './packFigures.ts'
-import { packIndexBlocks } from './packIndex.ts'
-import { packReadme } from './packReadme.ts'
+import { expenseCells, headerCells } from '../csv/csvExport.ts'
+import { FrozenRows, type NumberedExpense } from '../frozenRows.ts'
+import { pdfInfo, renderPdf } from '../pdf/pdfExport.ts'
+import { PackFigures, packIndexBlocks, packReadme } from './packIndex.ts'
 import { taxFormOf } from './taxLines.ts'
+
+/** File names must work on every system: short, plain ASCII, and unique regardless of case. */
+const maxCharacters = 60
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+}
+/** Letters that do not decompose into a plain letter and a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+}
+
+interface NamedReceipt {
+  /** `0001` and so on; this alone keeps the names of two expenses' receipts distinct. */
+  readonly number: string
+  readonly merchant: string
+  readonly date: string
+  /** '' for the first page; further receipts of the same expense are numbered parts. */
+  readonly part: string
+  /** Media type. */
+  readonly type: string
+}
+
+/** `0001-blue-bottle-coffee-2026-03-14.jpg`, `0001-blue-bottle-coffee-2026-03-14-page-2.jpg`. */
+export function receiptName({ number, merchant, date, part, type }: NamedReceipt): string {
+  const end = `${['', date, part].filter((text, index) => index === 0 || text).join('-')}.${endings[type] ?? 'bin'}`
+  const room = maxCharacters - number.length - 1 - end.length
+  return `${number}-${plainName(merchant, room) || 'receipt'}${end}`
+}
+
+function plainName(text: string, mostLetters: number): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/[^\x20-\x7e]/gu, letter => plainLetters[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, mostLetters)
+    .replace(/^-+|-+$/g, '')
+}
+
+type ReceiptFiles = NonNullable<ReturnType<Awaited<ReturnType<Receipts['copiesOf']>>['get']>>
+
+interface Packing {
+  readonly source: ExportSource
+  readonly rows: FrozenRows
+  readonly receipts: Pick<Receipts, 'copiesOf'>
+  /** Called for each missing file, with the name it would have. */
+  readonly onMissing: (receiptNumber: string, name: string) => void
+}
+
+/** Every file of every receipt, numbered, one open at a time; missing files are reported and skipped. */
+async function* packedReceipts({ source, rows, receipts, onMissing }: Packing): AsyncGenerator<ZipEntry> {
+  const packedOfSplits = new Set<string>()
+  const isPackedAlready = ({ splitId }: NumberedExpense) =>
+    splitId !== null && packedOfSplits.size === packedOfSplits.add(splitId).size
+  for await (const portion of rows.portions()) {
+    const withReceipt = portion.filter(row => row.receiptNumber && !isPackedAlready(row))
+    if (withReceipt.length === 0) continue
+    const copies = await receipts.copiesOf(
+      source.scope,
+      withReceipt.map(row => row.id),
+    )
+    for (const row of withReceipt) yield* filesOf(row, copies.get(row.id) ?? [], onMissing)
+  }
+}
+
+async function* filesOf(
+  row: NumberedExpense,
+  files: ReceiptFiles,
+  onMissing: Packing['onMissing'],
+): AsyncGenerator<ZipEntry> {
+  if (files.length === 0) onMissing(row.receiptNumber, nameOf(row, { part: '', type: '' }))
+  for (const { part, type, open } of files) {
+    const name = nameOf(row, { part, type })
+    const file = await open()
+    if (file) yield { name, content: file.stream, isStored: true }
+    else onMissing(row.receiptNumber, name)
+  }
+}
+
+function nameOf(
+  { receiptNumber: number, merchant, description, date }: NumberedExpense,
+  file: { readonly part: string; readonly type: string },
+): string {
+  return `receipts/${receiptName({ ...file, number, merchant: merchant ?? description, date })}`
+}
 
 /**
  * The SHA-256 of every file in a pack, in the format of `sha256sum` (GNU coreutils: the sum in hexadecimal, two spaces,

@@ -1,4 +1,4 @@
-import type { ExportColumn } from '../../exportColumn.ts'
+import type { ExportColumn } from '../../exportColumns.ts'
 
 /** A column's kind, or one that only headings and summaries have. */
 export type CellKind = ExportColumn['kind'] | 'heading' | 'count' | 'grandTotal'
@@ -76,3 +76,24 @@ export function xmlText(text: string): string {
 function coded(character: string): string {
   return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 }
+
+/** The worker's initial data. */
+export interface WorkbookRequest {
+  readonly columns: readonly { readonly header: string; readonly kind: CellKind; readonly width: number }[]
+  readonly summary: readonly (readonly Cell[])[]
+  /** An Excel number format. */
+  readonly sumFormat: string
+  readonly createdAt: Date
+}
+
+export type Rows = readonly (readonly string[])[]
+
+/** What the worker asks for; the first two kinds get one answer each. */
+export type WorkbookQuestion =
+  | { readonly kind: 'rows' }
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'done' }
+
+export type WorkbookAnswer =
+  /** null after the last. */
+  { readonly kind: 'rows'; readonly rows: Rows | null } | { readonly kind: 'bytes' }

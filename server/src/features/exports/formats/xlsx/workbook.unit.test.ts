@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { filesInZip } from '../../../../testing/filesInZip.ts'
+import type { Rows } from './cells.ts'
 import { workbook } from './workbook.ts'
-import type { Rows } from './workbookMessages.ts'
 
 async function* portionsOf(count: number): AsyncGenerator<Rows> {
   for (let left = count; left > 0; left -= 10) yield Array.from({ length: Math.min(left, 10) }, () => ['1'])

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { lowerPriority } from '@outlay/reader/documents/thread/startWorker'
+import type { Rows, WorkbookAnswer, WorkbookQuestion, WorkbookRequest } from './cells.ts'
 import { workbook } from './workbook.ts'
-import type { Rows, WorkbookAnswer, WorkbookQuestion, WorkbookRequest } from './workbookMessages.ts'
 
 lowerPriority()
 

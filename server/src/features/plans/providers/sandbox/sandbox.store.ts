@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../core/database/database.ts'
 import { ownedBy } from '../../../../core/database/ownership.ts'
-import { sandboxInvoices, sandboxSubscriptions } from './sandbox.table.ts'
+import { sandboxClock, sandboxInvoices, sandboxSubscriptions } from './sandbox.table.ts'
 
 export type SandboxSubscription = Readonly<typeof sandboxSubscriptions.$inferSelect>
 export type SandboxInvoice = Readonly<Omit<typeof sandboxInvoices.$inferSelect, 'number'>>
-export type NumberedInvoice = Readonly<typeof sandboxInvoices.$inferSelect>
+type NumberedInvoice = Readonly<typeof sandboxInvoices.$inferSelect>
 
 /** Does nothing if the order already began one. */
 export async function insertSubscription(db: Db, row: SandboxSubscription): Promise<void> {
@@ -96,4 +96,24 @@ export async function listInvoices(
     .where(inArray(sandboxInvoices.subscriptionId, own))
     .orderBy(desc(sandboxInvoices.createdAt), desc(sandboxInvoices.number))
     .limit(limit)
+}
+
+export const clockChannel = 'sandbox_clock'
+
+/** Offset of the sandbox's clock from the server's. */
+export async function readAheadMs(db: Db): Promise<number> {
+  const [row] = await db.select({ aheadMs: sandboxClock.aheadMs }).from(sandboxClock)
+  return row?.aheadMs ?? 0
+}
+
+/** Moves the clock, and notifies every process once the transaction commits. Returns the new offset. */
+export async function moveClock(transaction: Db, byMs: number): Promise<number> {
+  const { id, aheadMs } = sandboxClock
+  const [row] = await transaction
+    .insert(sandboxClock)
+    .values({ id: 1, aheadMs: byMs })
+    .onConflictDoUpdate({ target: id, set: { aheadMs: sql`${aheadMs} + ${byMs}` } })
+    .returning({ aheadMs })
+  await transaction.execute(sql`select pg_notify(${clockChannel}, '')`)
+  return row?.aheadMs ?? byMs
 }

@@ -7,11 +7,17 @@ import {
 } from '@outlay/contract/plans/planInclusions'
 import type { ChangePreview, NextPayment } from '@outlay/contract/plans/plans'
 import type { OpenPayment, PendingChange, PlanChange } from '../paymentProvider.ts'
-import { alreadyPaid, paymentDeclined } from '../payments.errors.ts'
-import { nextPeriodEnd, periodStart } from './billingPeriods.ts'
-import { InvoiceBook } from './invoiceBook.ts'
-import { cents, priceOf, prorate, renewalBalance, text } from './proratedCharges.ts'
-import { paymentNotFound, subscriptionNotLive } from './sandbox.errors.ts'
+import { alreadyPaid, paymentDeclined, paymentNotFound, subscriptionNotLive } from '../payments.errors.ts'
+import {
+  cents,
+  InvoiceBook,
+  nextPeriodEnd,
+  periodStart,
+  priceOf,
+  prorate,
+  renewalBalance,
+  text,
+} from './invoiceBook.ts'
 import type { SandboxInvoice, SandboxSubscription } from './sandbox.store.ts'
 import type { LaterPayments } from './testCards.ts'
 

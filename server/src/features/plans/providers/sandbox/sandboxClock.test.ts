@@ -3,7 +3,7 @@ import type { Database } from '../../../../core/database/database.ts'
 import { createLogger } from '../../../../core/logger.ts'
 import { freshDatabase } from '../../../../testing/database/freshDatabase.ts'
 import { TestClock } from '../../../../testing/testClock.ts'
-import { moveClock } from './sandboxClock.store.ts'
+import { moveClock } from './sandbox.store.ts'
 import { SandboxClock } from './sandboxClock.ts'
 
 const hourMs = 60 * 60_000

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../core/clock.ts'
 import type { Database } from '../../../../core/database/database.ts'
 import type { Logger } from '../../../../core/logger.ts'
-import { clockChannel, readAheadMs } from './sandboxClock.store.ts'
+import { clockChannel, readAheadMs } from './sandbox.store.ts'
 
 interface Dependencies {
   readonly database: Database

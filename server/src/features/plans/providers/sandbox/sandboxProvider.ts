@@ -13,9 +13,8 @@ import type {
   ProviderSubscription,
   SubscriptionOrder,
 } from '../paymentProvider.ts'
-import { paymentDeclined } from '../payments.errors.ts'
-import { nextPeriodEnd } from './billingPeriods.ts'
-import { paymentNotFound, subscriptionNotLive } from './sandbox.errors.ts'
+import { paymentDeclined, paymentNotFound, subscriptionNotLive } from '../payments.errors.ts'
+import { nextPeriodEnd } from './invoiceBook.ts'
 import {
   findOpenInvoice,
   insertSubscription,

@@ -7,13 +7,15 @@ import {
   planIds,
   planPrice,
 } from '@outlay/contract/plans/planInclusions'
+import * as z from 'zod/mini'
+import type { StripeClient } from './stripeClient.ts'
 
 /** Prefix of our product ids, so that a plan's product can be found, and a price's plan. */
 const productPrefix = 'outlay_'
 const names: Readonly<Record<PaidPlanId, string>> = { silver: 'Silver', gold: 'Gold', platinum: 'Platinum' }
 const intervals = { monthly: 'month', annual: 'year' } as const
 
-export const productOf = (plan: PaidPlanId) => ({
+const productOf = (plan: PaidPlanId) => ({
   id: `${productPrefix}${plan}`,
   name: `Outlay ${names[plan]}`,
 })
@@ -51,4 +53,27 @@ export function amountOf(units: number, currency: string): string {
   const digits = String(Math.abs(units)).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   return `${units < 0 ? '-' : ''}${decimalAmount(`${whole}.${digits.slice(whole.length)}`)}`
+}
+
+/** The products at Stripe, one per plan. */
+export class StripeProducts {
+  readonly #client: StripeClient
+  /** Plans whose product is known to exist. */
+  readonly #soldPlans = new Set<PaidPlanId>()
+
+  constructor(client: StripeClient) {
+    this.#client = client
+  }
+
+  /** Creates a plan's product unless it exists. */
+  async offer(plan: PaidPlanId): Promise<void> {
+    if (this.#soldPlans.has(plan)) return
+    const product = productOf(plan)
+    const found = await this.#client.find(z.unknown(), stripe => stripe.products.retrieve(product.id))
+    if (!found) {
+      // Another process may create it concurrently.
+      await this.#client.tryTo(stripe => stripe.products.create(product), 'resource_already_exists')
+    }
+    this.#soldPlans.add(plan)
+  }
 }

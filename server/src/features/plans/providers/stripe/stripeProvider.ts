@@ -13,21 +13,10 @@ import type {
   SubscriptionOrder,
 } from '../paymentProvider.ts'
 import { alreadyPaid, providerUnavailable } from '../payments.errors.ts'
-import { StripeChanges } from './stripeChanging.ts'
+import { pausePayments, resumePayments, StripeChanges } from './stripeChanging.ts'
 import { StripeClient, type StripeConnection } from './stripeClient.ts'
 import { eventOf } from './stripeEvents.ts'
-import { liveSubscription, liveWithoutPending } from './stripeLive.ts'
-import {
-  customerForm,
-  customerKey,
-  pendingSubscriptionOf,
-  subscriptionExpand,
-  subscriptionForm,
-} from './stripeNewSubscriptions.ts'
-import { pausePayments, resumePayments } from './stripePauses.ts'
-import { nextPaymentOf, openPaymentOf } from './stripePayments.ts'
-import { amountOf } from './stripePrices.ts'
-import { StripeProducts } from './stripeProducts.ts'
+import { amountOf, StripeProducts } from './stripePrices.ts'
 import {
   amountDueSchema,
   customerSchema,
@@ -41,7 +30,22 @@ import {
   subscriptionListSchema,
   subscriptionSchema,
 } from './stripeSchemas.ts'
-import { hasEnded, instant, isOverdue, orderIdKey, subscriptionOf } from './stripeSubscriptions.ts'
+import {
+  customerForm,
+  customerKey,
+  hasEnded,
+  instant,
+  isOverdue,
+  liveSubscription,
+  liveWithoutPending,
+  nextPaymentOf,
+  openPaymentOf,
+  orderIdKey,
+  pendingSubscriptionOf,
+  subscriptionExpand,
+  subscriptionForm,
+  subscriptionOf,
+} from './stripeSubscriptions.ts'
 
 const statuses: Readonly<Record<string, ProviderInvoice['status']>> = {
   paid: 'paid',

@@ -3,7 +3,7 @@ import { lowerPriority } from '@outlay/reader/documents/thread/startWorker'
 import { detectReceiptsOnPage } from '@outlay/reader/multipleReceipts/detectReceipts'
 import { createReader } from '@outlay/reader/read'
 import { UnreadableReceiptError } from '@outlay/reader/reading'
-import type { DivideRequest, MachineAnswer, MachineRequest, ReadRequest } from './machineMessages.ts'
+import type { DivideRequest, MachineAnswer, MachineRequest, ReadRequest } from './readingThread.ts'
 
 lowerPriority()
 

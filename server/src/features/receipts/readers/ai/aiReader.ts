@@ -6,9 +6,52 @@ import type { Clock } from '../../../../core/clock.ts'
 import { modelFailureOf, modelRefused } from '../../../../core/models/modelFailure.ts'
 import { ReaderUnavailableError, type ReceiptReader } from '../../readerContract/reader.ts'
 import { answerToReading } from './answerToReading.ts'
-import type { PriceOf, TokenUsage } from './modelPrices.ts'
-import { type ReceiptAnswer, receiptAnswerSchema } from './receiptAnswer.ts'
-import { receiptInstructions, receiptQuestion } from './receiptPrompt.ts'
+import {
+  type ReceiptAnswer,
+  receiptAnswerSchema,
+  receiptInstructions,
+  receiptQuestion,
+} from './receiptAnswer.ts'
+
+/** US dollars per million tokens. */
+export interface Price {
+  readonly inputPerMillion: number
+  readonly outputPerMillion: number
+}
+
+/**
+ * US dollars per million tokens, list prices of Anthropic's own API. Source: platform.claude.com/docs, model pages
+ * (Opus 5, Sonnet 5, Opus 5.5), read November 2026; Sonnet 4.5 as listed in November 2025. Readings by models not
+ * listed here carry no cost. OpenAI's prices, which change too often, are settings.
+ */
+const anthropicPrices: Readonly<Record<string, Price>> = {
+  'claude-haiku-4-5': { inputPerMillion: 1, outputPerMillion: 5 },
+  'claude-sonnet-4-5': { inputPerMillion: 3, outputPerMillion: 15 },
+  'claude-sonnet-5': { inputPerMillion: 2, outputPerMillion: 10 },
+  'claude-sonnet-5-5': { inputPerMillion: 2, outputPerMillion: 10 },
+  'claude-opus-5': { inputPerMillion: 5, outputPerMillion: 25 },
+  'claude-opus-5-5': { inputPerMillion: 4, outputPerMillion: 20 },
+}
+
+interface TokenUsage {
+  readonly inputTokens: number | undefined
+  readonly outputTokens: number | undefined
+}
+
+type PriceOf = (usage: TokenUsage) => number | undefined
+
+/** The list price of a call to Anthropic; undefined for unknown models. */
+export function anthropicPrice(model: string): PriceOf {
+  return priceOfTokens(Object.hasOwn(anthropicPrices, model) ? anthropicPrices[model] : undefined)
+}
+
+/** The cost of a call in US dollars; undefined if price or tokens are unknown. */
+export function priceOfTokens(price: Price | undefined): PriceOf {
+  return ({ inputTokens, outputTokens }) => {
+    if (!price || inputTokens === undefined || outputTokens === undefined) return undefined
+    return (inputTokens * price.inputPerMillion + outputTokens * price.outputPerMillion) / 1_000_000
+  }
+}
 
 // Anthropic rejects pictures above 5 MB of base64, and no provider uses more pixels than this.
 const maxBytes = 3_700_000
@@ -37,7 +80,7 @@ async function shrink(picture: ReceiptPicture, side: number): Promise<SentPictur
 // Includes the reasoning tokens of some models.
 const maxOutputTokens = 8192
 
-export interface AiReaderParts {
+interface AiReaderParts {
   readonly name: ReaderName
   readonly model: LanguageModel
   readonly timeoutMs: number

@@ -7,8 +7,7 @@ import { startFakeOpenai } from '../../../../testing/fakes/fakeOpenai.ts'
 import type { FakeProvider } from '../../../../testing/fakes/fakeProvider.ts'
 import { answered, modelAnswer } from '../../../../testing/fakes/modelAnswer.ts'
 import type { ReceiptReader } from '../../readerContract/reader.ts'
-import { createClaudeReader } from './claudeReader.ts'
-import { createOpenaiReader } from './openaiReader.ts'
+import { createClaudeReader, createOpenaiReader } from './aiReaders.ts'
 
 describe.each(['claude', 'openai'] as const)('the %s reader', name => {
   const { start, make } = subjects[name]

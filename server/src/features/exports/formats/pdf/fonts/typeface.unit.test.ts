@@ -1,7 +1,7 @@
 import { currencies } from '@outlay/contract/core/currencies'
 import PDFDocument from 'pdfkit'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { moneyText } from '../../moneyText.ts'
+import { moneyText } from '../../shownTexts.ts'
 import { FallbackFonts } from './fallbackFonts.ts'
 import { loadShaperFor, mayNeedShaper } from './shaper.ts'
 import { type Line, openTypeface } from './typeface.ts'

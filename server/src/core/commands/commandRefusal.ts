@@ -1,2 +1,0 @@
-/** A command that cannot run right now; the message says why and what to do. */
-export class CommandRefusal extends Error {}

@@ -1,2 +1,0 @@
-/** Invalid arguments; the message is the usage. */
-export class UsageError extends Error {}
