@@ -53,7 +53,7 @@ export const pagesOfSession: readonly FirstPage[] = [
     ],
   },
   page('/import', 'features/imports/ImportPage.tsx', '/api/imports'),
-  page('/projects', 'features/projects/list/ProjectsPage.tsx', '/api/projects'),
+  page('/projects', 'features/projects/ProjectsPage.tsx', '/api/projects'),
   page('/recurring', 'features/recurringExpenses/RecurringPage.tsx', '/api/recurring-expenses'),
   page('/reports', 'features/analytics/ReportsPage.tsx'),
   page('/teams', 'features/teams/TeamsPage.tsx', '/api/teams/dashboard'),

@@ -26,7 +26,7 @@ self.addEventListener('fetch', event => {
   else if (release.files.includes(pathname)) event.respondWith(newestOf(request))
 })
 
-/** Stores files shared by another app (manifest.webmanifest) for the receipts page: `sharedFiles.ts`. */
+/** Stores files shared by another app (manifest.webmanifest) for the receipts page: `useBulkUploads.ts`. */
 async function takeShared(request) {
   try {
     const files = (await request.formData()).getAll('receipts').filter(entry => entry instanceof File)

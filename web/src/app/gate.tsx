@@ -3,13 +3,22 @@ import { Fragment, lazy, type ReactNode, Suspense, use, useState, useSyncExterna
 import type { Locale } from '../core/formats/locale.ts'
 import { applyLanguage, catalogueOf, currentLanguage } from '../core/language/language.ts'
 import { loadPage } from '../core/loading/PageLoadError.ts'
-import { UserProvider, useSession } from '../core/session/session.tsx'
+import { UserProvider, useSession, useUser } from '../core/session/session.tsx'
 import { useRedirectAfterSignIn } from '../features/accounts/useRedirectAfterSignIn.ts'
 import { PageSpinner } from '../ui/states/PageSpinner.tsx'
-import { ForcePasswordChange } from './ForcePasswordChange.tsx'
 import { Shell } from './shell/loadShell.ts'
 import { SignedOutFrame } from './shell/SignedOutFrame.tsx'
 import { usePageTitle } from './usePageTitle.ts'
+
+const OneTimePasswordPage = lazy(async () => ({
+  default: (await loadPage(import('../features/settings/account/OneTimePasswordPage.tsx')))
+    .OneTimePasswordPage,
+}))
+
+/** Users who signed in with a one-time password must choose their own first. */
+function ForcePasswordChange({ children }: { children: ReactNode }) {
+  return useUser().hasOneTimePassword ? <OneTimePasswordPage /> : children
+}
 
 const LoginPage = lazy(async () => ({
   default: (await loadPage(import('../features/accounts/LoginPage.tsx'))).LoginPage,

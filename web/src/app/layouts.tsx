@@ -1,10 +1,21 @@
-import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
-import { msg } from '../core/language/language.ts'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  createRootRoute,
+  createRoute,
+  Link,
+  Outlet,
+  type RouteComponent,
+  useRouter,
+} from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { msg, t } from '../core/language/language.ts'
+import { followSession } from '../core/session/session.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { GuestLayout, InvitedLayout, PublicLayout, SessionLayout } from './gate.tsx'
-import { NotFound } from './NotFound.tsx'
-import { Root } from './Root.tsx'
+import { BySession, GuestLayout, InvitedLayout, PublicLayout, SessionLayout } from './gate.tsx'
 import { loadShell } from './shell/loadShell.ts'
+import { usePageTitle } from './usePageTitle.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -49,4 +60,59 @@ export function guestPage<const P extends string>(path: P, title: string, compon
 
 export function publicPage<const P extends string>(path: P, title: string, component: RouteComponent) {
   return createRoute({ getParentRoute: () => open, path, component, staticData: { title } })
+}
+
+/** Around every page: window title, keyboard focus, and the session shared by all tabs. */
+function Root() {
+  usePageTitle()
+  useFocusOnNewPage()
+  const queryClient = useQueryClient()
+  useEffect(() => followSession(queryClient), [queryClient])
+  return <Outlet />
+}
+
+/** Keyboard and screen reader start at the top of a new page, not at the link that led to it. */
+function useFocusOnNewPage() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        const isElsewhere = document.activeElement?.closest('[role="dialog"], input') != null
+        if (pathChanged && fromLocation && !isElsewhere)
+          document.getElementById('content')?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}
+
+function NotFound() {
+  return <BySession signedIn={<UnknownPage />} signedOut={<SignedOutFallback />} />
+}
+
+function UnknownPage() {
+  return (
+    <EmptyState
+      title={t('404 Page Not Found')}
+      titleOrder={1}
+      text={t('There is no page at this address. It may have moved, or the link may be incomplete.')}
+    >
+      <Button component={Link} to="/">
+        {t('Go to Dashboard')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function SignedOutFallback() {
+  return (
+    <EmptyState
+      title={t('Sign in to continue')}
+      titleOrder={1}
+      text={t('There is no public page at this address.')}
+    >
+      <Button component={Link} to="/login">
+        {t('Sign In')}
+      </Button>
+    </EmptyState>
+  )
 }

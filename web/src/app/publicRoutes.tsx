@@ -16,9 +16,9 @@ const ResetPasswordPage = lazyPage(
   () => import('../features/accounts/resets/ResetPasswordPage.tsx'),
   'ResetPasswordPage',
 )
-const ClosedPage = lazyPage(() => import('../features/accounts/closing/ClosedPage.tsx'), 'ClosedPage')
+const ClosedPage = lazyPage(() => import('../features/accounts/ClosedPage.tsx'), 'ClosedPage')
 const ConfirmEmailPage = lazyPage(
-  () => import('../features/accounts/emailConfirmations/ConfirmEmailPage.tsx'),
+  () => import('../features/accounts/ConfirmEmailPage.tsx'),
   'ConfirmEmailPage',
 )
 const TermsPage = lazyPage(() => import('../features/site/TermsPage.tsx'), 'TermsPage')

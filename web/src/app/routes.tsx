@@ -22,11 +22,11 @@ import { publicRoutes } from './publicRoutes.tsx'
 
 const Dashboard = lazyPage(() => import('./pages/Dashboard.tsx'), 'Dashboard')
 const Expenses = lazyPage(() => import('./pages/Expenses.tsx'), 'Expenses')
-const ProjectsPage = lazyPage(() => import('../features/projects/list/ProjectsPage.tsx'), 'ProjectsPage')
+const ProjectsPage = lazyPage(() => import('../features/projects/ProjectsPage.tsx'), 'ProjectsPage')
 const ProjectPage = lazyPage(() => import('../features/projects/page/ProjectPage.tsx'), 'ProjectPage')
 const Settings = lazyPage(() => import('./pages/Settings.tsx'), 'Settings')
 const ImportPage = lazyPage(() => import('../features/imports/ImportPage.tsx'), 'ImportPage')
-const ImportedPage = lazyPage(() => import('../features/imports/imported/ImportedPage.tsx'), 'ImportedPage')
+const ImportedPage = lazyPage(() => import('../features/imports/ImportedPage.tsx'), 'ImportedPage')
 const Approvals = lazyPage(() => import('./pages/Approvals.tsx'), 'Approvals')
 const ReimbursementsPage = lazyPage(
   () => import('../features/reimbursements/ReimbursementsPage.tsx'),
@@ -36,7 +36,7 @@ const ReportsPage = lazyPage(() => import('../features/analytics/ReportsPage.tsx
 const PrivacyPage = lazyPage(() => import('../features/site/PrivacyPage.tsx'), 'PrivacyPage')
 const DataPage = lazyPage(() => import('../features/privacy/DataPage.tsx'), 'DataPage')
 const SecurityPage = lazyPage(() => import('../features/security/SecurityPage.tsx'), 'SecurityPage')
-const AuditPage = lazyPage(() => import('../features/security/activity/AuditPage.tsx'), 'AuditPage')
+const AuditPage = lazyPage(() => import('../features/security/AuditPage.tsx'), 'AuditPage')
 const TeamsPage = lazyPage(() => import('../features/teams/TeamsPage.tsx'), 'TeamsPage')
 const SubscribePage = lazyPage(() => import('../features/plans/subscribe/SubscribePage.tsx'), 'SubscribePage')
 const AvatarPage = lazyPage(() => import('../features/avatars/AvatarPage.tsx'), 'AvatarPage')

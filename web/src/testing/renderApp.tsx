@@ -2,7 +2,7 @@ import './browserMocks.ts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { Providers } from '../app/Providers.tsx'
-import { createAppRouter } from '../app/router.ts'
+import { createAppRouter } from '../app/router.tsx'
 import { createQueryClient } from '../core/api/queryClient.ts'
 import { closeToast } from '../core/toasts/toast.ts'
 

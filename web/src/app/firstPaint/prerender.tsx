@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { Language } from '@outlay/contract/core/languages'
 import {
   type AnyRoute,
@@ -13,13 +14,17 @@ import { createQueryClient } from '../../core/api/queryClient.ts'
 import { activateLanguage, t, translated } from '../../core/language/language.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
 import { siteQuery } from '../../entities/site/site.query.ts'
+import { PageHeader } from '../../ui/panels/PageHeader.tsx'
+import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
 import { pageLost } from '../ErrorPage.tsx'
 import { root } from '../layouts.tsx'
 import { Providers } from '../Providers.tsx'
 import { publicRoutes } from '../publicRoutes.tsx'
 import { routeTree } from '../routes.tsx'
 import { parseSearch, stringifySearch } from '../search.ts'
-import { PaintedShell } from './PaintedShell.tsx'
+import { HeaderFrame } from '../shell/HeaderFrame.tsx'
+import { MobileBar } from '../shell/MobileBar.tsx'
+import classes from '../shell/Shell.module.css'
 
 /** The settings of a new installation. */
 const newSite = {
@@ -104,3 +109,31 @@ function asInBrowser(render: () => string): string {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
   }
 }
+
+/** The part of `Shell` that is the same for everyone: the navigation works, the page shows a spinner. */
+function PaintedShell({ title }: { title: string }) {
+  return (
+    <div className={classes.shell}>
+      <HeaderFrame finder={finder} person={person} />
+      <main className={classes.main}>
+        {title && <PageHeader title={title} />}
+        <PageSpinner />
+      </main>
+      <MobileBar />
+    </div>
+  )
+}
+
+// Placeholders for buttons: the finder with its shortcut hint, the score next to the user menu, where there is room.
+const finder = (
+  <>
+    <Box w={44} h={44} flex="none" hiddenFrom="lg" />
+    <Box w={86} h={44} flex="none" visibleFrom="lg" />
+  </>
+)
+const person = (
+  <>
+    <Box w={44} h={44} flex="none" visibleFrom="md" />
+    <Box w={44} h={44} flex="none" />
+  </>
+)

@@ -5,17 +5,10 @@ import IconPlus from '~icons/tabler/plus'
 import { t, translated } from '../../core/language/language.ts'
 import { Logo } from '../../ui/theme/Logo.tsx'
 import classes from './HeaderFrame.module.css'
-import { NavigationLink } from './NavigationLink.tsx'
-import { navigation } from './navigation.ts'
-import { useExpenseStart } from './useExpenseStart.ts'
-
-interface HeaderFrameProps {
-  finder: ReactNode
-  person: ReactNode
-}
+import { NavigationLink, navigation, useExpenseStart } from './navigation.tsx'
 
 /** The part of the header that is the same for everyone. */
-export function HeaderFrame({ finder, person }: HeaderFrameProps) {
+export function HeaderFrame({ finder, person }: { finder: ReactNode; person: ReactNode }) {
   const start = useExpenseStart()
   // That page has its own button.
   const isOnExpenses = useLocation({ select: ({ pathname }) => pathname === '/expenses' })

@@ -6,8 +6,7 @@ import IconSettings from '~icons/tabler/settings'
 import IconSparkles from '~icons/tabler/sparkles'
 import { t } from '../../core/language/language.ts'
 import classes from './MobileBar.module.css'
-import { NavigationLink } from './NavigationLink.tsx'
-import { useExpenseStart } from './useExpenseStart.ts'
+import { NavigationLink, useExpenseStart } from './navigation.tsx'
 
 /** Five items for small screens; the middle one opens the camera, or the expense form on a project's page. */
 export function MobileBar() {

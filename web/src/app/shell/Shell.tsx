@@ -1,7 +1,7 @@
 import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
 import { DeferredFirstRender } from '../../core/loading/DeferredRender.tsx'
 import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
@@ -10,14 +10,17 @@ import { useUser } from '../../core/session/session.tsx'
 import { useStartsOnTeam } from '../../entities/teams/useScope.ts'
 import { UploadPill } from '../../features/receipts/upload/UploadPill.tsx'
 import { SampleBar } from '../../features/sampleData/SampleBar.tsx'
+import { SecurityBadge } from '../../features/security/SecurityBadge.tsx'
 import { Footer } from '../../features/site/Footer.tsx'
+import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx'
+import { FinderButton } from './FinderButton.tsx'
 import { goToSearch } from './goToPlace.ts'
-import { Header } from './Header.tsx'
+import { HeaderFrame } from './HeaderFrame.tsx'
 import { MobileBar } from './MobileBar.tsx'
-import { OfflineNotice } from './OfflineNotice.tsx'
+import { useExpenseStart } from './navigation.tsx'
 import classes from './Shell.module.css'
 import { SkipLink } from './SkipLink.tsx'
-import { useExpenseStart } from './useExpenseStart.ts'
+import { UserMenu } from './UserMenu.tsx'
 import { useUnsent } from './useUnsent.ts'
 
 /**
@@ -115,4 +118,26 @@ function useShortcuts(): void {
     // For keyboards with the slash above the 7.
     ['shift+/', search],
   ])
+}
+
+const ConnectionNotice = lazyComponent(
+  async () => (await import('../../features/connection/ConnectionNotice.tsx')).ConnectionNotice,
+  // If it cannot load, failing calls still report their errors.
+  () => null,
+)
+
+/** Says when the server is unreachable. Loads after the first paint, since it cannot be loaded offline. */
+function OfflineNotice() {
+  const hasPainted = useAfterPaint()
+  return <Suspense>{hasPainted && <ConnectionNotice />}</Suspense>
+}
+
+function Header() {
+  const person = (
+    <>
+      <SecurityBadge />
+      <UserMenu />
+    </>
+  )
+  return <HeaderFrame finder={<FinderButton />} person={person} />
 }

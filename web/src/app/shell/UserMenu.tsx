@@ -1,14 +1,17 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import IconChecks from '~icons/tabler/checks'
+import IconCoins from '~icons/tabler/coins'
 import IconLogout from '~icons/tabler/logout'
 import { t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { nameOf } from '../../entities/people/displayName.ts'
 import { PersonFace } from '../../entities/people/PersonFace.tsx'
-import { navigation } from './navigation.ts'
-import { TeamPages } from './TeamPages.tsx'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { canInTeam } from '../../entities/teams/teamRights.ts'
+import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx'
+import { themes } from '../../ui/theme/themes.ts'
+import { navigation } from './navigation.tsx'
 import classes from './UserMenu.module.css'
 import { useSignOut } from './useSignOut.ts'
 
@@ -82,5 +85,69 @@ function SignOut({ onStart }: { onStart: () => void }) {
       <IconLogout size={16} aria-hidden />
       {t('Sign out')}
     </UnstyledButton>
+  )
+}
+
+/** Light, dark, or system; stored in this browser. */
+function ThemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <div className={classes.row}>
+      <span aria-hidden>{t('Theme')}</span>
+      <div className={classes.choices}>
+        {themes.map(({ value, label, icon: Icon }) => (
+          <UnstyledButton
+            key={value}
+            className={classes.choice}
+            aria-label={translated(label)}
+            aria-pressed={value === colorScheme}
+            title={translated(label)}
+            onClick={() => setColorScheme(value)}
+          >
+            <Icon size={16} aria-hidden />
+          </UnstyledButton>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const ApprovalCount = lazyComponent(
+  async () => (await import('./ApprovalCount.tsx')).ApprovalCount,
+  () => null,
+)
+
+interface TeamPagesProps {
+  /** Approvals are counted only once the menu is open. */
+  isOpen: boolean
+  onGo: () => void
+}
+
+/** The pages available to the user's team role. */
+function TeamPages({ isOpen, onGo }: TeamPagesProps) {
+  const user = useUser()
+  const decides = canInTeam(user, 'decide about expenses')
+  const reimburses = canInTeam(user, 'reimburse people')
+  if (!decides && !reimburses) return null
+  return (
+    <nav aria-label={t('Team pages')} className={classes.group}>
+      {decides && (
+        <Link to="/approvals" className={classes.item} onClick={onGo}>
+          <IconChecks size={16} aria-hidden />
+          {t('Approvals')}
+          {isOpen && (
+            <Suspense>
+              <ApprovalCount />
+            </Suspense>
+          )}
+        </Link>
+      )}
+      {reimburses && (
+        <Link to="/reimbursements" className={classes.item} onClick={onGo}>
+          <IconCoins size={16} aria-hidden />
+          {t('Reimbursements')}
+        </Link>
+      )}
+    </nav>
   )
 }

@@ -9,12 +9,11 @@ import {
 } from '@outlay/contract/core/route'
 import { entityTagOf } from '@outlay/contract/core/versions'
 import { chosenLocale, msg } from '../language/language.ts'
-import { reportFailedCall } from './callFailures.ts'
-import { windowId } from './windowId.ts'
+import { randomId } from './randomId.ts'
 
 type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
 
-export type Input<R extends RouteContract> = Given<'params', ParamsInputOf<R>> &
+type Input<R extends RouteContract> = Given<'params', ParamsInputOf<R>> &
   Given<'body', BodyInputOf<R>> & {
     query?: QueryInputOf<R>
     form?: FormData
@@ -164,4 +163,21 @@ async function errorOf(response: Response): Promise<ApiError> {
 /** The header may also contain a date; Outlay's server never sends one. */
 function secondsOf(retryAfter: string | null): number | undefined {
   return retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined
+}
+
+/** Sent with each call, so that the server does not notify this window of its own changes. */
+export const windowId = randomId()
+
+const failed = 'failed'
+const calls = new EventTarget()
+
+/** Notifies all listeners that a request or response was lost, so the network may be down. */
+export function reportFailedCall(): void {
+  calls.dispatchEvent(new Event(failed))
+}
+
+/** Subscribes to lost calls. Returns the unsubscribe function. */
+export function onFailedCall(listener: () => void): () => void {
+  calls.addEventListener(failed, listener)
+  return () => calls.removeEventListener(failed, listener)
 }

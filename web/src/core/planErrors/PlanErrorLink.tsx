@@ -2,16 +2,11 @@ import type { PlanProblem } from '@outlay/contract/plans/plans'
 import { planProblemIn } from './planProblem.ts'
 import { UpgradeLink } from './UpgradeLink.tsx'
 
-interface PlanWayProps {
-  error: unknown
-  onFollow?: (() => void) | undefined
-}
-
 /**
  * Follows an error message: links to the plan that lifts the limit, if the plan was the reason. How the server's
  * operator can lift limits is part of the server's message.
  */
-export function PlanErrorLink({ error, onFollow }: PlanWayProps) {
+export function PlanErrorLink({ error, onFollow }: { error: unknown; onFollow?: (() => void) | undefined }) {
   return <ProblemWay problem={planProblemIn(error)} onFollow={onFollow} />
 }
 

@@ -1,3 +1,14 @@
+import { indexedDbRecords } from './ownedRecords.ts'
+
+/** Pending files in IndexedDB. Rejects if the browser has none, or no space. */
+export function indexedDbPendingFiles(): PendingFileStore {
+  const records = indexedDbRecords<PendingFile>('outlay-uploads', 'files')
+  return {
+    ...records,
+    list: async ownerId => (await records.list(ownerId)).toSorted((a, b) => a.place - b.place),
+  }
+}
+
 /** A pending upload stored on the device. Its purpose is part of `ownerId`: see each feature. */
 export interface PendingFile {
   readonly id: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBottomFree } from './toastPlace.ts'
+import { isBottomFree } from './toast.ts'
 
 const desk = { innerWidth: 1280, innerHeight: 800 }
 const box = (left: number, top: number, width = 120, height = 36) => ({

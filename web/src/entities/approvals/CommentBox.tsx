@@ -8,8 +8,7 @@ import { MemberFace } from '../teams/MemberFace.tsx'
 import { useComment } from './approvals.mutations.ts'
 import classes from './CommentBox.module.css'
 import { commentPlace } from './commentPlace.ts'
-import { storedComment } from './mentions.ts'
-import { useMentions } from './useMentions.ts'
+import { storedComment, useMentions } from './mentions.ts'
 
 interface CommentBoxProps {
   expenseId: string

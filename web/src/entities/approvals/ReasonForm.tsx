@@ -1,9 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { isImeComposing } from '../../core/interaction/composition.ts'
 import { ignoreDoubleClick } from '../../core/interaction/ignoreDoubleClick.ts'
 import { t } from '../../core/language/language.ts'
-import { DecisionButtons } from './DecisionButtons.tsx'
 import classes from './ReasonForm.module.css'
 
 interface ReasonFormProps {
@@ -58,4 +57,9 @@ export function ReasonForm(props: ReasonFormProps) {
       </DecisionButtons>
     </div>
   )
+}
+
+/** Approval buttons: at the end of the line, full-width on phones. */
+export function DecisionButtons({ children }: { children: ReactNode }) {
+  return <span className={classes.buttons}>{children}</span>
 }

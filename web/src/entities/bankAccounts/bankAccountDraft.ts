@@ -8,7 +8,7 @@ import {
   plainIban,
   type reimbursementRoutes,
 } from '@outlay/contract/reimbursements/reimbursements'
-import type { DraftField } from '../../core/forms/draft/draftOptions.ts'
+import type { DraftField } from '../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../core/forms/formValidation.ts'
 import { msg, t, translated } from '../../core/language/language.ts'
 

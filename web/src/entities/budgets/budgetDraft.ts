@@ -1,7 +1,7 @@
 import { type Budget, type BudgetInput, budgetAmountsIn } from '@outlay/contract/settings/settings'
 import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
-import type { DraftField } from '../../core/forms/draft/draftOptions.ts'
+import type { DraftField } from '../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../core/forms/formValidation.ts'
 import { msg } from '../../core/language/language.ts'
 import { amountText } from '../currencies/amountText.ts'

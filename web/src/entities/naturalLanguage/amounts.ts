@@ -1,5 +1,5 @@
 import { type CurrencyCode, currencyOf, decimalsOf } from '@outlay/contract/core/currencies'
-import { amountSchemaIn } from '@outlay/contract/core/money'
+import { amountSchemaIn, isWithinMaximum } from '@outlay/contract/core/money'
 import {
   codePattern,
   currenciesMatching,
@@ -9,15 +9,36 @@ import {
   signPattern,
   strangeSign,
 } from '@outlay/contract/lexicon/currencyWords'
+import { readWrittenNumber, type WrittenNumber } from '@outlay/contract/lexicon/writtenNumbers'
 import { t } from '../../core/language/language.ts'
 import { currencyName } from '../currencies/currencyName.ts'
 import { type Finding, type QuickAddContext, type Rule, strike, wordEnd, wordStart } from './line.ts'
-import { beginsWithName, isForSoMany, isMoneyByItself, isName, isPriceOfOne, isQuantity } from './notMoney.ts'
-import { numberIn, numberPattern } from './numbers.ts'
-import { signedNote, unreadNote } from './unread.ts'
+import {
+  beginsWithName,
+  isForSoMany,
+  isMoneyByItself,
+  isName,
+  isPriceOfOne,
+  isQuantity,
+  signedNote,
+  unreadNote,
+} from './notMoney.ts'
+
+/** Supported formats: 23.50, 23,50, .50, 1,234.56, 1.234,56, 1'234, 1 234,56, 1 000, 1,23,456.00, 1234.500. */
+export const numberPattern = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d{1,3}(?: \d{3})+[.,]\d{2}|\d{1,3}(?: 0\d{2})+(?!\d)|\d{4,}[.,]\d{3}(?!\d)|\d+(?:[.,]\d{1,2})?|(?<![\p{L}\p{N}.,])\.\d{1,2}`
+
+/** Its value; undefined if it cannot be an amount. */
+export function numberIn(
+  written: string,
+  decimalMark: '.' | ',',
+  hasThreeDecimals = false,
+): WrittenNumber | undefined {
+  const read = readWrittenNumber(written, { decimalMark, hasThreeDecimals })
+  return read && isWithinMaximum(read.text) ? read : undefined
+}
 
 /** A number in the line that may be the amount. */
-export interface Candidate {
+interface Candidate {
   /** Its position, including the currency. */
   readonly from: number
   readonly to: number

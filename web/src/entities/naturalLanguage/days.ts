@@ -9,8 +9,7 @@ import {
   weekdayNumberOf,
   weekdayPattern,
 } from './calendarLexicon.ts'
-import { noteOfDayToCome } from './daysToCome.ts'
-import { type QuickAddContext, type Rule, strikeMatch } from './line.ts'
+import { type QuickAddContext, type Rule, strikeMatch, wordEnd, wordStart } from './line.ts'
 
 /** Resolves a match to a day; undefined if it is none. */
 type DayOf = (match: RegExpExecArray, context: QuickAddContext) => string | undefined
@@ -149,4 +148,20 @@ const counts: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, 
 
 function countOf(written = ''): number {
   return counts[written.toLowerCase()] ?? Number(written)
+}
+
+const counted = String.raw`(?:\d{1,3}|an?|one|two|three|four|five|six|ein(?:em|er)?|zwei|drei|vier)`
+const unit = '(?:days?|weeks?|months?|years?|tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?)'
+const anyWeekday = `(?:${weekdayPattern}|${shortWeekdayPattern})`
+const toCome = new RegExp(
+  `${wordStart}(?:(?:the )?day after tomorrow|tomorrow|übermorgen|morgen` +
+    `|in ${counted} ${unit}|${counted} ${unit} from (?:now|today)` +
+    `|(?:next|coming|nächste[nrs]?) (?:week|month|year|woche|monat|jahr|${anyWeekday}))${wordEnd}`,
+  'iu',
+)
+
+/** Relative future days are not used: expenses are in the past, unless the date is written in full. */
+function noteOfDayToCome(line: string): string | undefined {
+  const written = toCome.exec(line)?.[0]
+  return written ? t('“{written}” is in the future, so the date stays at today.', { written }) : undefined
 }

@@ -1,9 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { PasswordScore } from '@outlay/contract/accounts/passwords'
-import { useQuery } from '@tanstack/react-query'
+import { type PasswordScore, passwordStrengthRoutes } from '@outlay/contract/accounts/passwords'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../core/api/api.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import { msg, t, translated } from '../../core/language/language.ts'
 import classes from './PasswordStrength.module.css'
-import { passwordStrengthQuery, type TypedPassword } from './passwordStrength.query.ts'
 
 const words: Record<PasswordScore, string> = {
   0: msg('Very weak.'),
@@ -49,4 +50,20 @@ export function PasswordStrength({ password, ownWords }: PasswordStrengthProps) 
       </p>
     </div>
   )
+}
+
+interface TypedPassword {
+  readonly password: string
+  readonly ownWords: string[]
+}
+
+/** The server's strength estimate. Not cached, so that the password is not kept in memory. */
+function passwordStrengthQuery(typed: TypedPassword) {
+  return queryOptions({
+    queryKey: keyOf('password-strength', typed),
+    queryFn: ({ signal }) => call(passwordStrengthRoutes.estimate, { body: typed, signal }),
+    enabled: typed.password !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
 }

@@ -16,7 +16,7 @@ export function initialsOf(person: Named): string {
  * The initials of a name's first and last words. Only the name is used, since others know nothing else, so that
  * initials are the same everywhere. 'U' if the name is empty.
  */
-export function initialsIn(name: string): string {
+function initialsIn(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends.map(firstLetter).join('') || 'U'

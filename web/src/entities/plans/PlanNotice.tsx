@@ -1,8 +1,10 @@
 import type { PlanId } from '@outlay/contract/plans/planInclusions'
 import type { ReactNode } from 'react'
+import { Trans } from '../../core/language/Trans.tsx'
 import { UpgradeLink } from '../../core/planErrors/UpgradeLink.tsx'
 import { WarningText } from '../../ui/states/WarningText.tsx'
-import { OperatorHint } from './OperatorHint.tsx'
+import { useCurrentPlan } from './currentPlan.query.ts'
+import classes from './PlanNotice.module.css'
 
 interface PlanNoticeProps {
   /** What the plan does not include, or how much is left, in whole sentences. */
@@ -17,5 +19,19 @@ export function PlanNotice({ children, liftedBy }: PlanNoticeProps) {
       {children} <UpgradeLink plan={liftedBy} />
       <OperatorHint />
     </WarningText>
+  )
+}
+
+/** Tells the server's operator how to lift limits. */
+export function OperatorHint() {
+  const plan = useCurrentPlan()
+  if (!plan?.isOperator || plan.source === 'limits-off') return null
+  return (
+    <span className={classes.hint}>
+      <Trans
+        text="You run this server. Set <code>PLAN_LIMITS=off</code> to lift all limits."
+        tags={{ code: <code /> }}
+      />
+    </span>
   )
 }

@@ -2,9 +2,9 @@ import { inclusions, type PlanId, planName } from '@outlay/contract/plans/planIn
 import { count } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'
+import { useUser } from '../../core/session/session.tsx'
 import { PlanNotice } from './PlanNotice.tsx'
-import { planWithMore } from './planRules.ts'
-import { useUploads } from './useUploads.ts'
+import { isUsedUp, planWithMore, type Usage } from './planRules.ts'
 
 /** For receipt uploads: warns that this month's limit is used up, or too low for the chosen files. */
 export function UploadsNotice({ waiting = 1 }: { waiting?: number }) {
@@ -45,4 +45,15 @@ function upgradeText(locale: Locale, liftedBy: PlanId): string {
   return uploads === null
     ? t('{plan} has unlimited uploads.', { plan })
     : t('{plan} has {count} a month.', { plan, count: count(locale, uploads) })
+}
+
+/** This month's receipt uploads; part of the current user, so every page has them. */
+export function useUploads(): Usage {
+  const { monthlyUploads, uploadLimit } = useUser()
+  return { used: monthlyUploads, limit: uploadLimit }
+}
+
+/** Whether this month's limit is reached; upload controls are then disabled, with a notice above. */
+export function useAreUploadsUsedUp(): boolean {
+  return isUsedUp(useUploads())
 }

@@ -2,13 +2,8 @@ import '@mantine/core/styles/Progress.css'
 import { Progress } from '@mantine/core'
 import { isNearlyUsedUp, shareUsed, type Usage } from './planRules.ts'
 
-interface UsageBarProps {
-  usage: Usage
-  label: string
-}
-
 /** How much of a limit is used; renders nothing if there is none. */
-export function UsageBar({ usage, label }: UsageBarProps) {
+export function UsageBar({ usage, label }: { usage: Usage; label: string }) {
   if (usage.limit === null) return null
   return (
     <Progress

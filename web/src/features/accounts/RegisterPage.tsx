@@ -1,12 +1,21 @@
+import { Anchor, Button, TextInput, type TextInputProps } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { registerForm } from '@outlay/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
 import { t } from '../../core/language/language.ts'
+import { Trans } from '../../core/language/Trans.tsx'
+import { toast } from '../../core/toasts/toast.ts'
+import { PasswordStrength } from '../../entities/passwords/PasswordStrength.tsx'
 import { siteQuery } from '../../entities/site/site.query.ts'
+import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
+import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
-import { invitationQuery } from './accounts.api.ts'
-import { RegisterForm } from './RegisterForm.tsx'
-import { SignInPrompt } from './SignInPrompt.tsx'
+import { invitationQuery, useRegister } from './accounts.api.ts'
+import { useChosenPlan } from './useChosenPlan.ts'
+import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 
 /** Registration, as far as the server's operator allows it. */
 export function RegisterPage() {
@@ -48,5 +57,127 @@ function NoRegistration({ title, text }: { title: string; text: string }) {
     <AuthCard title={title} text={text} footer={null}>
       <SignInPrompt />
     </AuthCard>
+  )
+}
+
+const initialValues = {
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+}
+
+interface RegisterFormProps {
+  /** The invitation token, if registration is by invitation. */
+  invitation?: string | undefined
+  /** The invited email; the only one accepted if registration is by invitation. */
+  email?: string | undefined
+}
+
+function RegisterForm({ invitation, email }: RegisterFormProps) {
+  const chosenPlan = useChosenPlan()
+  const form = useForm({
+    initialValues: { ...initialValues, email: email ?? '' },
+    validate: validateWith(registerForm),
+  })
+  const register = useRegister({
+    // The session gate redirects.
+    onSuccess: () => toast({ title: t('Account created!') }),
+    onError: error => {
+      const named = fieldErrorsOf(error) ?? {}
+      form.setErrors(named)
+      focusFirstError(form, named)
+      toast({
+        title: t('Registration failed'),
+        message: detailOf(error, t('Failed to create account. Please try again.')),
+        isDestructive: true,
+      })
+    },
+  })
+  const submit = form.onSubmit(
+    ({ confirmPassword: _, ...account }) =>
+      register.mutate({
+        ...account,
+        ...(invitation === undefined ? {} : { invitation }),
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      }),
+    errors => focusFirstError(form, errors),
+  )
+
+  return (
+    <AuthCard
+      title={t('Create your account')}
+      text={
+        chosenPlan
+          ? t('Your {plan} plan comes next.', { plan: chosenPlan })
+          : t('Drop a receipt, get an expense.')
+      }
+      footer={<SignInPrompt />}
+    >
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <NameFields field={path => form.getInputProps(path)} />
+        <TextInput
+          label={t('Username')}
+          size="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+        <TextInput
+          label={t('Email')}
+          size="md"
+          type="email"
+          autoComplete="email"
+          readOnly={invitation !== undefined && email !== undefined}
+          description={email === undefined ? undefined : t('Your invitation is for this address.')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label={t('Password')}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordStrength
+          password={form.values.password}
+          ownWords={[form.values.username, form.values.email, form.values.firstName, form.values.lastName]}
+        />
+        <PasswordField
+          label={t('Confirm Password')}
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <Button type="submit" size="md" fullWidth loading={register.isPending}>
+          {t('Create Account')}
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}
+
+interface NameFieldsProps {
+  /** Binds an input to the form. */
+  field: (path: 'firstName' | 'lastName') => Pick<TextInputProps, 'value' | 'onChange' | 'error'>
+}
+
+function NameFields({ field }: NameFieldsProps) {
+  return (
+    <div className={classes.names}>
+      <TextInput label={t('First Name')} size="md" autoComplete="given-name" {...field('firstName')} />
+      <TextInput label={t('Last Name')} size="md" autoComplete="family-name" {...field('lastName')} />
+    </div>
+  )
+}
+
+/** On the registration page, a link for users with an account. */
+function SignInPrompt() {
+  const redirectTo = useRedirectAfterSignIn()
+  return (
+    <Trans
+      text="Already have an account? <anchor>Sign in</anchor>"
+      tags={{ anchor: <Anchor underline="always" component={Link} to="/login" state={{ redirectTo }} /> }}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { windowId } from '../../core/api/windowId.ts'
+import { windowId } from '../../core/api/api.ts'
 import { dashboardOf } from '../../testing/dashboard.ts'
 import { eventOf, FakeEventSource } from '../../testing/fakeEventSource.ts'
 import { ana } from '../../testing/people.ts'

@@ -1,13 +1,20 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { Activity } from '@outlay/contract/activity/activity'
-import { useEffect, useRef, useState } from 'react'
-import { windowId } from '../../core/api/windowId.ts'
-import { t } from '../../core/language/language.ts'
+import type { Activity, ActivityStatus, PersonEvent } from '@outlay/contract/activity/activity'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import IconAlertTriangle from '~icons/tabler/alert-triangle'
+import IconCircleCheck from '~icons/tabler/circle-check'
+import IconLoader2 from '~icons/tabler/loader-2'
+import { windowId } from '../../core/api/api.ts'
+import { activityAge } from '../../core/formats/activityAge.ts'
+import { useLocale } from '../../core/formats/locale.ts'
+import { useNow } from '../../core/formats/useNow.ts'
+import { msg, t, translated } from '../../core/language/language.ts'
+import { useUser } from '../../core/session/session.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
-import classes from './ActivityList.module.css'
-import { ActivityList } from './ActivityList.tsx'
 import { activityText } from './activityText.ts'
 import { exampleEveryMs, firstExamples, nextExamples } from './exampleActivity.ts'
+import classes from './LiveActivity.module.css'
 
 /** The user's recent activity, live; an example for accounts without any. */
 export function LiveActivity({ activity }: { activity: Activity }) {
@@ -68,4 +75,95 @@ function useNews({ items, lastNumber }: Activity): string {
     if (newest.windowId !== windowId) setNews(activityText(newest))
   }, [newest])
   return news
+}
+
+const minuteMs = 60_000
+
+/** Newest first. Always as tall as five items, to avoid layout shifts. */
+function ActivityList({ items }: { items: readonly PersonEvent[] }) {
+  const locale = useLocale()
+  const { timezone } = useUser()
+  const now = useNow(minuteMs, items)
+  return (
+    <ul className={classes.rows}>
+      {items.map(item => (
+        <li key={item.itemId}>
+          <ActivityRow item={item} age={activityAge(locale, item.at, now, timezone)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** An event and its age, linking to its subject if that still exists. */
+function ActivityRow({ item, age }: { item: PersonEvent; age: string }) {
+  const words = activityText(item)
+  return (
+    <RowLink item={item}>
+      <ActivityMark status={item.status} />
+      <span className={classes.words} title={words}>
+        {words}
+      </span>
+      <time className={classes.age} dateTime={item.at}>
+        {age}
+      </time>
+    </RowLink>
+  )
+}
+
+function RowLink({ item: { kind, subjectId }, children }: { item: PersonEvent; children: ReactNode }) {
+  const className = `${classes.row} ${classes.link}`
+  if (kind === 'password-tried' || kind === 'code-tried')
+    return (
+      <Link to="/security" className={className}>
+        {children}
+      </Link>
+    )
+  if (kind === 'approval-asked')
+    return (
+      <Link to="/approvals" search={subjectId ? { id: subjectId } : {}} className={className}>
+        {children}
+      </Link>
+    )
+  if (kind === 'team-changed')
+    return (
+      <Link to="/teams" className={className}>
+        {children}
+      </Link>
+    )
+  if (kind === 'plan-changed')
+    return (
+      <Link to="/settings" className={className}>
+        {children}
+      </Link>
+    )
+  if (!subjectId) return <span className={classes.row}>{children}</span>
+  if (kind.startsWith('project-'))
+    return (
+      <Link to="/projects/$projectId" params={{ projectId: subjectId }} className={className}>
+        {children}
+      </Link>
+    )
+  if (kind.startsWith('import-'))
+    return (
+      <Link to="/import/$importId" params={{ importId: subjectId }} className={className}>
+        {children}
+      </Link>
+    )
+  return (
+    <Link to="/expenses" search={{ id: subjectId }} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+const marks = {
+  processing: { label: msg('Processing'), Icon: IconLoader2 },
+  completed: { label: msg('Completed'), Icon: IconCircleCheck },
+  pending: { label: msg('Pending'), Icon: IconAlertTriangle },
+}
+
+function ActivityMark({ status }: { status: ActivityStatus }) {
+  const { label, Icon } = marks[status]
+  return <Icon className={classes[status]} size={18} role="img" aria-label={translated(label)} />
 }

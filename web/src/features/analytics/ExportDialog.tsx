@@ -14,11 +14,10 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
 import { RadioCards } from '../../ui/inputs/RadioCards.tsx'
 import { exportAddress, type ReportSelection } from './analytics.api.ts'
-import { isNarrowed } from './analytics.search.ts'
+import { isNarrowed, type PeriodName } from './analytics.search.ts'
 import { ExportButton } from './ExportButton.tsx'
 import classes from './ExportDialog.module.css'
 import { PeriodFields } from './PeriodFields.tsx'
-import type { PeriodName } from './reportPeriods.ts'
 
 interface ExportDialogProps {
   period: PeriodName

@@ -3,9 +3,9 @@ import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { useState } from 'react'
 import IconSelector from '~icons/tabler/selector'
 import { t, translated } from '../../core/language/language.ts'
+import { type PeriodName, reportPeriods } from './analytics.search.ts'
 import classes from './PeriodFields.module.css'
 import { problemOfDays } from './periods.ts'
-import { type PeriodName, reportPeriods } from './reportPeriods.ts'
 
 type PeriodPart = { period: string; from?: string | undefined; to?: string | undefined }
 

@@ -9,10 +9,9 @@ import { projectChoices } from '../../entities/projects/projectChoices.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { teamDashboardQuery } from '../../entities/teams/teamDashboard.query.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
-import { isNarrowed, type ReportsFilter } from './analytics.search.ts'
+import { isNarrowed, type PeriodName, type ReportsFilter } from './analytics.search.ts'
 import { PeriodFields } from './PeriodFields.tsx'
 import classes from './ReportFilters.module.css'
-import type { PeriodName } from './reportPeriods.ts'
 
 interface ReportFiltersProps {
   period: PeriodName

@@ -1,17 +1,28 @@
+import { NativeSelect } from '@mantine/core'
+import type { ExportFormatName } from '@outlay/contract/exports/exportFormats'
+import { planName } from '@outlay/contract/plans/planInclusions'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import IconSelector from '~icons/tabler/selector'
 import { dayIn, spanLabel } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
-import { msg } from '../../core/language/language.ts'
+import { msg, t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
+import { FormatNotice } from '../../entities/plans/FormatNotice.tsx'
+import { useExportFormats } from '../../entities/plans/useExportFormats.ts'
+import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
+import { canInTeam } from '../../entities/teams/teamRights.ts'
+import { useRequestedScope } from '../../entities/teams/useScope.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
-import { reportQuery } from './analytics.api.ts'
+import { PageHeader } from '../../ui/panels/PageHeader.tsx'
+import { exportAddress, type ReportSelection, reportQuery } from './analytics.api.ts'
 import { filterOf } from './analytics.search.ts'
+import { ExportButton } from './ExportButton.tsx'
 import { daysOf } from './periods.ts'
 import { ReportBody } from './ReportBody.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
-import { ReportHeader } from './ReportHeader.tsx'
+import classes from './ReportsPage.module.css'
 import { useReportsAddress } from './useReportsAddress.ts'
 
 const ExportDialog = lazyDialog(
@@ -58,3 +69,53 @@ export function ReportsPage() {
 }
 
 const noFilter = { userId: undefined, projectId: undefined, category: undefined, isDeductible: undefined }
+
+interface ReportHeaderProps {
+  days: string
+  format: ExportFormatName
+  selection: ReportSelection
+  onChange: (part: { format: string }) => void
+}
+
+/** Title and export; the export contains what is on screen. */
+function ReportHeader({ days, format, selection, onChange }: ReportHeaderProps) {
+  const user = useUser()
+  const { refusal } = useRequestedScope()
+  const formats = useExportFormats()
+  const lockedBy = formats.find(({ value }) => value === format)?.lockedBy ?? null
+  // Access to a single project does not include exports.
+  const mayExport = !selection.scope || canInTeam(user, 'export what the team spends')
+  return (
+    <PageHeader
+      title={t('Reports')}
+      text={<span aria-live="polite">{refusal ? `${days} · ${refusal}` : days}</span>}
+    >
+      <ScopeSwitch />
+      {mayExport && (
+        <div className={classes.export}>
+          <NativeSelect
+            aria-label={t('Format')}
+            className={classes.format}
+            rightSection={<IconSelector size={16} aria-hidden />}
+            rightSectionPointerEvents="none"
+            value={format}
+            onChange={event => onChange({ format: event.currentTarget.value })}
+            data={formats.map(({ value, label, lockedBy }) => ({
+              value,
+              label: lockedBy ? `${translated(label)} (${planName(lockedBy)})` : translated(label),
+            }))}
+          />
+          <ExportButton
+            address={exportAddress(format, selection, user.timezone)}
+            isLocked={lockedBy !== null}
+          />
+          {lockedBy && (
+            <div className={classes.locked}>
+              <FormatNotice format={format} />
+            </div>
+          )}
+        </div>
+      )}
+    </PageHeader>
+  )
+}

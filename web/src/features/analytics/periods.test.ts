@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { PeriodName } from './analytics.search.ts'
 import { daysOf, problemOfDays } from './periods.ts'
-import type { PeriodName } from './reportPeriods.ts'
 
 function shown(period: PeriodName, today: string, taxYearStart = '01-01'): string {
   const { from, to } = daysOf({ period }, { today, taxYearStart })

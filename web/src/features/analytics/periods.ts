@@ -8,7 +8,7 @@ import {
   yearOf,
 } from '@outlay/contract/core/daySpans'
 import { t } from '../../core/language/language.ts'
-import type { PeriodName } from './reportPeriods.ts'
+import type { PeriodName } from './analytics.search.ts'
 
 /** A period as in the URL; `from` and `to` are for custom ones. */
 export interface PeriodChoice {

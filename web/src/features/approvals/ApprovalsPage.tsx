@@ -1,13 +1,16 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Kbd.css'
+import { Button, Kbd } from '@mantine/core'
 import type { QueuedExpense } from '@outlay/contract/approvals/approvals'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import IconChecks from '~icons/tabler/checks'
 import IconKeyboard from '~icons/tabler/keyboard'
-import { t } from '../../core/language/language.ts'
+import { isDialogOpen } from '../../core/interaction/openDialog.ts'
+import { msg, t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { UnsentComments } from '../../entities/approvals/UnsentComments.tsx'
 import { canInTeam } from '../../entities/teams/teamRights.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useIsNarrow } from '../../ui/layout/useIsNarrow.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
@@ -15,14 +18,11 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
 import classes from './ApprovalsPage.module.css'
-import type { ReceiptViewProps } from './detail/QueueDetail.tsx'
-import { QueueDetail } from './detail/QueueDetail.tsx'
-import { KeysDialog } from './KeysDialog.tsx'
-import { QueueList } from './list/QueueList.tsx'
+import { QueueDetail, type ReceiptViewProps } from './QueueDetail.tsx'
+import { QueueList } from './QueueList.tsx'
 import { useQueue } from './useQueue.ts'
-import { useQueueKeys } from './useQueueKeys.ts'
 
-export interface ApprovalsPageProps {
+interface ApprovalsPageProps {
   /** Passed in by the app, since it belongs to the expenses feature. */
   ReceiptView: ComponentType<ReceiptViewProps>
 }
@@ -183,4 +183,80 @@ function ListContent(props: ListContentProps) {
       />
     )
   return <QueueList {...props} />
+}
+
+const arrows: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑' }
+
+/** Lists the keyboard shortcuts. */
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={t('Shortcuts')} onClose={onClose}>
+      <dl className={classes.keys}>
+        {queueKeys.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map(key => (
+                <Kbd key={key}>{key === 'Escape' ? t('Esc') : (arrows[key] ?? key)}</Kbd>
+              ))}
+            </dt>
+            <dd>{translated(does)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>
+        {t('When the receipt has focus: + and - zoom, 0 fits it, r rotates it.')}
+      </p>
+    </Dialog>
+  )
+}
+
+/** Keyboard shortcuts, in the order of the help. */
+const queueKeys = [
+  { keys: ['a'], action: 'approve', does: msg('Approve') },
+  { keys: ['r'], action: 'reject', does: msg('Reject with a reason') },
+  { keys: ['n', 'j', 'ArrowDown'], action: 'next', does: msg('Next') },
+  { keys: ['p', 'k', 'ArrowUp'], action: 'previous', does: msg('Previous') },
+  { keys: ['x'], action: 'select', does: msg('Select several to decide on at once') },
+  { keys: ['Escape'], action: 'close', does: msg('Close the reason, or clear the selection') },
+  { keys: ['?'], action: 'help', does: msg('Show keyboard shortcuts') },
+] as const
+type QueueAction = (typeof queueKeys)[number]['action']
+
+const actionOfKey: ReadonlyMap<string, QueueAction> = new Map(
+  queueKeys.flatMap(({ keys, action }) => keys.map(key => [key, action] as const)),
+)
+
+/** Handles shortcuts, except while typing or if the event was already handled. */
+function useQueueKeys(answers: Readonly<Record<QueueAction, () => void>>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    // A held key must not decide on several expenses.
+    if (event.repeat && !isMove(event.key)) return
+    if (isTyping(event.target) || isDialogOpen()) return
+    if (event.key.startsWith('Arrow') && isScrolling(event.target)) return
+    const action = actionOfKey.get(event.key)
+    if (!action) return
+    event.preventDefault()
+    answers[action]()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function isMove(key: string): boolean {
+  const action = actionOfKey.get(key)
+  return action === 'next' || action === 'previous'
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('textarea, select, input:not([type="checkbox"])') !== null
+  )
+}
+
+/** Whether the arrow keys scroll the focused element, such as an enlarged receipt. */
+function isScrolling(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('section[tabindex]')
 }

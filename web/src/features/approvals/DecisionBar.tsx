@@ -4,8 +4,7 @@ import IconCheck from '~icons/tabler/check'
 import IconX from '~icons/tabler/x'
 import { ignoreDoubleClick } from '../../core/interaction/ignoreDoubleClick.ts'
 import { t } from '../../core/language/language.ts'
-import { DecisionButtons } from '../../entities/approvals/DecisionButtons.tsx'
-import { ReasonForm } from '../../entities/approvals/ReasonForm.tsx'
+import { DecisionButtons, ReasonForm } from '../../entities/approvals/ReasonForm.tsx'
 import classes from './DecisionBar.module.css'
 
 /** Shared by the queue's buttons and shortcuts. */

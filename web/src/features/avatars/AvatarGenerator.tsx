@@ -9,7 +9,7 @@ import { toast } from '../../core/toasts/toast.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import classes from './AvatarGenerator.module.css'
 import { downloadAvatar } from './avatarPicture.ts'
-import { useSaveAvatar } from './avatars.mutations.ts'
+import { useSaveAvatar } from './avatars.api.ts'
 import { useGeneratedAvatar } from './useGeneratedAvatar.ts'
 
 /** Generates avatars of a category, with actions. The category is undefined while loading. */

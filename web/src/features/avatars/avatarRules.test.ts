@@ -1,7 +1,7 @@
 import type { FinancialProfile } from '@outlay/contract/avatars/avatars'
 import { expect, test } from 'vitest'
 import { decidingRule } from './avatarRules.ts'
-import { newAvatar } from './newAvatar.ts'
+import { newAvatar } from './useGeneratedAvatar.ts'
 
 const nothing: FinancialProfile = {
   savingsRate: 0,

@@ -5,13 +5,8 @@ import { DeleteConfirm } from '../../ui/conflicts/DeleteConfirm.tsx'
 import { budgetFields, valuesOf } from './budgetForm.values.ts'
 import { useRemoveBudget } from './budgets.mutations.ts'
 
-interface RemoveBudgetDialogProps {
-  budget: CategoryBudget
-  onClose: () => void
-}
-
 /** Confirms the removal of a budget. */
-export function RemoveBudgetDialog({ budget, onClose }: RemoveBudgetDialogProps) {
+export function RemoveBudgetDialog({ budget, onClose }: { budget: CategoryBudget; onClose: () => void }) {
   return (
     <DeleteConfirm
       title={t('Remove this budget?')}

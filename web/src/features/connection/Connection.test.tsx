@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { reportFailedCall } from '../../core/api/callFailures.ts'
+import { reportFailedCall } from '../../core/api/api.ts'
 import { Connection } from './Connection.ts'
 
 let isServerThere: boolean

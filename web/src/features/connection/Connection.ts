@@ -1,4 +1,4 @@
-import { onFailedCall } from '../../core/api/callFailures.ts'
+import { onFailedCall } from '../../core/api/api.ts'
 
 /** Whether the server is reachable, and if not, whether the device is offline. */
 export type Reach = 'reached' | 'offline' | 'unreachable'

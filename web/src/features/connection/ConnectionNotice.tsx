@@ -1,14 +1,15 @@
+import { statusRoutes } from '@outlay/contract/status/status'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import IconCloudOff from '~icons/tabler/cloud-off'
 import { dayIn } from '../../core/formats/calendarDay.ts'
 import { dateFormat, dateTime } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'
-import { useIsSessionInDoubt, useUser } from '../../core/session/session.tsx'
-import type { Reach } from './Connection.ts'
+import { LiveRefresh } from '../../core/live/liveEvents.refresh.ts'
+import { currentUserQuery, useIsSessionInDoubt, useUser } from '../../core/session/session.tsx'
+import { Connection, type Reach } from './Connection.ts'
 import classes from './ConnectionNotice.module.css'
-import { oldestAnswerAt, useReach } from './useReach.ts'
 
 /**
  * Says that the data is outdated while the server is unreachable. Overlays the page's top edge, to avoid a layout
@@ -62,4 +63,59 @@ function timeOf(locale: Locale, instant: Date, timezone: string): string {
   const isToday = dayIn(timezone, instant) === dayIn(timezone, new Date())
   if (!isToday) return dateTime(locale, instant.toISOString(), timezone)
   return dateFormat(locale, { timeStyle: 'short', timeZone: timezone }).format(instant)
+}
+
+/** Whether the server is reachable. Once it is again, data that may have changed is refetched. */
+function useReach(): Reach {
+  const queryClient = useQueryClient()
+  const [connection] = useState(
+    () =>
+      new Connection({
+        isAnswered,
+        isOnline: () => navigator.onLine,
+        isVisible: () => document.visibilityState === 'visible',
+        random: Math.random,
+      }),
+  )
+  useEffect(() => {
+    const refresh = new LiveRefresh(queryClient)
+    const unsubscribe = connection.subscribe(() => {
+      if (connection.get() === 'reached') refresh.want(['everything'])
+    })
+    const stop = connection.start()
+    return () => {
+      stop()
+      unsubscribe()
+      refresh.stop()
+    }
+  }, [connection, queryClient])
+  return useSyncExternalStore(connection.subscribe, connection.get)
+}
+
+/**
+ * The age of the oldest data on the page, in epoch milliseconds. Ignores the current user, which is refetched more
+ * often than the figures.
+ */
+function oldestAnswerAt(queryClient: QueryClient): number {
+  const answered = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, queryKey }) => state.dataUpdatedAt > 0 && queryKey[0] !== currentUserQuery.queryKey[0])
+  const shown = answered.filter(query => query.isActive())
+  const times = (shown.length > 0 ? shown : answered).map(({ state }) => state.dataUpdatedAt)
+  // The page shows nothing but the current user.
+  if (times.length === 0) return queryClient.getQueryState(currentUserQuery.queryKey)?.dataUpdatedAt ?? 0
+  return Math.min(...times)
+}
+
+const maxWaitMs = 5000
+
+/** Whether the server itself responds, not a proxy. Not by `call`, which would report its own failure. */
+async function isAnswered(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(maxWaitMs)
+    return (await fetch(statusRoutes.health.path, { cache: 'no-store', signal })).ok
+  } catch {
+    return false
+  }
 }

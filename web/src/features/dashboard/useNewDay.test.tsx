@@ -7,7 +7,7 @@ import { UserProvider } from '../../core/session/session.tsx'
 import { dashboardOf } from '../../testing/dashboard.ts'
 import { showTab } from '../../testing/fakeEventSource.ts'
 import { ana } from '../../testing/people.ts'
-import { useNewDay } from './useNewDay.ts'
+import { useNewDay } from './DashboardPage.tsx'
 
 const minuteMs = 60_000
 

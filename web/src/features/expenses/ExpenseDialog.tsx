@@ -9,11 +9,10 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { lazyContent } from '../../ui/lazy/lazyParts.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
-import { useLock } from './approval/expenseLock.ts'
+import { useLock } from './approvals/expenseLock.ts'
 import { expenseQuery } from './expenses.api.ts'
-import { ExpenseEditor } from './form/ExpenseEditor.tsx'
 import classes from './form/ExpenseForm.module.css'
-import { ExpenseForm } from './form/ExpenseForm.tsx'
+import { ExpenseEditor, ExpenseForm } from './form/ExpenseForm.tsx'
 import { ExpenseFormSkeleton } from './form/ExpenseFormSkeleton.tsx'
 import { newExpenseValues } from './form/expenseForm.values.ts'
 import { ExpenseHistory } from './history/ExpenseHistory.tsx'
@@ -25,7 +24,7 @@ const ReviewedExpense = lazyContent(
 
 const ApprovalSection = lazyContent(
   msg('The approval'),
-  async () => (await import('./approval/ApprovalSection.tsx')).ApprovalSection,
+  async () => (await import('./approvals/ApprovalSection.tsx')).ApprovalSection,
 )
 
 const UnsentComment = lazyContent(

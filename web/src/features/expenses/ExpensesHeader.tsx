@@ -1,10 +1,9 @@
-import { msg, t } from '../../core/language/language.ts'
 import '@mantine/core/styles/Menu.css'
 import { Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { exportRoutes } from '@outlay/contract/exports/exports'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import IconBookmark from '~icons/tabler/bookmark'
 import IconDots from '~icons/tabler/dots'
 import IconDownload from '~icons/tabler/download'
@@ -12,7 +11,9 @@ import IconFileImport from '~icons/tabler/file-import'
 import IconPlus from '~icons/tabler/plus'
 import IconUpload from '~icons/tabler/upload'
 import { addressOf } from '../../core/api/api.ts'
+import { useLocale } from '../../core/formats/locale.ts'
 import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
+import { msg, t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { canInTeam } from '../../entities/teams/teamRights.ts'
@@ -23,12 +24,11 @@ import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import classes from './ExpensesHeader.module.css'
 import type { ExpensesChoice, ExpensesFilter } from './expenses.search.ts'
-import { ShownSums as ShownSumsLine } from './sums/ShownSums.tsx'
-import type { ShownSums } from './sums/sums.api.ts'
+import { type ShownSums, shownTexts } from './expenseTotals.api.ts'
 
 const SavedViewsDialog = lazyDialog(
   msg('The saved views'),
-  async () => (await import('./views/SavedViewsDialog.tsx')).SavedViewsDialog,
+  async () => (await import('./savedViews/SavedViewsDialog.tsx')).SavedViewsDialog,
 )
 
 interface ExpensesHeaderProps {
@@ -178,7 +178,7 @@ function Line({ shown, choice, isBrief }: LineProps) {
   const scopeAddress = useScopeAddress()
   return (
     <>
-      <ShownSumsLine {...shown} />
+      <SumsLine {...shown} />
       {!isBrief && (
         <>
           <span aria-hidden> · </span>
@@ -195,4 +195,30 @@ function Line({ shown, choice, isBrief }: LineProps) {
       {refusal && <span role="status"> · {refusal}</span>}
     </>
   )
+}
+
+/** Count and total of the displayed expenses, announced on changes. */
+function SumsLine({ sums, isCounting, hasFailed, retry }: ShownSums) {
+  const locale = useLocale()
+  return (
+    <span>
+      <span role="status" className="tabular">
+        <Figures texts={shownTexts(locale, { sums, isCounting, hasFailed })} />
+      </span>
+      {hasFailed && (
+        <Button variant="subtle" size="compact-sm" className={classes.retry} onClick={retry}>
+          {t('Count again')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function Figures({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, place) => (
+    <Fragment key={text}>
+      {place > 0 && <span aria-hidden> · </span>}
+      <span className={place === 1 ? classes.sum : undefined}>{text}</span>
+    </Fragment>
+  ))
 }

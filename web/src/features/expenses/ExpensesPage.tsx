@@ -1,19 +1,22 @@
+import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
+import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
 import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
-import { msg } from '../../core/language/language.ts'
+import { msg, t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
+import { waitingReviewsQuery } from '../../entities/receipts/reviewQueue.ts'
 import { canInTeam } from '../../entities/teams/teamRights.ts'
 import { lazyContent, lazyDialog } from '../../ui/lazy/lazyParts.tsx'
+import { SelectableExpenses } from './bulkChanges/SelectableExpenses.tsx'
 import { ExpensesHeader } from './ExpensesHeader.tsx'
+import classes from './ExpensesPage.module.css'
 import { expenseListQuery } from './expenses.api.ts'
+import { useShownSums } from './expenseTotals.api.ts'
 import { ExpenseFilters, focusSearch } from './filters/ExpenseFilters.tsx'
 import { expensesOrder } from './list/expensesOrder.ts'
-import { ReviewBar } from './review/queue/ReviewBar.tsx'
-import { SelectableExpenses } from './selection/SelectableExpenses.tsx'
-import { useShownSums } from './sums/sums.api.ts'
 import { useExpensesAddress } from './useExpensesAddress.ts'
 
 const ExpenseDialog = lazyDialog(
@@ -31,22 +34,22 @@ const DeletedDialog = lazyDialog(
 
 const SplitDialog = lazyDialog(
   msg('The split'),
-  async () => (await import('./splitting/SplitDialog.tsx')).SplitDialog,
+  async () => (await import('./expenseSplits/SplitDialog.tsx')).SplitDialog,
 )
 
 const SubmitBar = lazyContent(
   msg('The expenses to submit'),
-  async () => (await import('./approval/SubmitBar.tsx')).SubmitBar,
+  async () => (await import('./approvals/SubmitBar.tsx')).SubmitBar,
 )
 
 const UnsentBar = lazyContent(
   msg('The unsent changes'),
-  async () => (await import('./unsent/UnsentBar.tsx')).UnsentBar,
+  async () => (await import('./UnsentBar.tsx')).UnsentBar,
 )
 
 type ReceiptDialog = ComponentType<{ onClose: () => void }>
 
-export interface ExpensesPageProps {
+interface ExpensesPageProps {
   /** Opened by action=bulk. Passed in by the app, since it belongs to the receipts feature. */
   BulkUpload: ReceiptDialog
   /** Opened by action=scan; likewise. */
@@ -117,5 +120,24 @@ export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageP
         {action === 'capture' && <Capture onClose={closeDialog} />}
       </Suspense>
     </>
+  )
+}
+
+/** Above the list while there are receipts to review. */
+function ReviewBar({ onReview }: { onReview: () => void }) {
+  const { data } = useQuery(waitingReviewsQuery)
+  if (!data || data.count === 0) return null
+  return (
+    <section className={classes.bar} aria-label={t('Receipts to review')}>
+      <IconAlertTriangle size={20} aria-hidden />
+      <span>
+        {t('{count, plural, one {# receipt needs review} other {# receipts need review}}', {
+          count: data.count,
+        })}
+      </span>
+      <Button size="compact-md" variant="default" onClick={onReview}>
+        {t('Review')}
+      </Button>
+    </section>
   )
 }

@@ -1,14 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import IconSearch from '~icons/tabler/search'
+import { isImeComposing } from '../../core/interaction/composition.ts'
 import { t } from '../../core/language/language.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import classes from './Finder.module.css'
-import { FinderGroups } from './FinderGroups.tsx'
 import type { FinderGroup, FinderOption } from './finderOption.ts'
-import { optionId, useActiveOption } from './useActiveOption.ts'
-import { useFound } from './useFound.ts'
+import { useFound } from './useFound.tsx'
 
 const listId = 'finder-list'
 const longestSearch = 200
@@ -81,4 +80,106 @@ export function Finder({ groups: known, onClose, takeTyped }: FinderProps) {
       </div>
     </Dialog>
   )
+}
+
+interface FinderGroupsProps {
+  groups: readonly FinderGroup[]
+  active: FinderOption | undefined
+  onMark: (option: FinderOption) => void
+  onChoose: (option: FinderOption) => void
+}
+
+/** The finder's options. The search field keeps the focus and handles all keys. */
+function FinderGroups({ groups, active, onMark, onChoose }: FinderGroupsProps) {
+  return (
+    <>
+      {groups.map(({ title, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
+        <div key={title} role="group" aria-label={title}>
+          <div className={classes.title} aria-hidden>
+            {title}
+          </div>
+          {options.map(option => (
+            <Option
+              key={option.id}
+              option={option}
+              isActive={option === active}
+              onMark={onMark}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ))}
+    </>
+  )
+}
+
+interface OptionProps extends Pick<FinderGroupsProps, 'onMark' | 'onChoose'> {
+  option: FinderOption
+  isActive: boolean
+}
+
+function Option({ option, isActive, onMark, onChoose }: OptionProps) {
+  const { title, icon, detail, figure, shortcut } = option
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
+    <div
+      id={optionId(option)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={classes.option}
+      // Keeps the focus in the field.
+      onMouseDown={event => event.preventDefault()}
+      onMouseMove={() => isActive || onMark(option)}
+      onClick={() => onChoose(option)}
+    >
+      <span className={classes.icon} aria-hidden>
+        {icon}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>{title}</span>
+        {detail && <span className={classes.detail}>{detail}</span>}
+      </span>
+      {figure && <span className={classes.figure}>{figure}</span>}
+      {shortcut && <kbd className={classes.shortcut}>{shortcut}</kbd>}
+    </div>
+  )
+}
+
+/** An option's DOM ID. */
+const optionId = ({ id }: FinderOption) => `finder-${id}`
+
+interface Options {
+  readonly options: readonly FinderOption[]
+  /** The default option, if it is not the first. */
+  readonly likeliest: FinderOption | undefined
+  readonly choose: (option: FinderOption) => void
+}
+
+/**
+ * The option that Enter selects, moved by keys while the focus stays in the field (WAI-ARIA APG, combobox). Defaults to
+ * the likeliest.
+ */
+function useActiveOption({ options, likeliest, choose }: Options) {
+  const [markedId, setMarkedId] = useState<string>()
+  const active = options.find(({ id }) => id === markedId) ?? likeliest ?? options[0]
+  const at = active ? options.indexOf(active) : 0
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: (at + 1) % options.length,
+    ArrowUp: (at - 1 + options.length) % options.length,
+    Home: 0,
+    End: options.length - 1,
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // With Shift, keys select text.
+    if (isImeComposing(event) || event.shiftKey || !active) return
+    const next = options[places[event.key] ?? -1]
+    if (!next && event.key !== 'Enter') return
+    event.preventDefault()
+    if (!next) return choose(active)
+    setMarkedId(next.id)
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+  }
+  return { active, onKeyDown, mark: (option: FinderOption | undefined) => setMarkedId(option?.id) }
 }

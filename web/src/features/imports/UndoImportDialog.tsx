@@ -2,15 +2,10 @@ import type { Import } from '@outlay/contract/imports/imports'
 import { t } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
-import { useUndoImport } from './imports.mutations.ts'
-
-interface UndoImportDialogProps {
-  imported: Import
-  onClose: () => void
-}
+import { useUndoImport } from './imports.api.ts'
 
 /** Confirms undoing an import. */
-export function UndoImportDialog({ imported, onClose }: UndoImportDialogProps) {
+export function UndoImportDialog({ imported, onClose }: { imported: Import; onClose: () => void }) {
   const undo = useUndoImport()
   const { created, matched } = imported.counts
   return (

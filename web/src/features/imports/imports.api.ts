@@ -5,11 +5,71 @@ import type {
   StatementEncoding,
 } from '@outlay/contract/imports/importMappings'
 import type { PreviewOutcome, RowOutcome } from '@outlay/contract/imports/importOutcomes'
-import { type ImportPreview, importRoutes } from '@outlay/contract/imports/imports'
-import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
+import { type Import, type ImportPreview, importRoutes } from '@outlay/contract/imports/imports'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../core/api/api.ts'
+import { errorMessage } from '../../core/api/errorMessage.ts'
 import { nextCursorOf } from '../../core/api/pageLinks.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
+import { detailOf } from '../../core/forms/formValidation.ts'
+import { t } from '../../core/language/language.ts'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
+import { toast } from '../../core/toasts/toast.ts'
+import { undoToast } from '../../core/toasts/undoToast.tsx'
+import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
+import { completedSentence, undoneSentence } from './importText.ts'
+
+/** A random idempotency key. */
+export function randomIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Imports a statement atomically. The page shows errors. */
+export function useCreateImport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: createImport,
+    onSuccess: imported => {
+      // The preview is outdated, and would keep the file in memory.
+      queryClient.removeQueries({ queryKey: keyOf('import-previews'), type: 'inactive' })
+      keepImport(queryClient, imported)
+      undoToast({
+        title: t('Import completed'),
+        message: completedSentence(imported.counts),
+        onUndo: () => void takeBack(queryClient, imported.id),
+      })
+    },
+  })
+}
+
+export function useUndoImport() {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: (id: string) => takeBack(queryClient, id) })
+}
+
+async function takeBack(queryClient: QueryClient, id: string): Promise<void> {
+  try {
+    const imported = await undoImport(id)
+    keepImport(queryClient, imported)
+    toast({ title: t('Import undone'), message: imported.undo && undoneSentence(imported.undo) })
+  } catch (error) {
+    failureToast(t('Failed to undo the import'), error, { message: detailOf(error, errorMessage(error)) })
+  }
+}
+
+function keepImport(queryClient: QueryClient, imported: Import): void {
+  void queryClient.invalidateQueries({ queryKey: keyOf('imports') })
+  queryClient.setQueryData(importQuery(imported.id).queryKey, imported)
+  void refreshExpenses(queryClient)
+}
 
 /** A dropped file while its page is open. The ID distinguishes two drops of the same file. */
 export interface Statement {
@@ -93,7 +153,7 @@ export function previewQuery({ statement, reading, outcome }: PreviewAsked) {
   })
 }
 
-export interface ImportAsked {
+interface ImportAsked {
   readonly statement: Statement
   readonly reading: Reading
   readonly decisions: ImportDecisionsInput
@@ -101,14 +161,14 @@ export interface ImportAsked {
   readonly idempotencyKey: string
 }
 
-export function createImport({ statement, reading, decisions, idempotencyKey }: ImportAsked) {
+function createImport({ statement, reading, decisions, idempotencyKey }: ImportAsked) {
   return call(importRoutes.create, {
     form: formOf(statement.file, { ...reading, decisions }),
     idempotencyKey,
   })
 }
 
-export function undoImport(id: string) {
+function undoImport(id: string) {
   return call(importRoutes.undo, { params: { id } })
 }
 

@@ -2,7 +2,7 @@ import type { User } from '@outlay/contract/accounts/currentUser'
 import { useEffect, useRef, useState } from 'react'
 import { useUser } from '../../core/session/session.tsx'
 import { OneDayFileStore } from '../../core/storage/OneDayFileStore.ts'
-import { indexedDbPendingFiles } from '../../core/storage/pendingFiles.indexedDb.ts'
+import { indexedDbPendingFiles } from '../../core/storage/pendingFiles.ts'
 import { usePersistedText } from '../../core/storage/persistedText.ts'
 import type { Statement } from './imports.api.ts'
 

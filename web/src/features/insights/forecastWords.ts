@@ -1,7 +1,15 @@
+import { addMonths, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
 import type { Forecast } from '@outlay/contract/insights/insights'
-import { money, percent } from '../../core/formats/formats.ts'
+import { dateFormat, money, percent } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'
+
+/** `February 2026` */
+export function monthName(locale: Locale, { from }: DaySpan): string {
+  return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(from))
+}
+
+export const monthsBefore = ({ from }: DaySpan, count: number): DaySpan => monthOf(addMonths(from, -count))
 
 /** `likely $80.00 to $120.00`: an 80% interval. */
 export function rangeText(locale: Locale, { low, high }: Forecast, currency: string): string {

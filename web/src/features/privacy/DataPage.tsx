@@ -2,9 +2,9 @@ import { useScrollToHash } from '../../core/interaction/useScrollToHash.ts'
 import { t } from '../../core/language/language.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import classes from './DataPage.module.css'
+import { DataUsePanel } from './DataUsePanel.tsx'
+import { DeletionPanel } from './DeletionPanel.tsx'
 import { DownloadPanel } from './DownloadPanel.tsx'
-import { DataUsePanel } from './dataUse/DataUsePanel.tsx'
-import { DeletionPanel } from './deletion/DeletionPanel.tsx'
 
 /** Download and deletion of the user's data, and its use. */
 export function DataPage() {

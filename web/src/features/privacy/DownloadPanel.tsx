@@ -1,8 +1,16 @@
 import { Button } from '@mantine/core'
-import { type DataDownload, downloadDays } from '@outlay/contract/privacy/privacy'
-import { useQuery } from '@tanstack/react-query'
+import {
+  type DataDownload,
+  type DownloadRequest,
+  downloadDays,
+  downloadUnderWayCode,
+  privacyRoutes,
+} from '@outlay/contract/privacy/privacy'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import IconDownload from '~icons/tabler/download'
+import { ApiError, call } from '../../core/api/api.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useNow } from '../../core/formats/useNow.ts'
@@ -10,13 +18,13 @@ import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { bytesText } from '../../entities/plans/planWords.ts'
+import { ReauthForm } from '../../entities/security/ReauthForm.tsx'
 import { siteQuery } from '../../entities/site/site.query.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { SettingsFooter, SettingsNote } from '../../ui/settings/SettingsFooter.tsx'
 import { SettingsPanel } from '../../ui/settings/SettingsPanel.tsx'
 import { SettingsRow, SettingsRows, SettingsRowsSkeleton } from '../../ui/settings/SettingsRow.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
-import { DownloadDialog } from './DownloadDialog.tsx'
-import { archiveAddress, downloadsQuery } from './privacy.api.ts'
 
 const minuteMs = 60_000
 
@@ -96,4 +104,64 @@ function DownloadRow({ download, now }: { download: DataDownload; now: Date }) {
       )}
     </SettingsRow>
   )
+}
+
+/** Requests an archive, after confirming the user's identity. */
+function DownloadDialog({ onClose }: { onClose: () => void }) {
+  const ask = useAskForDownload()
+  return (
+    <Dialog title={t('Create archive')} onClose={onClose} closesOutside={false}>
+      <ReauthForm
+        words={[
+          t(
+            'The archive contains everything Outlay keeps about you. Enter your password to confirm it is you.',
+          ),
+        ]}
+        button={t('Create archive')}
+        failure={t('Failed to request the archive')}
+        isPending={ask.isPending}
+        onSubmit={(given, onError) =>
+          ask.mutate(given, {
+            onSuccess: onClose,
+            onError: error => {
+              onError(error)
+              // Another window has requested one in the meantime; the list shows it.
+              if (error instanceof ApiError && error.problem?.code === downloadUnderWayCode) onClose()
+            },
+          })
+        }
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}
+
+function useAskForDownload() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: askForDownload,
+    // The variables contain a password, so they must not stay in the cache.
+    gcTime: 0,
+    // Another window may have requested one in the meantime.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: downloadsQuery.queryKey }),
+  })
+}
+
+const underWayPollMs = 3000
+
+/** Polls while an archive is being prepared. */
+const downloadsQuery = queryOptions({
+  queryKey: keyOf('privacy', 'downloads'),
+  queryFn: ({ signal }) => call(privacyRoutes.downloads, { signal }),
+  staleTime: 0,
+  // Another window may have requested one, and there is no event for that.
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state }) =>
+    state.data?.some(download => download.state === 'being-made') ? underWayPollMs : false,
+})
+
+const archiveAddress = (id: string): string => `/api/privacy/downloads/${id}/archive`
+
+function askForDownload(body: DownloadRequest) {
+  return call(privacyRoutes.askForDownload, { body })
 }

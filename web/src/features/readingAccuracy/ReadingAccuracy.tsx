@@ -1,17 +1,22 @@
-import type { ReadingAccuracy as Accuracy } from '@outlay/contract/receipts/receipts'
-import { useQuery } from '@tanstack/react-query'
+import { readerLabels } from '@outlay/contract/receipts/receiptReadings'
+import {
+  type ReadingAccuracy as Accuracy,
+  type CountedField,
+  receiptRoutes,
+} from '@outlay/contract/receipts/receipts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import IconScan from '~icons/tabler/scan'
+import { call } from '../../core/api/api.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import { localeDay } from '../../core/formats/calendarDay.ts'
 import { count } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
-import { t } from '../../core/language/language.ts'
+import { msg, t, translated } from '../../core/language/language.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
-import { keptPercent } from './keptShare.ts'
-import { ReaderAccuracy } from './ReaderAccuracy.tsx'
+import { type KeptShare, keptPercent } from './keptShare.ts'
 import classes from './ReadingAccuracy.module.css'
-import { readingAccuracyQuery } from './readingAccuracy.api.ts'
 
 /** How many of the fields read from receipts the user left unchanged. */
 export function ReadingAccuracy() {
@@ -63,5 +68,68 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
           ))}
       </div>
     </div>
+  )
+}
+
+/** Always refetched, since every receipt and every correction changes it. */
+const readingAccuracyQuery = queryOptions({
+  queryKey: keyOf('receipts', 'accuracy'),
+  queryFn: ({ signal }) => call(receiptRoutes.accuracy, { signal }),
+  staleTime: 0,
+})
+
+const fieldLabels: Record<CountedField, string> = {
+  merchant: msg('Merchant'),
+  date: msg('Date'),
+  total: msg('Total'),
+  currency: msg('Currency'),
+  category: msg('Category'),
+}
+
+/** A reader's accuracy by field. */
+function ReaderAccuracy({ accuracy }: { accuracy: Accuracy['readers'][number] }) {
+  return (
+    <table className={classes.table}>
+      <caption>{translated(readerLabels[accuracy.reader])}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('Field')}</th>
+          <th scope="col" className={classes.counts}>
+            {t('Left unchanged')}
+          </th>
+          <th scope="col" className={classes.share}>
+            {t('Share')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {accuracy.fields
+          .filter(({ read }) => read > 0)
+          .map(share => (
+            <ShareRow key={share.field} name={translated(fieldLabels[share.field])} share={share} />
+          ))}
+      </tbody>
+      <tfoot>
+        <ShareRow name={t('All fields')} share={accuracy} />
+      </tfoot>
+    </table>
+  )
+}
+
+function ShareRow({ name, share }: { name: string; share: KeptShare }) {
+  const locale = useLocale()
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={classes.counts}>
+        {t('{kept} of {read}', { kept: count(locale, share.kept), read: count(locale, share.read) })}
+      </td>
+      <td className={classes.share}>
+        <span className={classes.bar} aria-hidden>
+          <span style={{ width: `${(share.kept / share.read) * 100}%` }} />
+        </span>
+        <span className={classes.percent}>{keptPercent(locale, share)}</span>
+      </td>
+    </tr>
   )
 }

@@ -1,15 +1,20 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { expenseRoutes } from '@outlay/contract/expenses/expenses'
 import type { ListedRecurringExpense } from '@outlay/contract/recurringExpenses/recurringExpenses'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import IconPencil from '~icons/tabler/pencil'
+import IconPlayerPause from '~icons/tabler/player-pause'
+import IconPlayerPlay from '~icons/tabler/player-play'
 import IconPlus from '~icons/tabler/plus'
 import IconRepeat from '~icons/tabler/repeat'
+import IconTrash from '~icons/tabler/trash'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
+import { localeDay } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
-import { useLocale } from '../../core/formats/locale.ts'
+import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { recurringQuery } from '../../entities/recurringExpenses/recurring.query.ts'
@@ -19,8 +24,10 @@ import { PanelList, PanelSkeleton } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
-import { RecurringRow } from './RecurringRow.tsx'
+import classes from './Recurring.module.css'
+import { usePauseRecurring } from './recurring.mutations.ts'
 import { parseRecurringSearch } from './recurring.search.ts'
+import { scheduleWords } from './scheduleWords.ts'
 
 const RecurringDialog = lazyDialog(
   msg('The form'),
@@ -113,4 +120,68 @@ function useSource() {
     retry: () => void refetch(),
     leave: () => void navigate({ to: '/recurring', search: {}, replace: true, resetScroll: false }),
   }
+}
+
+interface RecurringRowProps {
+  item: ListedRecurringExpense
+  onEdit: (item: ListedRecurringExpense) => void
+  onDelete: (item: ListedRecurringExpense) => void
+}
+
+const icon = { variant: 'subtle', color: 'gray', size: 'lg' } as const
+
+function RecurringRow({ item, onEdit, onDelete }: RecurringRowProps) {
+  const locale = useLocale()
+  const pause = usePauseRecurring()
+  const { description, amount, currency, yearlyCost } = item
+  const isPaused = item.isPaused === 'true'
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <span className={classes.name} title={description}>
+          {description}
+        </span>
+        <span className={classes.note}>
+          {scheduleWords(item)} · {standingOf(locale, item)}
+        </span>
+      </div>
+      <div className={classes.amount}>
+        {money(locale, amount, currency)}
+        <span className={classes.note}>
+          {t('{money} a year', { money: money(locale, yearlyCost, currency) })}
+        </span>
+      </div>
+      <div className={classes.buttons}>
+        <ActionIcon
+          {...icon}
+          disabled={pause.isPending}
+          aria-label={
+            isPaused ? t('Resume {description}', { description }) : t('Pause {description}', { description })
+          }
+          onClick={() => pause.mutate({ seen: item, isPaused: isPaused ? 'false' : 'true' })}
+        >
+          {isPaused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
+        </ActionIcon>
+        <ActionIcon
+          {...icon}
+          aria-label={t('Edit {description}', { description })}
+          onClick={() => onEdit(item)}
+        >
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          {...icon}
+          aria-label={t('Delete {description}', { description })}
+          onClick={() => onDelete(item)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}
+
+function standingOf(locale: Locale, { isPaused, nextDate }: ListedRecurringExpense): string {
+  if (nextDate === null) return t('Ended')
+  return isPaused === 'true' ? t('Paused') : t('Next on {day}', { day: localeDay(locale, nextDate) })
 }

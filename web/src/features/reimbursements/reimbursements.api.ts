@@ -11,7 +11,7 @@ import { call, callForResponse, callWithHeaders } from '../../core/api/api.ts'
 import { nextCursorOf, totalCountOf } from '../../core/api/pageLinks.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { saveFile } from '../../core/interaction/saveFile.ts'
-import { takeStep } from '../../entities/approvals/inBatches.ts'
+import { takeStep } from '../../entities/approvals/approvals.mutations.ts'
 
 /** Who is owed how much. Always refetched, since payments depend on it. */
 export const reimbursementsQuery = infiniteQueryOptions({

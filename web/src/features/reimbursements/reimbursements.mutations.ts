@@ -1,9 +1,11 @@
+import type { ApprovalOutcome } from '@outlay/contract/approvals/approvals'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import { t } from '../../core/language/language.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
+import { refusalIn } from '../../entities/approvals/approvals.mutations.ts'
 import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
 import {
   cancelPayment,
@@ -15,6 +17,28 @@ import {
   paymentsQuery,
   teamAccountQuery,
 } from './reimbursements.api.ts'
+
+/** The result of marking expenses as reimbursed: those done, and why others were refused. */
+export interface MarkOutcome {
+  readonly done: readonly string[]
+  readonly refused: readonly { readonly expenseId: string; readonly who: string; readonly why: string }[]
+}
+
+export function markOutcomeOf(
+  outcomes: readonly ApprovalOutcome[],
+  whoseIs: (expenseId: string) => string,
+): MarkOutcome {
+  return {
+    done: outcomes.filter(({ isDone }) => isDone).map(({ expenseId }) => expenseId),
+    refused: outcomes
+      .filter(({ isDone }) => !isDone)
+      .map(outcome => ({
+        expenseId: outcome.expenseId,
+        who: whoseIs(outcome.expenseId),
+        why: refusalIn(outcome),
+      })),
+  }
+}
 
 export function useChangeTeamAccount() {
   const queryClient = useQueryClient()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumOf } from './sums.ts'
+import { sumOf } from './payees.ts'
 
 test.each([
   [[], '0.00'],

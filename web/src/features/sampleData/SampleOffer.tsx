@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { t } from '../../core/language/language.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
-import { PanelTitle } from '../../ui/panels/PanelTitle.tsx'
+import { PanelTitle } from '../../ui/panels/TitledPanel.tsx'
 import classes from './SampleOffer.module.css'
 import { useLoadSampleData } from './sampleData.mutations.ts'
 

@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core'
 import type { Project } from '@outlay/contract/projects/projects'
 import { useLocale } from '../../core/formats/locale.ts'
 import type { StaleEdit } from '../../core/forms/conflicts/useStaleEdit.ts'
-import { translated } from '../../core/language/language.ts'
+import { t, translated } from '../../core/language/language.ts'
+import classes from './ConflictNotice.module.css'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { DeletedNotice } from './DeletedNotice.tsx'
 
 interface StaleEditNoticeProps<V extends object> {
   /** `This project was deleted in another window. What you typed is still here.` */
@@ -42,4 +43,32 @@ export function StaleEditNotice<V extends object>({ deletedText, state, projects
       onChoose: (side: 'mine' | 'theirs') => stale.choose(unit, side),
     }))
   return <ConflictNotice key={promptCount} conflicts={conflicts} isSaving={conflictState.isSaving} />
+}
+
+interface DeletedNoticeProps {
+  /** Says what was deleted, and that the edits are still here. */
+  text: string
+  /** Undoes the deletion and saves; undefined if that is impossible. */
+  onRestore: (() => void) | undefined
+  onSaveAsNew: () => void
+  isSaving: boolean
+}
+
+/** The form's subject was deleted in another window; the edits can still be saved. */
+function DeletedNotice({ text, onRestore, onSaveAsNew, isSaving }: DeletedNoticeProps) {
+  return (
+    <section className={classes.notice} aria-label={t('Deleted in another window')}>
+      <strong role="alert">{text}</strong>
+      <div className={classes.choices}>
+        {onRestore && (
+          <Button size="xs" variant="default" autoFocus disabled={isSaving} onClick={onRestore}>
+            {t('Restore and save')}
+          </Button>
+        )}
+        <Button size="xs" variant="default" autoFocus={!onRestore} disabled={isSaving} onClick={onSaveAsNew}>
+          {t('Save as new')}
+        </Button>
+      </div>
+    </section>
+  )
 }

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { count } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import { useShowMore } from '../buttons/useShowMore.tsx'
-import { SearchFilter, type SearchWords } from './SearchFilter.tsx'
+import { SearchInput } from './SearchInput.tsx'
+import classes from './useSearchableList.module.css'
 
 interface SearchedPartOptions<T> {
   items: readonly T[]
@@ -39,4 +43,39 @@ export function useSearchableList<T>(options: SearchedPartOptions<T>): SearchedP
       <SearchFilter search={search} foundCount={found.length} words={words} onSearch={look} />
     ),
   }
+}
+
+/** Translated texts for the search. */
+interface SearchWords {
+  /** `Search projects` */
+  readonly label: string
+  /** `Search projects...` */
+  readonly placeholder: string
+  /** `No projects found` */
+  readonly none: string
+}
+
+interface SearchFilterProps {
+  search: string
+  onSearch: (search: string) => void
+  words: SearchWords
+  foundCount: number
+}
+
+/** A search above a list, with the number of results. */
+function SearchFilter({ search, onSearch, words, foundCount }: SearchFilterProps) {
+  const locale = useLocale()
+  return (
+    <div className={classes.filter}>
+      <SearchInput
+        aria-label={words.label}
+        placeholder={words.placeholder}
+        search={search}
+        onSearch={onSearch}
+      />
+      <p className={classes.found} role="status">
+        {search && (foundCount === 0 ? words.none : t('{count} found', { count: count(locale, foundCount) }))}
+      </p>
+    </div>
+  )
 }

@@ -1,6 +1,5 @@
 import { Component, type ComponentType, createElement, lazy, startTransition } from 'react'
-import { retryFailedStyles } from '../../core/loading/lostStyles.ts'
-import { loadPage, PageLoadError } from '../../core/loading/PageLoadError.ts'
+import { loadPage, PageLoadError, retryFailedStyles } from '../../core/loading/PageLoadError.ts'
 
 interface Failure {
   onRetry: () => void

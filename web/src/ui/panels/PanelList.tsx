@@ -21,13 +21,8 @@ export function PanelList<T>({ items, shownAtOnce, children, ...label }: PanelLi
   )
 }
 
-interface PanelRowsProps {
-  'aria-label': string
-  children: ReactNode
-}
-
 /** All rows of a panel. */
-export function PanelRows({ children, ...label }: PanelRowsProps) {
+export function PanelRows({ children, ...label }: { 'aria-label': string; children: ReactNode }) {
   return (
     <ul className={classes.list} {...label}>
       {children}

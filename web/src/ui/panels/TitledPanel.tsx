@@ -1,6 +1,6 @@
+import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Panel } from './Panel.tsx'
-import { PanelTitle } from './PanelTitle.tsx'
 import classes from './TitledPanel.module.css'
 
 interface TitledPanelProps {
@@ -23,5 +23,24 @@ export function TitledPanel({ title, text, actions, children }: TitledPanelProps
       </div>
       {children}
     </Panel>
+  )
+}
+
+interface PanelTitleProps {
+  id: string
+  title: string
+  /** A dimmed sentence below. */
+  text?: ReactNode
+}
+
+/** The heading that labels a panel. */
+export function PanelTitle({ id, title, text }: PanelTitleProps) {
+  return (
+    <div className={classes.words}>
+      <Title order={2} size="h5" id={id}>
+        {title}
+      </Title>
+      {text && <p className={classes.text}>{text}</p>}
+    </div>
   )
 }

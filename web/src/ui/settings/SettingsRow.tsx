@@ -2,13 +2,8 @@ import type { ReactNode } from 'react'
 import type { TablerIcon } from '../icons/tablerIcon.tsx'
 import classes from './SettingsRow.module.css'
 
-interface SettingsRowsProps {
-  'aria-label': string
-  children: ReactNode
-}
-
 /** Full-width rows in a settings panel, one per item. */
-export function SettingsRows({ children, ...label }: SettingsRowsProps) {
+export function SettingsRows({ children, ...label }: { 'aria-label': string; children: ReactNode }) {
   return (
     <ul className={classes.list} {...label}>
       {children}

@@ -7,13 +7,8 @@ import { useSignOut } from '../useSignOut.ts'
 import { actions, settings, signOutAction, themeActions } from './finderOptions.tsx'
 import { pages } from './finderPages.tsx'
 
-interface AppFinderProps {
-  onClose: () => void
-  takeTyped: () => string
-}
-
 /** The finder with everything in this app. */
-export function AppFinder({ onClose, takeTyped }: AppFinderProps) {
+export function AppFinder({ onClose, takeTyped }: { onClose: () => void; takeTyped: () => string }) {
   useRestoreFocus(true)
   const { setColorScheme } = useMantineColorScheme()
   const { signOut } = useSignOut()

@@ -1,10 +1,17 @@
-import { ApiError, isUnreachable } from '../../../core/api/api.ts'
+import { currentUserRoutes } from '@outlay/contract/accounts/currentUser'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ApiError, call, isUnreachable } from '../../../core/api/api.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
 import { isIdempotencyKeyReused } from '../../../core/api/staleErrors.ts'
 import { msg } from '../../../core/language/language.ts'
-import { sentBefore, type UnsentChange } from './unsentChange.ts'
-import type { UnsentStore } from './unsentStore.ts'
+import { onePerUser } from '../../../core/session/onePerUser.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { indexedDbRecords, type OwnedRecords } from '../../../core/storage/ownedRecords.ts'
+import { refreshExpenses } from '../expenses.query.ts'
+import { sendExpense, sentBefore, type UnsentChange } from './unsentChange.ts'
 
-export interface UnsentDependencies {
+interface UnsentDependencies {
   readonly ownerId: string
   readonly store: UnsentStore
   /** Syncs with other windows. */
@@ -157,4 +164,79 @@ function isPassing(error: unknown): boolean {
 function problemOf(error: unknown): string {
   const detail = error instanceof ApiError ? error.detail : undefined
   return detail ?? msg('The server failed to save this. Open it and save it again.')
+}
+
+/** Fallback for browsers without the Web Locks API: this window only. */
+const openHere = new Set<string>()
+const nameOf = (id: string) => `unsent form ${id}`
+
+/** Marks a form as open in all windows until the returned function is called or this window closes. */
+export function openForm(id: string): () => void {
+  openHere.add(id)
+  let close = () => {}
+  const closed = new Promise<void>(resolve => {
+    close = resolve
+  })
+  void navigator.locks?.request(nameOf(id), () => closed)
+  return () => {
+    openHere.delete(id)
+    close()
+  }
+}
+
+async function isFormOpen(id: string): Promise<boolean> {
+  if (!navigator.locks) return openHere.has(id)
+  return navigator.locks.request(nameOf(id), { ifAvailable: true }, lock => lock === null)
+}
+
+const unsentOfPeople = onePerUser(createUnsentChanges)
+
+/** The user's pending changes; one shared instance. */
+export function useUnsentChanges() {
+  const unsent = unsentChangesOf(useQueryClient(), useUser().id)
+  return { unsent, changes: useSyncExternalStore(unsent.subscribe, unsent.get) }
+}
+
+export function unsentChangesOf(queryClient: QueryClient, userId: string): UnsentChanges {
+  return unsentOfPeople.of(queryClient, userId)
+}
+
+/** Removes the user's changes from the device, on sign-out. */
+export function forgetUnsentChanges(queryClient: QueryClient, userId: string): Promise<void> {
+  return unsentOfPeople.take(queryClient, userId).forget()
+}
+
+function createUnsentChanges(queryClient: QueryClient, ownerId: string): UnsentChanges {
+  return new UnsentChanges({
+    ownerId,
+    store: indexedDbUnsentStore(),
+    channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`unsent ${ownerId}`),
+    alone: work => inOneWindow(`unsent ${ownerId}`, work),
+    isOpen: ({ id }) => isFormOpen(id),
+    now: Date.now,
+    whoIsSignedIn: async () => (await call(currentUserRoutes.user, {})).id,
+    send: async change => {
+      const expense = await sendExpense(change)
+      queryClient.setQueryData(keyOf('expenses', 'one', expense.id), expense)
+      void queryClient.invalidateQueries({ queryKey: keyOf('approvals') })
+      void refreshExpenses(queryClient)
+    },
+  })
+}
+
+/** Without HTTPS there are no locks: two windows may send the same change, but its key deduplicates it. */
+async function inOneWindow(name: string, work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request(name, work)
+  else await work()
+}
+
+export type UnsentStore = OwnedRecords<UnsentChange>
+
+/** Lists changes in the order in which they were saved. */
+function indexedDbUnsentStore(): UnsentStore {
+  const records = indexedDbRecords<UnsentChange>('outlay-unsent', 'changes')
+  return {
+    ...records,
+    list: async ownerId => (await records.list(ownerId)).toSorted((a, b) => a.at - b.at),
+  }
 }

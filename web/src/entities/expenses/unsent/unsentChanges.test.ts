@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../../core/api/api.ts'
-import { UnsentChanges } from './UnsentChanges.ts'
+import { UnsentChanges, type UnsentStore } from './UnsentChanges.ts'
 import type { UnsentChange } from './unsentChange.ts'
-import type { UnsentStore } from './unsentStore.ts'
 
 const now = Date.parse('2026-11-27T12:00:00Z')
 const hourMs = 3_600_000

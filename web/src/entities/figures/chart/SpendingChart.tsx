@@ -1,18 +1,19 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import type { Grain } from '@outlay/contract/analytics/analytics'
+import { AxisBottom, AxisLeft } from '@visx/axis'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Bar, BarRounded } from '@visx/shape'
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { compactMoney, money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { axisWidth } from '../../../ui/charts/axisWidth.ts'
+import marks from '../../../ui/charts/chartMarks.module.css'
 import { thousandthsOf } from '../sums.ts'
-import { barLabel, type ChartBar, type Charted } from './barLabels.ts'
-import { ChartAxes } from './ChartAxes.tsx'
-import { ChartColumn } from './ChartColumn.tsx'
-import classes from './SpendingPanel.module.css'
+import { barLabel, type ChartBar, type Charted, tickLabel, tickPlaces } from './barLabels.ts'
+import spendingPanelClasses from './SpendingPanel.module.css'
 
 const height = 240
 const edge = { top: 8, bottom: 28, right: 4 }
@@ -34,12 +35,12 @@ export function SpendingChart({ report }: { report: Charted }) {
   const { chosen, columnProps } = useChartKeys(series.length)
   const captionId = useId()
   return (
-    <figure className={classes.chart}>
+    <figure className={spendingPanelClasses.chart}>
       <VisuallyHidden component="figcaption" id={captionId}>
         {alternativeOf(locale, report)}
       </VisuallyHidden>
       <Reading report={report} bar={chosen === undefined ? undefined : series[chosen]} />
-      <div ref={ref} className={classes.figure}>
+      <div ref={ref} className={spendingPanelClasses.figure}>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption labels it; a title would cover the bars */}
         <svg width="100%" height={height} aria-labelledby={captionId}>
           <Group left={left} top={edge.top}>
@@ -68,7 +69,7 @@ function Reading({ report, bar }: { report: Charted; bar: ChartBar | undefined }
   const shown = bar ?? largestOf(report)
   const label = shown && barLabel(locale, shown, report.grain)
   return (
-    <p className={classes.reading} aria-hidden>
+    <p className={spendingPanelClasses.reading} aria-hidden>
       {shown && (
         <>
           {bar ? label : t('Highest: {bar}', { bar: label })} ·{' '}
@@ -152,4 +153,114 @@ function placeAfter(key: string, index: number, count: number): number | undefin
   if (key === 'ArrowLeft') return index - 1
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
+}
+
+interface ChartColumnProps extends Pick<ComponentProps<typeof Bar>, 'innerRef' | 'tabIndex'> {
+  label: string
+  isChosen: boolean
+  left: number
+  width: number
+  /** The bottom and top of the bar, in pixels from the top of the chart. */
+  floor: number
+  top: number
+  onChoose: () => void
+  onLeave: () => void
+  onKeyDown: ComponentProps<typeof Bar>['onKeyDown']
+}
+
+/** A bar, with a hover area over the full height. */
+function ChartColumn({
+  label,
+  isChosen,
+  left,
+  width,
+  floor,
+  top,
+  onChoose,
+  onLeave,
+  ...rest
+}: ChartColumnProps) {
+  const barHeight = floor - top
+  return (
+    <>
+      <Bar
+        {...rest}
+        className={spendingPanelClasses.column ?? ''}
+        data-active={isChosen || undefined}
+        role="img"
+        aria-label={label}
+        x={left}
+        y={0}
+        width={width}
+        height={floor}
+        rx={4}
+        onFocus={onChoose}
+        onBlur={onLeave}
+        onPointerEnter={onChoose}
+        onPointerDown={onChoose}
+        onPointerLeave={onLeave}
+      />
+      {barHeight > 0 && (
+        <BarRounded
+          className={spendingPanelClasses.bar ?? ''}
+          x={left}
+          y={top}
+          width={width}
+          height={barHeight}
+          radius={Math.min(4, width / 2, barHeight)}
+          top
+        />
+      )}
+    </>
+  )
+}
+
+interface ChartAxesProps {
+  report: Charted
+  /** Scales from a bar's index and from an amount to pixels. */
+  x: ReturnType<typeof scaleBand<number>>
+  y: ReturnType<typeof scaleLinear<number>>
+  width: number
+  /** The baseline of the bars, in pixels from the top. */
+  floor: number
+}
+
+/** Amounts on the left with grid lines, dates below. Hidden from screen readers, which get the caption. */
+function ChartAxes({ report: { series, grain, currency }, x, y, width, floor }: ChartAxesProps) {
+  const locale = useLocale()
+  return (
+    <g aria-hidden>
+      <AxisLeft
+        scale={y}
+        numTicks={4}
+        hideAxisLine
+        hideTicks
+        tickLength={0}
+        tickFormat={value => compactMoney(locale, String(value), currency)}
+        tickLabelProps={{ className: marks.tick ?? '', textAnchor: 'end', dx: -8, dy: 4 }}
+      />
+      {y.ticks(4).map(value => (
+        <line key={value} className={marks.line} x2={width} y1={y(value)} y2={y(value)} />
+      ))}
+      <AxisBottom
+        top={floor}
+        scale={x}
+        hideAxisLine
+        hideTicks
+        tickValues={tickPlaces(series.length, width)}
+        tickFormat={place => labelAt(locale, series, place, grain)}
+        tickLabelProps={{ className: marks.tick ?? '', textAnchor: 'middle', dy: 4 }}
+      />
+    </g>
+  )
+}
+
+function labelAt(
+  locale: Locale,
+  series: readonly ChartBar[],
+  place: number,
+  grain: Charted['grain'],
+): string {
+  const bar = series[place]
+  return bar ? tickLabel(locale, bar, grain, series) : ''
 }

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
+import type { Grain } from '@outlay/contract/analytics/analytics'
 import { type ReactNode, Suspense, useState } from 'react'
 import IconChartBar from '~icons/tabler/chart-bar'
 import IconTable from '~icons/tabler/table'
+import { count, money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
+import { NumbersTable } from '../../../ui/charts/NumbersTable.tsx'
 import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
-import type { Charted } from './barLabels.ts'
-import { ChartNumbers } from './ChartNumbers.tsx'
+import { barLabel, type Charted } from './barLabels.ts'
 import classes from './SpendingPanel.module.css'
 
 const SpendingChart = lazyContent(
@@ -60,5 +63,35 @@ export function SpendingPanel({
         </Suspense>
       )}
     </TitledPanel>
+  )
+}
+
+const barNames: Record<Grain, string> = {
+  day: msg('Day'),
+  week: msg('Week'),
+  month: msg('Month'),
+  year: msg('Year'),
+}
+
+/** The chart's data as a table. */
+function ChartNumbers({ report, title }: { report: Charted; title: string }) {
+  const locale = useLocale()
+  const { series, grain, totals, currency } = report
+  const figuresOf = (sums: { count: number; total: string }) => [
+    count(locale, sums.count),
+    money(locale, sums.total, currency),
+  ]
+  return (
+    <NumbersTable
+      className={classes.numbers}
+      label={t('{title}, numbers', { title })}
+      columns={[translated(barNames[grain]), t('Transactions'), t('Amount')]}
+      rows={series.map(bar => ({
+        key: bar.from,
+        name: barLabel(locale, bar, grain),
+        figures: figuresOf(bar),
+      }))}
+      total={{ key: 'total', name: t('Total'), figures: figuresOf(totals) }}
+    />
   )
 }

@@ -8,8 +8,7 @@ import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { siteQuery } from '../../../entities/site/site.query.ts'
 import classes from '../AuthCard.module.css'
 import { AuthCard } from '../AuthCard.tsx'
-import { useAskForReset } from './passwordResets.api.ts'
-import { SignInLink } from './SignInLink.tsx'
+import { SignInLink, useAskForReset } from './passwordResets.tsx'
 
 /** Requests an email with a reset link. The response is the same whether or not there is an account. */
 export function ForgotPasswordPage() {

@@ -6,8 +6,7 @@ import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { shareText } from '../../../entities/figures/shares.ts'
 import classes from './Analytics.module.css'
-import { mostInRing, type Share, withRest } from './shares.ts'
-import { partsText } from './shareText.ts'
+import { mostInRing, partsText, type Share, withRest } from './shares.ts'
 
 const size = 200
 const thickness = 30

@@ -7,8 +7,7 @@ import { t } from '../../../core/language/language.ts'
 import { axisWidth } from '../../../ui/charts/axisWidth.ts'
 import marks from '../../../ui/charts/chartMarks.module.css'
 import classes from './Analytics.module.css'
-import type { Share } from './shares.ts'
-import { partsText } from './shareText.ts'
+import { partsText, type Share } from './shares.ts'
 
 /** Including the names below, both variants have the same total height. */
 const heights = { level: 200, slanted: 165 }
@@ -19,13 +18,8 @@ const top = 12
 const leastWidth = 240
 const widestColumn = 64
 
-interface ProjectColumnsProps {
-  shares: readonly Share[]
-  currency: string
-}
-
 /** A column chart of projects, with their names below. */
-export function ProjectColumns({ shares, currency }: ProjectColumnsProps) {
+export function ProjectColumns({ shares, currency }: { shares: readonly Share[]; currency: string }) {
   const locale = useLocale()
   const { ref, width: measured } = useElementSize()
   const { scale, ticks, left } = sumAxis(locale, shares, currency)

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shareText } from '../../../entities/figures/shares.ts'
 import { usedDashboardOf } from '../../../testing/dashboard.ts'
-import { categoryShares, projectShares, withRest } from './shares.ts'
-import { partsText } from './shareText.ts'
+import { categoryShares, partsText, projectShares, withRest } from './shares.ts'
 
 const dashboard = usedDashboardOf()
 

@@ -1,9 +1,15 @@
 import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import { categoryOf } from '@outlay/contract/expenses/categories'
+import type { Locale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { categoryColor } from '../../../entities/expenses/categoryColor.ts'
-import { shareOf } from '../../../entities/figures/shares.ts'
+import { shareOf, shareText } from '../../../entities/figures/shares.ts'
 import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
+
+/** A chart's data in a sentence: `Travel 44%, Rent 25%`. */
+export function partsText(locale: Locale, shares: readonly Share[]): string {
+  return shares.map(({ label, part }) => `${label} ${shareText(locale, part)}`).join(', ')
+}
 
 /** A part of this month's spending. */
 export interface Share {

@@ -1,7 +1,6 @@
 import type { DashboardCardId } from '@outlay/contract/dashboard/dashboardCards'
 import { expect, test } from 'vitest'
-import { arrangedCards } from './arrangedCards.ts'
-import { blocksOf } from './blocksOf.ts'
+import { arrangedCards, blocksOf } from './dashboardCards.ts'
 
 const shown = (...ids: DashboardCardId[]) =>
   blocksOf(ids.flatMap(id => arrangedCards(null).filter(card => card.id === id))).map(({ wide, cards }) => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from './columnsOf.ts'
+import { columnsOf } from './dashboardCards.ts'
 
 const cards = [400, 300, 100, 250].map((heightPx, place) => ({ id: place + 1, heightPx }))
 const idsIn = (count: number) => columnsOf(cards, count).map(column => column.map(({ id }) => id))

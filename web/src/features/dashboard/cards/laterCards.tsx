@@ -1,15 +1,26 @@
+import { Button } from '@mantine/core'
 import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
-import type { ReactNode } from 'react'
-import { t } from '../../../core/language/language.ts'
-import { PromoCard } from '../actions/PromoCard.tsx'
-import { CategoriesThisMonth } from '../analytics/CategoriesThisMonth.tsx'
-import { CategoryAnalytics } from '../analytics/CategoryAnalytics.tsx'
-import { ProjectAllocation } from '../analytics/ProjectAllocation.tsx'
-import { ProjectAnalytics } from '../analytics/ProjectAnalytics.tsx'
-import { TwoFaces } from '../analytics/TwoFaces.tsx'
-import { ComplianceBanner } from '../ComplianceBanner.tsx'
-import { MoodInsights } from '../moods/MoodInsights.tsx'
-import type { DashboardSlots } from './cardSlots.ts'
+import { exportRoutes } from '@outlay/contract/exports/exports'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import IconArrowRight from '~icons/tabler/arrow-right'
+import IconDownload from '~icons/tabler/download'
+import IconShieldCheck from '~icons/tabler/shield-check'
+import IconSparkles from '~icons/tabler/sparkles'
+import IconSwitchHorizontal from '~icons/tabler/switch-horizontal'
+import { addressOf } from '../../../core/api/api.ts'
+import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
+import { msg, t } from '../../../core/language/language.ts'
+import { useStoredText } from '../../../core/storage/storedText.ts'
+import { useScope } from '../../../entities/teams/useScope.ts'
+import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { PanelTitle } from '../../../ui/panels/TitledPanel.tsx'
+import { CategoryAnalytics, ProjectAnalytics } from '../analytics/AnalyticsPanel.tsx'
+import { CategoriesThisMonth, ProjectAllocation } from '../analytics/MonthShares.tsx'
+import { MoodInsights } from '../MoodInsights.tsx'
+import type { DashboardSlots } from './dashboardCards.ts'
+import classes from './laterCards.module.css'
 
 export interface LaterCardProps {
   dashboard: Dashboard
@@ -63,3 +74,109 @@ export const laterCards = {
   promo: () => <PromoCard />,
   compliance: () => <ComplianceBanner />,
 } satisfies Record<string, (props: LaterCardProps) => ReactNode>
+
+/** Links to the assistant's page. */
+function PromoCard() {
+  return (
+    <Link to="/claude-insights" className={classes.card}>
+      <IconSparkles size={24} aria-hidden className={classes.promoIcon} />
+      <span className={classes.words}>
+        <span className={classes.title}>{t('See what Claude finds in your spending')}</span>
+        <span className={classes.text}>
+          {t('Patterns, moods and what to do next, from your own figures.')}
+        </span>
+      </span>
+      <IconArrowRight size={20} aria-hidden className={classes.arrow} />
+    </Link>
+  )
+}
+
+const QuickBooksDialog = lazyDialog(
+  msg('The dialog'),
+  async () => (await import('../QuickBooksDialog.tsx')).QuickBooksDialog,
+)
+
+function ComplianceBanner() {
+  const [isAlertOpen, setAlertOpen] = useState(false)
+  useRestoreFocus(isAlertOpen)
+  const scope = useScope()
+  return (
+    <Panel className={classes.banner} aria-labelledby="compliance-title">
+      <IconShieldCheck size={28} aria-hidden className={classes.icon} />
+      <PanelTitle
+        id="compliance-title"
+        title={t('IRS Compliance Ready')}
+        text={t(
+          'Every expense with its date, category, amount and receipt, in a file your accountant can read.',
+        )}
+      />
+      <div className={classes.actions}>
+        <Button
+          component="a"
+          href={addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: { scope } })}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {t('Export Tax Report')}
+        </Button>
+        <Button variant="default" onClick={() => setAlertOpen(true)}>
+          {t('Sync to QuickBooks')}
+        </Button>
+      </div>
+      <Suspense>{isAlertOpen && <QuickBooksDialog onClose={() => setAlertOpen(false)} />}</Suspense>
+    </Panel>
+  )
+}
+
+/** A card with one view of the data; it places the `turn` button next to its title. */
+interface Face {
+  readonly id: string
+  readonly title: string
+  readonly show: (turn: ReactNode) => ReactNode
+}
+
+interface TwoFacesProps {
+  /** Under this name, the tab remembers the last face. */
+  name: string
+  faces: readonly [Face, Face]
+}
+
+/** Two views of the same data in one card: the last one used, and a button to the other. */
+function TwoFaces({ name, faces }: TwoFacesProps) {
+  const [shownId, setShownId] = useStoredText('localStorage', `outlay.face.${name}`)
+  const isTurned = useRef(false)
+  const [shown, other] = shownId === faces[1].id ? [faces[1], faces[0]] : faces
+  const turn = () => {
+    isTurned.current = true
+    setShownId(other.id)
+  }
+  return shown.show(<TurnButton key={shown.id} title={other.title} takesFocus={isTurned} onTurn={turn} />)
+}
+
+interface TurnButtonProps {
+  /** The title of the other face. */
+  title: string
+  /** Keeps the focus on the button after turning by keyboard. */
+  takesFocus: { readonly current: boolean }
+  onTurn: () => void
+}
+
+function TurnButton({ title, takesFocus, onTurn }: TurnButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus.current) button.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <Button
+      ref={button}
+      variant="subtle"
+      px={8}
+      aria-label={t('Show {title}', { title })}
+      title={t('Show {title}', { title })}
+      onClick={onTurn}
+    >
+      <IconSwitchHorizontal size={16} aria-hidden />
+    </Button>
+  )
+}

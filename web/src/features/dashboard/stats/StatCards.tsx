@@ -1,15 +1,16 @@
+import { useReducedMotion } from '@mantine/hooks'
 import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
+import { type ReactNode, useEffect, useState } from 'react'
 import { count, money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
-import { FigureCards } from '../../../entities/figures/FigureCards.tsx'
+import { FigureCard, FigureCards } from '../../../entities/figures/FigureCards.tsx'
+import type { ExpensesBehind } from '../../../entities/figures/FiguresLink.tsx'
 import { shareOf, shareText } from '../../../entities/figures/shares.ts'
 import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
-import { comparisonOf } from './monthComparison.ts'
-import { StatCard } from './StatCard.tsx'
-import { accuracyText, endingSoonText } from './statText.ts'
-import { countedUp, useCountUp } from './useCountUp.ts'
+import classes from './StatCards.module.css'
+import { accuracyText, comparisonOf, endingSoonText } from './statText.ts'
 
 interface StatCardsProps {
   dashboard: Pick<Dashboard, 'month' | 'activeProjects' | 'endingSoon' | 'accuracy'>
@@ -64,4 +65,62 @@ export function StatCards({ dashboard, scope, arrivedAtMs }: StatCardsProps) {
 
 function sumAt(total: string, progress: number): string {
   return sumOf((thousandthsOf(total) * BigInt(progress)) / BigInt(countedUp))
+}
+
+const delayMs = 100
+const durationMs = 1000
+/** In thousandths, to multiply decimal strings without floats. */
+export const countedUp = 1000
+
+/**
+ * The progress of the count-up animation, in thousandths. Runs once per arrival: neither a refetch nor a return to the
+ * page restarts it.
+ */
+export function useCountUp(arrivedAtMs: number): number {
+  const isStill = useReducedMotion(false, { getInitialValueInEffect: false })
+  const [startedAtMs] = useState(() => arrivedAtMs + delayMs)
+  const [progress, setProgress] = useState(() => progressAt(Date.now() - startedAtMs))
+  const isRunning = !isStill && progress < countedUp
+  useEffect(() => {
+    if (!isRunning) return
+    let frame = requestAnimationFrame(function step() {
+      setProgress(progressAt(Date.now() - startedAtMs))
+      frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isRunning, startedAtMs])
+  return isStill ? countedUp : progress
+}
+
+/** Ease-out. */
+export function progressAt(elapsedMs: number): number {
+  const part = Math.min(1, Math.max(0, elapsedMs / durationMs))
+  return Math.round(countedUp * (1 - (1 - part) ** 3))
+}
+
+interface StatCardProps {
+  label: string
+  /** The final figure; `counting` is the one shown during the animation. */
+  figure: string
+  counting: string
+  isGood?: boolean
+  behind?: ExpensesBehind
+  /** A dimmed line below. */
+  children: ReactNode
+}
+
+function StatCard({ figure, counting, ...rest }: StatCardProps) {
+  const shown = <CountedFigure figure={figure} counting={counting} />
+  return <FigureCard {...rest} Heading="h3" figure={figure} counting={shown} />
+}
+
+/** The hidden final figure reserves the space, and is what screen readers announce. */
+function CountedFigure({ figure, counting }: { figure: string; counting: string }) {
+  if (counting === figure) return <span>{figure}</span>
+  return (
+    <span className={classes.places}>
+      <span className={classes.final}>{figure}</span>
+      <span aria-hidden>{counting}</span>
+    </span>
+  )
 }

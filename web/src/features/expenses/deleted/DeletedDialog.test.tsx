@@ -6,8 +6,7 @@ import { summaryOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
-import { daysLeft } from './daysLeft.ts'
-import { restoreAll } from './deleted.api.ts'
+import { daysLeft, restoreAll } from './deleted.api.ts'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -1,13 +1,20 @@
-import { Text } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import { Button, Checkbox, Text } from '@mantine/core'
+import type { DeletedExpense } from '@outlay/contract/expenses/expenseHistory'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayIn, dayLabel, localeDay } from '../../../core/formats/calendarDay.ts'
+import { count } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
+import { useUser } from '../../../core/session/session.tsx'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
+import { sumsOf } from '../../../entities/expenses/expenseSums.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
-import classes from './Deleted.module.css'
-import { DeletedExpenses } from './DeletedExpenses.tsx'
-import { deletedQuery } from './deleted.api.ts'
+import classes from './DeletedDialog.module.css'
+import { daysLeft, deletedQuery, useRestoreExpenses } from './deleted.api.ts'
 
 /** Deleted expenses that can still be restored. */
 export function DeletedDialog({ onClose }: { onClose: () => void }) {
@@ -35,5 +42,107 @@ function DeletedContent() {
       </Text>
       <DeletedExpenses list={list} expenses={expenses} total={list.data.pages.at(-1)?.total} />
     </>
+  )
+}
+
+interface DeletedExpensesProps {
+  list: {
+    readonly error: unknown
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly isFetchNextPageError: boolean
+    fetchNextPage: () => unknown
+  }
+  expenses: readonly DeletedExpense[]
+  /** Across all pages; undefined until known. */
+  total: number | undefined
+}
+
+/** Restores selected or all displayed expenses at once. */
+function DeletedExpenses({ list, expenses, total = expenses.length }: DeletedExpensesProps) {
+  const locale = useLocale()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const restore = useRestoreExpenses(() => setChosen(new Set()))
+  // Drops those that were restored elsewhere.
+  const ids = expenses.map(({ id }) => id).filter(id => chosen.has(id))
+  const isAll = ids.length === expenses.length
+  const toggle = (id: string) =>
+    setChosen(new Set(chosen.has(id) ? ids.filter(one => one !== id) : [...ids, id]))
+  return (
+    <>
+      <Checkbox
+        className={classes.all}
+        label={
+          expenses.length < total
+            ? t('Select the {count} shown', { count: count(locale, expenses.length) })
+            : t('Select all')
+        }
+        checked={isAll}
+        indeterminate={ids.length > 0 && !isAll}
+        onChange={() => setChosen(new Set(isAll ? [] : expenses.map(({ id }) => id)))}
+      />
+      <ul className={classes.list} aria-label={t('Deleted expenses, most recently deleted first')}>
+        {expenses.map(expense => (
+          <DeletedRow
+            key={expense.id}
+            expense={expense}
+            isChosen={chosen.has(expense.id)}
+            onToggle={() => toggle(expense.id)}
+          />
+        ))}
+      </ul>
+      {list.isFetchNextPageError && (
+        <LoadError what={t('More expenses')} error={list.error} onRetry={() => list.fetchNextPage()} />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <Button variant="subtle" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          {t('Show more of {count}', { count: count(locale, total) })}
+        </Button>
+      )}
+      <div className={classes.footer}>
+        <Button disabled={ids.length === 0} loading={restore.isPending} onClick={() => restore.mutate(ids)}>
+          {ids.length === 0 ? t('Restore') : t('Restore {count}', { count: count(locale, ids.length) })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface DeletedRowProps {
+  expense: DeletedExpense
+  isChosen: boolean
+  onToggle: () => void
+}
+
+function DeletedRow({ expense, isChosen, onToggle }: DeletedRowProps) {
+  const locale = useLocale()
+  const { timezone } = useUser()
+  const now = new Date()
+  const deletedOn = dayLabel(locale, dayIn(timezone, new Date(expense.deletedAt)), dayIn(timezone, now))
+  return (
+    <li>
+      <Checkbox
+        classNames={{ root: classes.row, body: classes.body, labelWrapper: classes.label }}
+        checked={isChosen}
+        onChange={onToggle}
+        label={
+          <span className={classes.text}>
+            <span className={classes.line}>
+              <span className={classes.description}>{expense.description}</span>
+              <span className={classes.amount}>{sumsOf(locale, expense).amount ?? '–'}</span>
+            </span>{' '}
+            <span className={classes.details}>
+              <span>{localeDay(locale, expense.date)}</span>{' '}
+              <span>
+                {t('Deleted: {deletedOn}, {daysLeft}', {
+                  deletedOn,
+                  daysLeft: daysLeft(expense.keptUntil, now),
+                })}
+              </span>
+            </span>
+          </span>
+        }
+      />
+    </li>
   )
 }

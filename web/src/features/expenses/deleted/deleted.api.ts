@@ -8,6 +8,14 @@ import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 
+const dayMs = 24 * 60 * 60_000
+
+/** The remaining time in days, rounded up: `12 days left`. */
+export function daysLeft(keptUntil: string, now: Date): string {
+  const days = Math.max(1, Math.ceil((Date.parse(keptUntil) - now.getTime()) / dayMs))
+  return t('{count, plural, one {# day left} other {# days left}}', { count: days })
+}
+
 const pageSize = 100
 
 /** Expenses that can be restored, latest deletion first, by page. */

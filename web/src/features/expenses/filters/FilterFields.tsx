@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import {
   approvalFilters,
   approvalLabels,
@@ -6,6 +7,7 @@ import {
 } from '@outlay/contract/expenses/expenseTerms'
 import { moods } from '@outlay/contract/expenses/moods'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
@@ -16,15 +18,12 @@ import {
 } from '../../../entities/expenses/suggestions.query.ts'
 import { projectOptions } from '../../../entities/projects/projectChoices.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { valuesIn } from '../expenses.search.ts'
-import { AmountFields } from './AmountFields.tsx'
-import { CheckList } from './CheckList.tsx'
+import { joined, valuesIn } from '../expenses.search.ts'
 import { ChoiceField, SortField } from './ChoiceField.tsx'
-import { DateFields } from './DateFields.tsx'
 import classes from './FilterFields.module.css'
 import type { FilterFieldsProps } from './filterFieldsProps.ts'
 import { doubtLabels, receiptLabels, statusLabels } from './filterLabels.ts'
-import { TypedField } from './TypedField.tsx'
+import { AmountFields, DateFields, TypedField } from './RangeFields.tsx'
 
 type Options = Array<{ value: string; label: string }>
 
@@ -159,5 +158,52 @@ function StateFields({ choice, onChange }: FilterFieldsProps) {
         options={yesNo(doubtLabels)}
       />
     </>
+  )
+}
+
+interface CheckListProps {
+  legend: string
+  /** Label of the search in a long list. */
+  searchLabel: string
+  options: readonly { readonly value: string; readonly label: string }[]
+  /** The selected ones, comma-separated. */
+  chosen: string | undefined
+  onChange: (chosen: string | undefined) => void
+}
+
+/** Shorter lists have no search. */
+const searchedFrom = 12
+
+/** A multi-select with a search for long lists. */
+function CheckList({ legend, searchLabel, options, chosen, onChange }: CheckListProps) {
+  const [search, setSearch] = useState('')
+  const values = valuesIn(chosen)
+  const wanted = search.trim().toLowerCase()
+  const shown = options.filter(({ label }) => label.toLowerCase().includes(wanted))
+  const toggle = (value: string) =>
+    onChange(joined(values.includes(value) ? values.filter(one => one !== value) : [...values, value]))
+  return (
+    <fieldset className={classes.list}>
+      <legend>{legend}</legend>
+      {options.length > searchedFrom && (
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label={searchLabel}
+          placeholder={t('Find...')}
+          value={search}
+          onChange={event => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <div className={classes.options}>
+        {shown.map(({ value, label }) => (
+          <label key={value} className={classes.option}>
+            <input type="checkbox" checked={values.includes(value)} onChange={() => toggle(value)} />
+            <span>{label}</span>
+          </label>
+        ))}
+        {shown.length === 0 && <p className={classes.none}>{t('No results.')}</p>}
+      </div>
+    </fieldset>
   )
 }

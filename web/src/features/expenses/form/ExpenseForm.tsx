@@ -1,26 +1,59 @@
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.css'
+import { SegmentedControl } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { MerchantSuggestion } from '@outlay/contract/expenses/expenseSuggestions'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { acceptsExpenses } from '../../../entities/teams/usableProject.ts'
-import { useLock } from '../approval/expenseLock.ts'
-import { PolicyNote } from '../approval/PolicyNote.tsx'
-import { SplitBalance } from '../splitting/SplitBalance.tsx'
-import { CalculationKind } from './calculation/CalculationKind.tsx'
-import { useCalculation, withSum } from './calculation/useCalculation.ts'
+import { expenseFormId, useLock } from '../approvals/expenseLock.ts'
+import { PolicyNote } from '../approvals/PolicyNote.tsx'
+import calculationClasses from '../calculations/Calculation.module.css'
+import { type CalculationKindName, draftIn, draftText, newDraft } from '../calculations/calculationDraft.ts'
+import { useCalculation, withSum } from '../calculations/useCalculation.ts'
+import { isFurtherPart, SplitBalance, SplitParts } from '../expenseSplits/SplitParts.tsx'
+import { AddReceipt } from '../receipt/AddReceipt.tsx'
+import { useResumedAttachment } from '../receipt/useAttachReceipt.ts'
 import classes from './ExpenseForm.module.css'
 import { ExpenseFormFooter } from './ExpenseFormFooter.tsx'
-import { type ExpenseFormValues, firstOpen, newExpenseValues } from './expenseForm.values.ts'
+import { ApprovalNotice, ReviewNotice, StaleExpenseNotice } from './ExpenseNotices.tsx'
+import { type ExpenseFormValues, firstOpen, newExpenseValues, valuesOf } from './expenseForm.values.ts'
 import { ExpenseFields } from './fields/ExpenseFields.tsx'
 import { plainFormOrder } from './fields/formUnits.ts'
-import { expenseFormId } from './forApproval.ts'
-import { StaleExpenseNotice } from './StaleExpenseNotice.tsx'
 import { useExpenseForm } from './useExpenseForm.ts'
 import { broughtBy, type UsualValues } from './usualAtMerchant.ts'
+
+/** Edits an expense without a receipt. */
+export function ExpenseEditor({ expense, closeGuard }: { expense: Expense; closeGuard: CloseGuard }) {
+  const lock = useLock(expense)
+  const [values] = useState(() => valuesOf(expense))
+  return (
+    <div className={`${classes.form} ${classes.plain}`}>
+      {needsReview(expense) && <ReviewNotice hasReceipt={false} />}
+      <ApprovalNotice expense={expense} />
+      {expense.splitId && !lock && <SplitParts expense={expense} closeGuard={closeGuard} />}
+      {!lock && !isFurtherPart(expense) && <FirstReceipt expense={expense} />}
+      {expense.status === 'processed' && (
+        <Link to="/recurring" search={{ expense: expense.id }} className={classes.repeat}>
+          {t('Make it recurring')}
+        </Link>
+      )}
+      <ExpenseForm initialValues={values} expense={expense} closeGuard={closeGuard} />
+    </div>
+  )
+}
+
+function FirstReceipt({ expense }: { expense: Expense }) {
+  useResumedAttachment(expense)
+  return <AddReceipt expense={expense} />
+}
 
 interface ExpenseFormProps {
   initialValues: ExpenseFormValues
@@ -92,4 +125,36 @@ function useMerchantUsual({ getValues, setValues }: UseFormReturnType<ExpenseFor
     brought.current = broughtBy(suggestion, getValues(), untouched)
     setValues({ merchant: suggestion.merchant, ...brought.current })
   }
+}
+
+const kinds = () => [
+  { value: 'amount', label: t('Expense') },
+  { value: 'mileage', label: t('Mileage') },
+  { value: 'per-diem', label: t('Per diem') },
+]
+
+/** Selects a typed amount, mileage or per diem. Switching back restores the input of each. */
+function CalculationKind({ form }: { form: UseFormReturnType<ExpenseFormValues> }) {
+  const user = useUser()
+  const { calculation, category } = form.values
+  const left = useRef(new Map<string, string>())
+  const present = calculation ? draftIn(calculation).kind : 'amount'
+  const choose = (kind: string) => {
+    left.current.set(present, calculation)
+    if (kind === 'amount') return form.setFieldValue('calculation', '')
+    form.setValues({
+      // The options are the kinds.
+      calculation: left.current.get(kind) ?? draftText(newDraft(kind as CalculationKindName, user)),
+      ...(category === 'other' && { category: 'travel' }),
+    })
+  }
+  return (
+    <SegmentedControl
+      className={calculationClasses.kind}
+      aria-label={t('Expense type')}
+      value={present}
+      onChange={choose}
+      data={kinds()}
+    />
+  )
 }

@@ -1,18 +1,31 @@
 import { Button } from '@mantine/core'
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
+import { categoryOf } from '@outlay/contract/expenses/categories'
 import type { Expense } from '@outlay/contract/expenses/expenses'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import IconArrowsSplit2 from '~icons/tabler/arrows-split-2'
+import IconCopy from '~icons/tabler/copy'
 import IconTrash from '~icons/tabler/trash'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { changesText } from '../../../core/forms/conflicts/editedFields.ts'
+import { useLatestVersion } from '../../../core/forms/conflicts/useLatestVersion.ts'
 import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
+import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { DiscardConfirm } from '../../../ui/dialogs/DiscardConfirm.tsx'
-import { useLock } from '../approval/expenseLock.ts'
-import { usePolicy } from '../approval/usePolicy.ts'
-import { DeleteExpense } from '../DeleteExpense.tsx'
-import { SplitButton } from '../splitting/SplitButton.tsx'
-import { DuplicateButton } from './DuplicateButton.tsx'
+import { FooterConfirm } from '../../../ui/dialogs/FooterConfirm.tsx'
+import { useLock } from '../approvals/expenseLock.ts'
+import { usePolicy } from '../approvals/PolicyNote.tsx'
+import { draftOf, draftText } from '../calculations/calculationDraft.ts'
+import { maySplit } from '../expenseSplits/SplitParts.tsx'
+import { useDeleteExpense } from '../expenses.mutations.ts'
+import { useExpensesAddress } from '../useExpensesAddress.ts'
 import classes from './ExpenseForm.module.css'
-import type { ExpenseFormValues } from './expenseForm.values.ts'
+import { type ExpenseFormValues, expenseFields, valuesOf } from './expenseForm.values.ts'
 import type { ExpenseFormState } from './useExpenseForm.ts'
 
 interface ExpenseFormFooterProps {
@@ -113,5 +126,108 @@ function CancelAndSave({ expense, state, closeGuard, values = state.form.values 
         {isSaving ? t('Saving...') : submitLabel}
       </Button>
     </>
+  )
+}
+
+/** Starts a new expense with this one's saved values. */
+function DuplicateButton({ expense, closeGuard }: { expense: Expense; closeGuard: CloseGuard }) {
+  const navigate = useNavigate()
+  const duplicate = () =>
+    void navigate({
+      to: '/expenses',
+      search: { action: 'add' },
+      state: { newExpense: duplicateStart(expense) },
+      resetScroll: false,
+    })
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<IconCopy size={16} aria-hidden />}
+      onClick={() => closeGuard.requestLeave(duplicate)}
+    >
+      {t('Duplicate')}
+    </Button>
+  )
+}
+
+/** Initial values of a duplicate: everything but day and receipt. */
+function duplicateStart(expense: Expense): NewExpenseStart {
+  const { description, originalAmount, originalCurrency, category, isDeductible, tags } = expense
+  const { merchant, person, projectId, mood, moodNote, notes, paymentMethod, calculation } = expense
+  return {
+    copyOf: expense.id,
+    description,
+    category: categoryOf(category).value,
+    currency: isCurrencyCode(originalCurrency) ? originalCurrency : null,
+    isDeductible: isDeductible === 'true',
+    tags,
+    ...(!expense.unread.includes('total') && { amount: originalAmount }),
+    ...(merchant && { merchant }),
+    ...(projectId && { projectId }),
+    ...(person && { person }),
+    ...(mood && { mood }),
+    ...(moodNote && { moodNote }),
+    ...(notes && { notes }),
+    ...(paymentMethod && { paymentMethod }),
+    ...(calculation && { calculation: draftText(draftOf(calculation)) }),
+  }
+}
+
+/** Opens the split dialog of an expense. */
+function SplitButton({ expense, closeGuard }: { expense: Expense; closeGuard: CloseGuard }) {
+  const { openSplit } = useExpensesAddress()
+  if (!maySplit(expense)) return null
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<IconArrowsSplit2 size={16} aria-hidden />}
+      onClick={() => closeGuard.requestLeave(() => void openSplit(expense.id))}
+    >
+      {t('Split')}
+    </Button>
+  )
+}
+
+interface DeleteExpenseProps {
+  /** The version the form is based on. */
+  opened: Expense
+  onDeleted: () => void
+  onKeep: () => void
+  /** Shows the current version, if it has changed. */
+  onLook: (present: Expense) => void
+}
+
+/** Confirms the deletion of an expense. */
+function DeleteExpense({ opened, onDeleted, onKeep, onLook }: DeleteExpenseProps) {
+  const locale = useLocale()
+  const { data: projects } = useQuery(projectsQuery)
+  const { first, seen, hasChanged, handleConflict } = useLatestVersion(opened)
+  const remove = useDeleteExpense(onDeleted)
+  const onYes = () => remove.mutate(seen, { onError: handleConflict })
+  const { isPending } = remove
+  if (!hasChanged)
+    return (
+      <FooterConfirm
+        question={t('Delete this expense?')}
+        yes={t('Delete')}
+        no={t('Keep')}
+        isPending={isPending}
+        onYes={onYes}
+        onNo={onKeep}
+      />
+    )
+  const change = { before: valuesOf(first), now: valuesOf(seen), locale, projects }
+  const changes = changesText(expenseFields, change)
+  return (
+    <FooterConfirm
+      question={[t('It was changed in another window.'), ...changes, t('Delete it anyway?')].join(' ')}
+      yes={t('Delete anyway')}
+      no={t('View it')}
+      isPending={isPending}
+      onYes={onYes}
+      onNo={() => onLook(seen)}
+    />
   )
 }

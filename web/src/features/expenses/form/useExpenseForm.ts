@@ -1,22 +1,31 @@
 import type { Expense } from '@outlay/contract/expenses/expenses'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, use, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { persistedValuesKey } from '../../../core/forms/persistedValues.ts'
 import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
-import { useEditForm } from '../../../core/forms/useEditForm.ts'
+import { type Unsent, useEditForm } from '../../../core/forms/useEditForm.ts'
+import { t } from '../../../core/language/language.ts'
+import { useUser } from '../../../core/session/session.tsx'
 import { usePersistedText } from '../../../core/storage/persistedText.ts'
+import { readStoredText, writeStoredText } from '../../../core/storage/storedText.ts'
+import { toast } from '../../../core/toasts/toast.ts'
 import {
   type NewExpenseStart,
   quickAddPlace,
   useNewExpenseStart,
 } from '../../../entities/expenses/newExpenseStart.ts'
-import type { ExpenseBody } from '../expenses.api.ts'
-import { useRestoreExpense, useSaveExpense } from '../expenses.mutations.ts'
-import { useSplitBalancing } from '../splitting/useSplitBalancing.ts'
-import { useKeepUnsent } from '../unsent/useKeepUnsent.ts'
-import { useResumedChange } from '../unsent/useResumedChange.ts'
-import { bodyOf, type ExpenseFormValues, validateExpense, valuesOf } from './expenseForm.values.ts'
-import { expenseFields } from './expenseFormFields.ts'
-import { isForApproval } from './forApproval.ts'
+import { openForm, useUnsentChanges } from '../../../entities/expenses/unsent/UnsentChanges.ts'
+import { isForApproval } from '../approvals/expenseLock.ts'
+import { useSplitBalancing } from '../expenseSplits/SplitParts.tsx'
+import { type ExpenseBody, writeOf } from '../expenses.api.ts'
+import { type Saving, saveQueryOf, useRestoreExpense, useSaveExpense } from '../expenses.mutations.ts'
+import {
+  bodyOf,
+  type ExpenseFormValues,
+  expenseFields,
+  validateExpense,
+  valuesOf,
+} from './expenseForm.values.ts'
 
 interface ExpenseFormOptions {
   initial: ExpenseFormValues
@@ -92,3 +101,52 @@ function placeOf(id: string | undefined, start: NewExpenseStart | undefined): st
 }
 
 export type ExpenseFormState = ReturnType<typeof useExpenseForm>
+
+/**
+ * The pending change of an expense, which its form starts with, unless the form has newer edits. Suspends until the
+ * device's storage has been read.
+ */
+function useResumedChange(place: string, expenseId: string | undefined, unsentId: string | undefined) {
+  const { id: userId } = useUser()
+  const { unsent } = useUnsentChanges()
+  use(unsent.recalled)
+  const [taken] = useState(() => {
+    const change = expenseId ? unsent.of(expenseId) : unsent.get().find(({ id }) => id === unsentId)
+    const key = persistedValuesKey(userId, place)
+    if (!change?.typed) return change
+    const typedHere = readStoredText('sessionStorage', key)
+    if (typedHere === '') writeStoredText('sessionStorage', key, change.typed)
+    // Edits in this tab are a separate change: each is sent, and checked for conflicts, independently.
+    return change.expense && typedHere !== '' && typedHere !== change.typed ? undefined : change
+  })
+  // If it were sent while its form is open, a new expense would be created twice.
+  const isNew = taken !== undefined && !taken.expense
+  useEffect(() => (isNew ? openForm(taken.id) : undefined), [isNew, taken])
+  return { unsent, taken }
+}
+
+/** Stores an unsent change on the device, replacing the one it is based on. */
+function useKeepUnsent(saving: Saving, replacedId: string | undefined) {
+  const { unsent } = useUnsentChanges()
+  const { id: ownerId } = useUser()
+  return async ({ typed, ...save }: Unsent<ExpenseBody, Expense>): Promise<boolean> => {
+    const write = writeOf(save, saveQueryOf(saving))
+    const isKept = await unsent.keep(
+      { ...write, ownerId, at: Date.now(), typed, state: 'waiting' },
+      replacedId,
+    )
+    toast(
+      isKept
+        ? {
+            title: t('Saved on this device'),
+            message: t('It will be sent automatically when Outlay can be reached again.'),
+          }
+        : {
+            title: save.opened ? t('Failed to update expense') : t('Failed to create expense'),
+            message: t('The server cannot be reached. Check your connection and try again.'),
+            isDestructive: true,
+          },
+    )
+    return isKept
+  }
+}

@@ -1,25 +1,36 @@
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, useMemo, useRef } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { ExpenseRow } from '../../../entities/expenses/ExpenseRow.tsx'
+import { ExpenseRowSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { useOwnerNames } from '../../../entities/teams/useOwnerNames.ts'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
-import type { ExpenseListResult, ExpensePages } from '../expenses.api.ts'
+import { SelectBox } from '../bulkChanges/SelectBox.tsx'
+import { isSelected, type SelectedRows } from '../bulkChanges/selectedRows.ts'
+import { type ExpenseListResult, type ExpensePages, pageSize } from '../expenses.api.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'
-import { isSelected, type SelectedRows } from '../selection/selectedRows.ts'
-import { useRowSelection } from '../selection/useRowSelection.ts'
 import classes from './ExpenseList.module.css'
-import { ExpenseListRow } from './ExpenseListRow.tsx'
 import type { ExpensesOrder } from './expensesOrder.ts'
-import { ColumnHeads } from './table/ColumnHeads.tsx'
 import { type ColumnName, gridOf } from './table/columns.ts'
 import tableClasses from './table/ExpenseTable.module.css'
-import { ExpenseTableRow } from './table/ExpenseTableRow.tsx'
+import { ColumnHeads, ExpenseTableRow } from './table/ExpenseTable.tsx'
 import type { Density } from './useDensity.ts'
-import { useDrawnRows } from './useDrawnRows.ts'
-import { useRowKeys } from './useRowKeys.ts'
+import { useRowKeys, useRowSelection } from './useRowKeys.ts'
 
 interface ExpenseListProps {
   label?: string
@@ -118,3 +129,122 @@ function openClicked(event: MouseEvent<HTMLElement>, onOpen: (id: string) => voi
   event.preventDefault()
   onOpen(link.dataset.expense)
 }
+
+/** The next page loads this many rows before the end. */
+const fetchAhead = pageSize / 2
+/** Placeholder rows for the next page. */
+const maxWaitingRows = 20
+
+interface DrawnRows {
+  readonly list: ExpenseListResult
+  /** IDs of the loaded rows. */
+  readonly ids: readonly string[]
+  /** The total number; undefined if unknown. */
+  readonly total: number | undefined
+  /** The same for all rows, in pixels. */
+  readonly rowHeight: number
+  /** The height of the sticky headers above the rows, in pixels. */
+  readonly headHeight: number
+}
+
+/** Virtualizes a list that scrolls with the page: the visible rows, and some beyond. */
+function useDrawnRows(
+  container: RefObject<HTMLElement | null>,
+  { list, ids, total, rowHeight, headHeight }: DrawnRows,
+) {
+  const isWaiting = list.hasNextPage && !list.isFetchNextPageError
+  const scrollMargin = useDocumentTop(container)
+  const virtualizer = useWindowVirtualizer({
+    count:
+      ids.length + (isWaiting ? Math.min(maxWaitingRows, Math.max((total ?? Infinity) - ids.length, 1)) : 0),
+    estimateSize: () => rowHeight,
+    getItemKey: index => ids[index] ?? index,
+    overscan: 12,
+    scrollMargin,
+    scrollPaddingStart: headHeight,
+    // Leaves space for the mobile bar.
+    scrollPaddingEnd: 76,
+  })
+  const items = virtualizer.getVirtualItems()
+  useNextPage(list, (items.at(-1)?.index ?? 0) + fetchAhead >= ids.length)
+  return { virtualizer, items, topOf: (start: number) => start - scrollMargin }
+}
+
+/** An element's offset from the top of the document, in pixels, updated as content above it changes. */
+function useDocumentTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = element.current?.getBoundingClientRect()
+      if (box) setTop(Math.round(box.top + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
+  return top
+}
+
+/** Loads the next page when the end of the loaded rows comes near. */
+function useNextPage(list: ExpenseListResult, isNearEnd: boolean): void {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
+  // A failed page is only retried by the user.
+  const isWanted = isNearEnd && hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (isWanted) void fetchNextPage()
+  }, [isWanted, fetchNextPage])
+}
+
+interface ExpenseListRowProps {
+  /** Undefined while its page is loading. */
+  expense: ExpenseSummary | undefined
+  index: number
+  /** The total number; undefined if unknown. */
+  total: number | undefined
+  /** Offset from the top of the list, in pixels. */
+  top: number
+  height: number
+  isTabStop: boolean
+  isSelected: boolean
+  projectName: string
+  who: string | undefined
+  today: string
+}
+
+const ExpenseListRow = memo(function ExpenseListRow(props: ExpenseListRowProps) {
+  const { expense, index, total, top, height, isTabStop, isSelected, projectName, who, today } = props
+  const place: CSSProperties = { height, transform: `translateY(${top}px)` }
+  return (
+    <li
+      className={classes.item}
+      style={place}
+      data-selected={isSelected || undefined}
+      aria-setsize={total ?? -1}
+      aria-posinset={index + 1}
+    >
+      {expense && (
+        <SelectBox
+          label={t('Select {description}', { description: expense.description })}
+          isChecked={isSelected}
+          index={index}
+          tabIndex={-1}
+        />
+      )}
+      {expense ? (
+        <a
+          className={classes.link}
+          href={`/expenses?id=${expense.id}`}
+          data-expense={expense.id}
+          data-row={index}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-keyshortcuts="x"
+        >
+          <ExpenseRow expense={expense} projectName={projectName} who={who} today={today} />
+        </a>
+      ) : (
+        <ExpenseRowSkeleton />
+      )}
+    </li>
+  )
+})

@@ -1,8 +1,20 @@
-import { Button } from '@mantine/core'
-import type { ExpenseGrouping } from '@outlay/contract/expenses/expenseTerms'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Button, NativeSelect } from '@mantine/core'
+import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
+import { type ExpenseGrouping, expenseGroupings } from '@outlay/contract/expenses/expenseTerms'
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import IconBaselineDensityMedium from '~icons/tabler/baseline-density-medium'
+import IconBaselineDensitySmall from '~icons/tabler/baseline-density-small'
 import IconColumns3 from '~icons/tabler/columns-3'
 import IconReceipt from '~icons/tabler/receipt'
+import IconSelector from '~icons/tabler/selector'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { useDeferredArrival } from '../../../core/loading/useDeferredArrival.ts'
@@ -13,18 +25,18 @@ import { lazyContent, lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
+import { SelectBox } from '../bulkChanges/SelectBox.tsx'
+import { allShown, countSelected, nothingSelected, type SelectedRows } from '../bulkChanges/selectedRows.ts'
 import type { ExpenseListResult } from '../expenses.api.ts'
 import { type ExpensesFilter, isNarrowed } from '../expenses.search.ts'
-import { GroupSelect } from '../groups/GroupSelect.tsx'
-import type { SelectedRows } from '../selection/selectedRows.ts'
-import type { ShownSums } from '../sums/sums.api.ts'
-import { shownTexts } from '../sums/sumsText.ts'
-import classes from './ExpenseList.module.css'
+import { type ShownSums, shownTexts } from '../expenseTotals.api.ts'
+import groupsClasses from '../groups/Groups.module.css'
+import expenseListClasses from './ExpenseList.module.css'
 import { ExpenseList } from './ExpenseList.tsx'
+import classes from './Expenses.module.css'
 import type { ExpensesOrder } from './expensesOrder.ts'
-import { ListHead } from './ListHead.tsx'
 import { useColumns } from './table/useColumns.ts'
-import { useDensity, useRowHeight } from './useDensity.ts'
+import { type Density, useDensity, useRowHeight } from './useDensity.ts'
 
 const GroupedExpenses = lazyContent(
   msg('The groups'),
@@ -55,7 +67,12 @@ interface ExpensesProps {
 export function Expenses(props: ExpensesProps) {
   const { list, group } = props
   return (
-    <Panel isFlush aria-label={t('Expense list')} aria-busy={list.isFetching} className={classes.panel}>
+    <Panel
+      isFlush
+      aria-label={t('Expense list')}
+      aria-busy={list.isFetching}
+      className={expenseListClasses.panel}
+    >
       {group ? <ExpensesInGroups {...props} by={group} /> : <ExpensesContent {...props} />}
     </Panel>
   )
@@ -66,7 +83,7 @@ function ExpensesInGroups({ by, ...props }: ExpensesProps & { by: ExpenseGroupin
   if (counted.sums?.count === 0) return <NoneOf filter={filter} onAdd={onAdd} />
   return (
     <>
-      <div className={classes.bar}>
+      <div className={expenseListClasses.bar}>
         <GroupSelect group={by} onGroup={onGroup} />
       </div>
       <Suspense fallback={<ExpenseRowsSkeleton count={4} />}>
@@ -162,5 +179,111 @@ function NoExpenses({ isFiltered, scope, onAdd }: NoExpensesProps) {
         </>
       )}
     </EmptyState>
+  )
+}
+
+interface ListHeadProps {
+  /** The loaded rows. */
+  shown: readonly ExpenseSummary[]
+  selected: SelectedRows
+  onSelect: (selected: SelectedRows) => void
+  density: Density
+  onDensity: (density: Density) => void
+  /** Count and total, for when the page's header is scrolled out of view. */
+  sums: string
+  /** Further display options. */
+  children: ReactNode
+}
+
+/** The list's header: select all, and row density. */
+function ListHead({ shown, selected, onSelect, density, onDensity, sums, children }: ListHeadProps) {
+  const head = useRef<HTMLDivElement>(null)
+  const isStuck = useIsStuck(head)
+  const count = countSelected(selected)
+  const isAll = selected.all !== null || count >= shown.length
+  const isCompact = density === 'compact'
+  return (
+    <div ref={head} className={classes.head}>
+      <SelectBox
+        label={t('Select all shown')}
+        isChecked={isAll}
+        isMixed={count > 0 && !isAll}
+        onClick={() => onSelect(count > 0 ? nothingSelected : allShown(shown.map(({ id }) => id)))}
+      />
+      <span className={classes.sums}>{isStuck && sums}</span>
+      {children}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        classNames={{ label: classes.densityLabel, section: classes.densityIcon }}
+        leftSection={
+          isCompact ? (
+            <IconBaselineDensityMedium size={16} aria-hidden />
+          ) : (
+            <IconBaselineDensitySmall size={16} aria-hidden />
+          )
+        }
+        onClick={() => onDensity(isCompact ? 'comfortable' : 'compact')}
+      >
+        {isCompact ? t('Comfortable rows') : t('Compact rows')}
+      </Button>
+    </div>
+  )
+}
+
+/** Whether a sticky element is currently stuck below the page's header. */
+function useIsStuck(element: RefObject<HTMLElement | null>): boolean {
+  const [isStuck, setStuck] = useState(false)
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    const above = Number.parseFloat(
+      getComputedStyle(document.documentElement).getPropertyValue('--outlay-header-height'),
+    )
+    const observer = new IntersectionObserver(
+      ([entry]) =>
+        setStuck(entry !== undefined && entry.intersectionRatio < 1 && entry.boundingClientRect.top <= above),
+      // The root is shrunk by one more pixel, so that a stuck element is cut off.
+      { threshold: [1], rootMargin: `-${above + 1}px 0px 0px 0px` },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return isStuck
+}
+
+const labels: Readonly<Record<ExpenseGrouping, string>> = {
+  month: msg('By month'),
+  merchant: msg('By merchant'),
+  project: msg('By project'),
+  person: msg('By person'),
+}
+const options = () => [
+  { value: '', label: t('No grouping') },
+  ...expenseGroupings.map(value => ({ value, label: translated(labels[value]) })),
+]
+
+interface GroupSelectProps {
+  group: ExpenseGrouping | undefined
+  onGroup: (group: ExpenseGrouping | undefined) => void
+}
+
+/** Selects the grouping of a list. */
+function GroupSelect({ group, onGroup }: GroupSelectProps) {
+  return (
+    <NativeSelect
+      aria-label={t('Group expenses')}
+      variant="unstyled"
+      rightSection={<IconSelector size={16} aria-hidden />}
+      rightSectionPointerEvents="none"
+      className={groupsClasses.select}
+      value={group ?? ''}
+      onChange={event => {
+        const { value } = event.currentTarget
+        onGroup(expenseGroupings.find(one => one === value))
+      }}
+      data={options()}
+    />
   )
 }

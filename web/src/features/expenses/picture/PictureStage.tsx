@@ -1,5 +1,5 @@
-import { useElementSize, useMergedRef } from '@mantine/hooks'
-import type { ReadWord } from '@outlay/contract/receipts/receiptReadings'
+import { useElementSize, useMergedRef, useReducedMotion } from '@mantine/hooks'
+import type { Box, ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -11,12 +11,19 @@ import {
 } from 'react'
 import { t } from '../../../core/language/language.ts'
 import type { ReadInput } from '../reading/readingMarks.ts'
-import { type InputBox, PictureBoxes } from './PictureBoxes.tsx'
 import classes from './PictureStage.module.css'
 import { usePicking } from './picking/usePicking.ts'
-import { isWithin, type PagePoint, type QuarterTurns, turnTransform } from './rotation.ts'
-import { type PictureView, type Size, scaleOf } from './usePictureView.ts'
-import { useScrollToBox } from './useScrollToBox.ts'
+import {
+  isWithin,
+  type PageArea,
+  type PagePoint,
+  type PictureView,
+  type QuarterTurns,
+  type Size,
+  scaleOf,
+  turnedArea,
+  turnTransform,
+} from './usePictureView.ts'
 
 /** Wheel or pinch pixels per zoom step. */
 const wheelStep = 60
@@ -56,7 +63,7 @@ function useSteadyZoom(
   }, [scroller, zoomBy])
 }
 
-export interface PictureStageProps {
+interface PictureStageProps {
   url: string
   view: PictureView
   /** The positions of the inputs' values. */
@@ -160,4 +167,86 @@ function answerKey(
   if (!answer) return
   event.preventDefault()
   answer()
+}
+
+interface ShownSheet {
+  readonly turned: { readonly width: number; readonly height: number }
+  readonly scale: number | undefined
+  readonly turns: QuarterTurns
+}
+
+/** Smoothly scrolls a box of the page into view, unless it already is. */
+function useScrollToBox(
+  scroller: RefObject<HTMLElement | null>,
+  box: Box | undefined,
+  { turned, scale, turns }: ShownSheet,
+): void {
+  const isStill = useReducedMotion()
+  // Sizes are omitted: zooming and rotating must not scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another box, or a loaded image, moves the view
+  useEffect(() => {
+    const pane = scroller.current
+    if (!pane || !box || !scale) return
+    const area = turnedArea(box, turns)
+    const left = area.x * turned.width * scale
+    const top = area.y * turned.height * scale
+    const x = scrollFor(left, area.width * turned.width * scale, pane.scrollLeft, pane.clientWidth)
+    const y = scrollFor(top, area.height * turned.height * scale, pane.scrollTop, pane.clientHeight)
+    if (x !== pane.scrollLeft || y !== pane.scrollTop)
+      pane.scrollTo?.({ left: x, top: y, behavior: isStill ? 'auto' : 'smooth' })
+  }, [box, scale === undefined])
+}
+
+const margin = 24
+
+function scrollFor(start: number, length: number, scrolled: number, room: number): number {
+  const isInView = start >= scrolled && start + length <= scrolled + room
+  if (isInView) return scrolled
+  return length + 2 * margin > room ? start - margin : start + length / 2 - room / 2
+}
+
+/** The position of an input's value on the receipt. */
+interface InputBox {
+  readonly input: ReadInput
+  readonly box: Box
+}
+
+interface PictureBoxesProps {
+  boxes: readonly InputBox[]
+  active: ReadInput | undefined
+  /** The words that the pointer would pick. */
+  marked: readonly ReadWord[]
+  /** The area being dragged over. */
+  area: PageArea | undefined
+}
+
+/** Overlays on a page. Decorative: texts next to the inputs say the same. */
+function PictureBoxes({ boxes, active, marked, area }: PictureBoxesProps) {
+  return (
+    <div aria-hidden>
+      {boxes.map(({ input, box }) => (
+        <span
+          key={input}
+          className={classes.box}
+          data-active={input === active || undefined}
+          data-testid={input === active ? 'read-box' : 'faint-box'}
+          style={placeOf(box)}
+        />
+      ))}
+      {marked.map(({ box }) => (
+        <span
+          key={`${box.x} ${box.y}`}
+          className={classes.word}
+          data-testid="marked-word"
+          style={placeOf(box)}
+        />
+      ))}
+      {area && <span className={classes.area} style={placeOf(area)} />}
+    </div>
+  )
+}
+
+function placeOf({ x, y, width, height }: PageArea) {
+  const percent = (fraction: number) => `${fraction * 100}%`
+  return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) }
 }

@@ -9,8 +9,56 @@ import IconPlus from '~icons/tabler/plus'
 import IconRotateClockwise from '~icons/tabler/rotate-clockwise'
 import IconTextScan2 from '~icons/tabler/text-scan-2'
 import { t } from '../../../core/language/language.ts'
-import classes from './ReceiptPane.module.css'
+import type { ShownReceipt } from '../receipt/useShownReceipt.ts'
+import classes from './PictureToolbar.module.css'
+import receiptPaneClasses from './ReceiptPane.module.css'
 import type { PictureView } from './usePictureView.ts'
+
+/** Switches between an expense's receipts; renders nothing if there is only one. */
+export function ReceiptPager({ receipts }: { receipts: ShownReceipt }) {
+  const { shown, index, count, goBy } = receipts
+  if (count < 2) return null
+  return (
+    <nav className={classes.pager} aria-label={t('Receipts')}>
+      <Step label={t('Previous receipt')} keyName="," isDisabled={index === 0} onClick={() => goBy(-1)}>
+        <IconChevronLeft size={18} aria-hidden />
+      </Step>
+      <span className={classes.place} role="status">
+        {t('Receipt {index} of {count}', { index: index + 1, count })}
+      </span>
+      <Step label={t('Next receipt')} keyName="." isDisabled={index === count - 1} onClick={() => goBy(1)}>
+        <IconChevronRight size={18} aria-hidden />
+      </Step>
+      {shown?.fileName && <span className={classes.name}>{shown.fileName}</span>}
+    </nav>
+  )
+}
+
+interface StepProps {
+  label: string
+  /** The shortcut while the receipt has the focus. */
+  keyName: string
+  isDisabled: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A mouse press keeps the focus in the form. */
+function Step({ label, keyName, isDisabled, onClick, children }: StepProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={label}
+      title={`${label} (${keyName})`}
+      disabled={isDisabled}
+      onMouseDown={event => event.preventDefault()}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  )
+}
 
 interface PictureToolbarProps {
   view: PictureView
@@ -22,9 +70,9 @@ export function PictureToolbar({ view, hint, picking }: PictureToolbarProps) {
   const { page, pageCount, setPage, zoom, zoomBy, fitTo, turn } = view
   const isWhole = zoom.fit === 'whole' && zoom.steps === 0
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label={t('Picture')}>
+    <div className={receiptPaneClasses.toolbar} role="toolbar" aria-label={t('Picture')}>
       {pageCount > 1 && (
-        <span className={classes.pages}>
+        <span className={receiptPaneClasses.pages}>
           <Tool label={t('Previous page')} isDisabled={page === 0} onClick={() => setPage(page - 1)}>
             <IconChevronLeft size={18} />
           </Tool>
@@ -39,7 +87,7 @@ export function PictureToolbar({ view, hint, picking }: PictureToolbarProps) {
       )}
       {picking && (
         <Button
-          className={classes.picking}
+          className={receiptPaneClasses.picking}
           size="compact-md"
           variant={picking.isOn ? 'filled' : 'default'}
           aria-pressed={picking.isOn}
@@ -50,10 +98,10 @@ export function PictureToolbar({ view, hint, picking }: PictureToolbarProps) {
           {t('Pick from picture')}
         </Button>
       )}
-      <span className={classes.hint} role="status">
+      <span className={receiptPaneClasses.hint} role="status">
         {hint}
       </span>
-      <span className={classes.tools}>
+      <span className={receiptPaneClasses.tools}>
         <Tool label={t('Zoom out')} keyName="-" onClick={() => zoomBy(-1)}>
           <IconMinus size={18} />
         </Tool>

@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '../../../core/language/language.ts'
-import { ReceiptPager } from '../receipt/ReceiptPager.tsx'
 import { useShownReceipt } from '../receipt/useShownReceipt.ts'
 import { pageUrlOf, reviewQuery } from '../review/reviews.api.ts'
 import { PictureStage } from './PictureStage.tsx'
-import { PictureToolbar } from './PictureToolbar.tsx'
+import { PictureToolbar, ReceiptPager } from './PictureToolbar.tsx'
 import classes from './ReceiptPane.module.css'
 
-interface ReceiptViewProps {
-  expenseId: string
-  receiptUrl: string
-}
-
 /** An expense's receipt with zoom, rotation and pages. */
-export function ReceiptView({ expenseId, receiptUrl }: ReceiptViewProps) {
+export function ReceiptView({ expenseId, receiptUrl }: { expenseId: string; receiptUrl: string }) {
   const { data: review } = useQuery(reviewQuery(expenseId))
   const receipts = useShownReceipt(
     { id: expenseId, receiptUrl },

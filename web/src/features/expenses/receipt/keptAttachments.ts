@@ -1,6 +1,6 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
 import { OneDayFileStore } from '../../../core/storage/OneDayFileStore.ts'
-import { indexedDbPendingFiles } from '../../../core/storage/pendingFiles.indexedDb.ts'
+import { indexedDbPendingFiles } from '../../../core/storage/pendingFiles.ts'
 
 /** A file being attached to an expense. */
 export interface Attachment {

@@ -1,10 +1,14 @@
+import type { ExpenseReceipt } from '@outlay/contract/expenses/expenseReceipts'
 import type { Expense } from '@outlay/contract/expenses/expenses'
-import { useQuery } from '@tanstack/react-query'
+import { type ReceiptReview, type ReceiptRotation, receiptRoutes } from '@outlay/contract/receipts/receipts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { rotationOf, turnsOf } from '../picture/rotation.ts'
-import { useKeptRotation } from '../picture/useKeptRotation.ts'
-import { usePictureView } from '../picture/usePictureView.ts'
-import type { ReviewedReceipt } from '../review/reviews.api.ts'
+import { call } from '../../../core/api/api.ts'
+import { t } from '../../../core/language/language.ts'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { noteRotation } from '../../../entities/receipts/turnedReceipts.ts'
+import { rotationOf, turnsOf, usePictureView } from '../picture/usePictureView.ts'
+import { type ReviewedReceipt, reviewQuery } from '../review/reviews.api.ts'
 import { expenseReceiptsQuery } from './expenseReceipts.api.ts'
 
 type Pictured = Pick<Expense, 'id' | 'receiptUrl'>
@@ -48,3 +52,30 @@ export function useShownReceipt(
   }
 }
 export type ShownReceipt = ReturnType<typeof useShownReceipt>
+
+interface Turned {
+  readonly id: string
+  readonly url: string
+  readonly rotation: ReceiptRotation
+}
+
+/** Saves the rotation of an expense's receipt, optimistically. */
+function useKeptRotation(expenseId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, rotation }: Turned) =>
+      call(receiptRoutes.rotate, { params: { id }, body: { rotation } }),
+    // Serialized: the last one wins.
+    scope: { id: `rotation of ${expenseId}` },
+    onSuccess: (_, { id, url, rotation }) => {
+      noteRotation(url, rotation)
+      queryClient.setQueryData<ExpenseReceipt[]>(expenseReceiptsQuery(expenseId).queryKey, receipts =>
+        receipts?.map(receipt => (receipt.id === id ? { ...receipt, rotation } : receipt)),
+      )
+      queryClient.setQueryData<ReceiptReview>(reviewQuery(expenseId).queryKey, review =>
+        review?.receipt.id === id ? { ...review, receipt: { ...review.receipt, rotation } } : review,
+      )
+    },
+    onError: error => failureToast(t('Rotation not saved'), error),
+  })
+}

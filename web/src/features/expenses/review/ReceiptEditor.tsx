@@ -1,33 +1,35 @@
+import '@mantine/core/styles/Kbd.css'
+import '@mantine/core/styles/Checkbox.css'
+import { Button, Checkbox, Kbd } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Expense } from '@outlay/contract/expenses/expenses'
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
+import IconBookmark from '~icons/tabler/bookmark'
+import IconChevronLeft from '~icons/tabler/chevron-left'
+import IconChevronRight from '~icons/tabler/chevron-right'
 import { useLocale } from '../../../core/formats/locale.ts'
 import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { isImeComposing } from '../../../core/interaction/composition.ts'
-import { t } from '../../../core/language/language.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { needsReview } from '../../../entities/expenses/needsReview.ts'
-import { ApprovalNotice } from '../approval/ApprovalNotice.tsx'
-import { useLock } from '../approval/expenseLock.ts'
-import { PolicyNote } from '../approval/PolicyNote.tsx'
+import { expenseFormId, useLock } from '../approvals/expenseLock.ts'
+import { PolicyNote } from '../approvals/PolicyNote.tsx'
+import { SplitBalance, SplitParts } from '../expenseSplits/SplitParts.tsx'
 import formClasses from '../form/ExpenseForm.module.css'
 import { ExpenseFormFooter } from '../form/ExpenseFormFooter.tsx'
-import { valuesOf } from '../form/expenseForm.values.ts'
+import { ApprovalNotice, ReviewNotice, StaleExpenseNotice } from '../form/ExpenseNotices.tsx'
+import { type ExpenseFormValues, isRuleMaterial, valuesOf } from '../form/expenseForm.values.ts'
 import { ExpenseFields } from '../form/fields/ExpenseFields.tsx'
 import { plainFormOrder, reviewFormOrder } from '../form/fields/formUnits.ts'
-import { expenseFormId } from '../form/forApproval.ts'
-import { StaleExpenseNotice } from '../form/StaleExpenseNotice.tsx'
 import { useExpenseForm } from '../form/useExpenseForm.ts'
 import { ReceiptPane } from '../picture/ReceiptPane.tsx'
-import { ReviewNotice } from '../ReviewNotice.tsx'
 import { FailedChecks } from '../reading/ReadingDetails.tsx'
 import { markOn } from '../reading/readingMarks.ts'
 import { ReceiptActions } from '../receipt/ReceiptActions.tsx'
 import { useShownReceipt } from '../receipt/useShownReceipt.ts'
-import { SplitBalance } from '../splitting/SplitBalance.tsx'
-import { SplitParts } from '../splitting/SplitParts.tsx'
-import { RememberRule, RuleNote } from './MerchantRuleNotes.tsx'
-import { QueueButtons, QueueKeys } from './queue/QueueButtons.tsx'
-import classes from './Review.module.css'
+import reviewClasses from './Review.module.css'
 import type { ReviewedReceipt } from './reviews.api.ts'
 import { useFirstFocus } from './useFirstFocus.ts'
 import { useReceiptFields } from './useReceiptFields.ts'
@@ -38,7 +40,7 @@ export interface QueueWays {
   skip: (() => void) | undefined
 }
 
-export interface ReceiptEditorProps {
+interface ReceiptEditorProps {
   expense: Expense
   /** Its words and file, if known. */
   receipt: ReviewedReceipt | undefined
@@ -67,7 +69,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closeGuard, onDone, q
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const place = useFirstFocus<HTMLDivElement>(isTouch)
   return (
-    <div className={classes.columns} ref={place} tabIndex={-1} data-autofocus={isTouch || undefined}>
+    <div className={reviewClasses.columns} ref={place} tabIndex={-1} data-autofocus={isTouch || undefined}>
       {receipts.url && (
         <ReceiptPane
           url={receipts.url}
@@ -86,7 +88,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closeGuard, onDone, q
       <form
         noValidate
         id={expenseFormId}
-        className={`${formClasses.form} ${classes.form}`}
+        className={`${formClasses.form} ${reviewClasses.form}`}
         onSubmit={onSubmit}
         onKeyDownCapture={event => queue && acceptOnEnter(event, form.values.currency !== '')}
         {...fields.formHandlers}
@@ -97,7 +99,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closeGuard, onDone, q
         {hasRule && <RuleNote merchant={expense.merchant} />}
         <FailedChecks reading={expense.receiptData} />
         {isToReview && expense.receiptData && order.toCheck.length === 0 && (
-          <p className={classes.sure}>
+          <p className={reviewClasses.sure}>
             {isCategoryGuessed
               ? t('Every field except the category was read with high confidence. Compare and accept.')
               : t('Every field was read with high confidence. Compare and accept.')}
@@ -122,7 +124,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closeGuard, onDone, q
         </fieldset>
         <PolicyNote values={form.values} expense={expense} />
         <StaleExpenseNotice state={state} />
-        <div className={classes.footer}>
+        <div className={reviewClasses.footer}>
           <ExpenseFormFooter expense={expense} state={state} closeGuard={closeGuard} onDeleted={onDone}>
             {queue && <QueueButtons {...queue} isSaving={isSaving} />}
           </ExpenseFormFooter>
@@ -155,4 +157,91 @@ function isSilentField(target: EventTarget): boolean {
 
 function isCurrencyButton(target: EventTarget): boolean {
   return target instanceof HTMLButtonElement && target.dataset.path === 'currency'
+}
+
+interface QueueButtonsProps {
+  goBack: (() => void) | undefined
+  skip: (() => void) | undefined
+  isSaving: boolean
+}
+
+/** Navigation buttons of the review queue. */
+function QueueButtons({ goBack, skip, isSaving }: QueueButtonsProps) {
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconChevronLeft size={16} aria-hidden />}
+        disabled={!goBack}
+        onClick={goBack}
+      >
+        {t('Back')}
+      </Button>
+      <Button
+        variant="default"
+        rightSection={<IconChevronRight size={16} aria-hidden />}
+        disabled={!skip}
+        onClick={skip}
+      >
+        {t('Skip')}
+      </Button>
+      <Button type="submit" disabled={isSaving}>
+        {isSaving ? t('Saving...') : t('Accept')}
+      </Button>
+    </>
+  )
+}
+
+const keys = [
+  { keys: ['Enter'], does: msg('accept') },
+  { keys: ['Alt', '→'], does: msg('skip') },
+  { keys: ['Alt', '←'], does: msg('back') },
+  { keys: ['Esc'], does: msg('close') },
+]
+
+/** Keyboard shortcuts; hidden on touch devices. */
+function QueueKeys() {
+  return (
+    <p className={reviewClasses.keys}>
+      {keys.map(({ keys: pressed, does }) => (
+        <span key={does}>
+          {pressed.map(key => (
+            <Kbd key={key} size="xs">
+              {key}
+            </Kbd>
+          ))}
+          {translated(does)}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+interface RememberRuleProps {
+  form: UseFormReturnType<ExpenseFormValues>
+  initial: ExpenseFormValues
+}
+
+/** Shown only for changes that also apply to the merchant's next receipt. */
+function RememberRule({ form, initial }: RememberRuleProps) {
+  const merchant = form.values.merchant.trim()
+  if (!merchant || !isRuleMaterial(form.values, initial)) return null
+  return (
+    <Checkbox
+      className={reviewClasses.remember}
+      {...form.getInputProps('remember', { type: 'checkbox' })}
+      label={t('Remember for {merchant}', { merchant })}
+    />
+  )
+}
+
+function RuleNote({ merchant }: { merchant: string | null }) {
+  return (
+    <p className={reviewClasses.rule}>
+      <IconBookmark size={16} aria-hidden />
+      <Link to="/settings">
+        {merchant ? t('Filled in by your rule for {merchant}', { merchant }) : t('Filled in by your rule')}
+      </Link>
+    </p>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
 import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
-import { DuplicateQuestion } from './duplicates/DuplicateQuestion.tsx'
+import { DuplicateQuestion } from './DuplicateQuestion.tsx'
 import { ReceiptEditor } from './ReceiptEditor.tsx'
 import { ReceiptFormSkeleton } from './ReceiptFormSkeleton.tsx'
 import { reviewQuery } from './reviews.api.ts'

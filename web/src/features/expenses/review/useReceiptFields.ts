@@ -3,10 +3,9 @@ import { type FocusEvent, type PointerEvent, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import type { ExpenseFormValues } from '../form/expenseForm.values.ts'
-import { descriptionWith } from '../form/merchantInDescription.ts'
 import type { ExpenseFormState } from '../form/useExpenseForm.ts'
 import { type FillableInput, isFillable, pickedText } from '../picture/picking/pickedText.ts'
-import { textOf } from '../picture/picking/wordsWithin.ts'
+import { textOf } from '../picture/picking/usePicking.ts'
 import type { PictureView } from '../picture/usePictureView.ts'
 import { isReadInput, type ReadInput, type Reviewed, readFor } from '../reading/readingMarks.ts'
 
@@ -99,4 +98,27 @@ function inputAt(element: EventTarget): ReadInput | undefined {
   if (!(element instanceof Element)) return undefined
   const input = element.closest('.mantine-InputWrapper-root')?.querySelector<HTMLElement>('[data-path]')
   return isReadInput(input?.dataset.path) ? input.dataset.path : undefined
+}
+
+/** Updates the description after a merchant change: if it starts with the old name, it gets the new one. */
+export function descriptionWith(
+  merchant: string,
+  before: { merchant: string; description: string },
+  current: { merchant: string; description: string },
+): string {
+  const isAsBefore = current.description === before.description
+  const isWritten = !isAsBefore && current.description !== renamed(before, current.merchant)
+  return isWritten ? current.description : renamed(before, merchant)
+}
+
+function renamed(before: { merchant: string; description: string }, merchant: string): string {
+  const name = merchant.trim()
+  if (!name || !beginsWith(before.description, before.merchant.trim())) return before.description
+  return name + before.description.slice(before.merchant.trim().length)
+}
+
+/** Whole words only: "Barber" does not start with the merchant "Bar". */
+function beginsWith(text: string, name: string): boolean {
+  if (!name || !text.toLowerCase().startsWith(name.toLowerCase())) return false
+  return !/^[\p{L}\p{N}]/u.test(text.slice(name.length))
 }

@@ -1,8 +1,116 @@
-import { struck } from '../../../entities/naturalLanguage/line.ts'
-import type { SearchContext, SearchRule, WordFilter } from './searchLine.ts'
-import { readLabelled, readSigned, readStates } from './searchMarks.ts'
+import { categories } from '@outlay/contract/expenses/categories'
+import { expenseStatuses, maxPersonName } from '@outlay/contract/expenses/expenseTerms'
+import { moods } from '@outlay/contract/expenses/moods'
+import { strikeMatch, struck, wordEnd, wordStart } from '../../../entities/naturalLanguage/line.ts'
+import {
+  projectForm,
+  readDeductible,
+  readMerchant,
+  readMood,
+  readProject,
+} from '../../../entities/naturalLanguage/marks.ts'
+import { joined, valuesIn } from '../expenses.search.ts'
+import type { SearchContext, SearchFinding, SearchRule, WordFilter } from './searchLine.ts'
 import { inDecimals, readComparison, readPaidSum } from './sums.ts'
 import { readTimes } from './times.ts'
+
+const labelled =
+  /(?<![^\s\ue000])(category|merchant|for|tag|status|mood):(?:"([^"\ue000]+)"|([^\s"\ue000]+))(?=[\s\ue000]|$)/giu
+
+/** `category:travel`, `for:ana`, `tag:"new client"`: explicit labels. */
+const readLabelled: SearchRule = line => {
+  let filter: WordFilter = {}
+  let rest = line
+  for (const match of line.matchAll(labelled)) {
+    const found = labelledFilter(match[1]?.toLowerCase() ?? '', (match[2] ?? match[3] ?? '').trim())
+    if (!found) continue
+    const category = joined([...valuesIn(filter.category), ...valuesIn(found.category)])
+    filter = { ...filter, ...found, ...(category && { category }) }
+    rest = strikeMatch(rest, match)
+  }
+  return { line: rest, filter }
+}
+
+function labelledFilter(label: string, written: string): WordFilter | undefined {
+  const wanted = written.toLowerCase()
+  const begins = ({ value, label: name }: { value: string; label: string }) =>
+    value === wanted || name.toLowerCase().startsWith(wanted)
+  if (written === '') return undefined
+  if (label === 'merchant') return { merchant: written }
+  if (label === 'for') return written.length <= maxPersonName ? { person: written } : undefined
+  if (label === 'tag') return written.length <= 50 ? { tag: written } : undefined
+  if (label === 'category') {
+    const category = categories.find(begins)?.value
+    return category && { category }
+  }
+  if (label === 'mood') {
+    const mood = moods.find(begins)?.value
+    return mood && { mood }
+  }
+  const status = expenseStatuses.find(one => one === wanted)
+  return status && { status }
+}
+
+/** Projects and tags after `#`, merchants after `@`, moods after `!`, as in quick add. */
+const readSigned: SearchRule = (line, context) => {
+  const tagged = readTag(line, context)
+  const project = readProjects(tagged.line, context)
+  const { line: unmooded, fields: { mood } = {} } = readMood(project.line, context)
+  const { line: rest, fields: { merchant } = {} } = readMerchant(unmooded, context)
+  const filter = {
+    ...tagged.filter,
+    ...project.filter,
+    ...(mood && { mood }),
+    ...(merchant && { merchant }),
+  }
+  return { line: rest, filter, note: project.note }
+}
+
+/** Several mean any of them. */
+function readProjects(line: string, context: SearchContext): SearchFinding {
+  const ids: string[] = []
+  let finding = readProject(line, context)
+  while (finding.fields?.projectId) {
+    ids.push(finding.fields.projectId)
+    finding = readProject(finding.line, context)
+  }
+  const projectId = joined([...new Set(ids)])
+  return { line: finding.line, note: finding.note, ...(projectId && { filter: { projectId } }) }
+}
+
+/** One of the user's tags that is not also a project's name. */
+function readTag(line: string, { tags, projects }: SearchContext): SearchFinding {
+  for (const match of line.matchAll(projectForm)) {
+    const wanted = (match[1] ?? match[2] ?? '').toLowerCase()
+    const tag = tags.find(one => one.toLowerCase() === wanted)
+    const isProject = projects?.some(({ name }) => name.toLowerCase() === wanted)
+    if (tag && !isProject) return { line: strikeMatch(line, match), filter: { tag } }
+  }
+  return { line }
+}
+
+const states: readonly (readonly [string, WordFilter])[] = [
+  ['(?:without|no|missing) (?:an? )?receipts?|ohne belege?', { hasReceipt: 'false' }],
+  ['with (?:an? )?receipts?|mit belege?n?', { hasReceipt: 'true' }],
+  ['needs? review|to review', { status: 'pending' }],
+  ['to be checked|doubtful', { isDoubtful: 'true' }],
+]
+
+/** States of an expense in words. Private purchases have none, since that is also an ordinary word. */
+const readStates: SearchRule = (line, context) => {
+  let filter: WordFilter = {}
+  let rest = line
+  for (const [words, found] of states) {
+    const match = new RegExp(`${wordStart}(?:${words})${wordEnd}`, 'iu').exec(rest)
+    if (!match) continue
+    rest = strikeMatch(rest, match)
+    filter = { ...filter, ...found }
+  }
+  if (!/deductible/iu.test(rest)) return { line: rest, filter }
+  const { line: left, fields } = readDeductible(rest, context)
+  if (fields?.isDeductible === undefined) return { line: rest, filter }
+  return { line: left, filter: { ...filter, isDeductible: fields.isDeductible ? 'true' : 'false' } }
+}
 
 export interface SearchReading {
   /** The remaining words, to search for literally. */

@@ -8,10 +8,14 @@ import {
   signPattern,
 } from '@outlay/contract/lexicon/currencyWords'
 import { t } from '../../../core/language/language.ts'
-import { anyCurrencyOf, readAmount } from '../../../entities/naturalLanguage/amounts.ts'
+import {
+  anyCurrencyOf,
+  numberIn,
+  numberPattern,
+  readAmount,
+} from '../../../entities/naturalLanguage/amounts.ts'
 import { strike, wordStart } from '../../../entities/naturalLanguage/line.ts'
 import { isMeasured } from '../../../entities/naturalLanguage/notMoney.ts'
-import { numberIn, numberPattern } from '../../../entities/naturalLanguage/numbers.ts'
 import type { SearchContext, SearchFinding, SearchRule, WordFilter } from './searchLine.ts'
 
 const money = `(?:(${signPattern}|${codePattern}) ?)?(${numberPattern})(?: ?(${signPattern})| (${codePattern}|${namePattern})(?![\\p{L}\\p{N}]))?`

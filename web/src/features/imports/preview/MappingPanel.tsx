@@ -1,14 +1,30 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ImportMapping } from '@outlay/contract/imports/importMappings'
+import { currencies } from '@outlay/contract/core/currencies'
+import {
+  type ImportMapping,
+  importMappingSchema,
+  type StatementColumn,
+  statementColumnLabels,
+} from '@outlay/contract/imports/importMappings'
 import type { ImportPreview } from '@outlay/contract/imports/imports'
 import { useId, useState } from 'react'
-import { t } from '../../../core/language/language.ts'
+import IconSelector from '~icons/tabler/selector'
+import { t, translated } from '../../../core/language/language.ts'
+import { currencyName } from '../../../entities/currencies/currencyName.ts'
+import { FieldNote } from '../../../ui/inputs/FieldNote.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
-import { ColumnFields } from './ColumnFields.tsx'
-import classes from './Mapping.module.css'
-import { missingSentence } from './mappingFields.ts'
-import { ValueFields } from './ValueFields.tsx'
+import classes from './MappingPanel.module.css'
+import {
+  columnOptions,
+  dateFormatOptions,
+  decimalMarkOptions,
+  type FileColumn,
+  furtherColumns,
+  missingSentence,
+  spendingOptions,
+  usualColumns,
+} from './mappingFields.ts'
 
 interface MappingPanelProps {
   /** As first recognized or remembered. */
@@ -64,4 +80,141 @@ function columnsSentence(first: ImportPreview, preview: ImportPreview, mapping: 
   return first.guesses.some(guess => guess !== 'encoding')
     ? t('Recognized from the file. Check what is marked as guessed.')
     : t('Recognized from the file.')
+}
+
+interface ValueFieldsProps {
+  first: ImportPreview
+  mapping: ImportMapping
+  onChange: (mapping: ImportMapping) => void
+}
+
+const headerOptions = () => [
+  { value: 'true', label: t('Column names') },
+  { value: 'false', label: t('A transaction') },
+]
+export const currencyOptions = () =>
+  currencies.map(one => ({ value: one.code, label: `${one.code}, ${currencyName(one)}` }))
+
+/** The file's date and number formats. */
+function ValueFields({ first, mapping, onChange }: ValueFieldsProps) {
+  // Selects return strings; only known values are accepted.
+  const change = (part: Record<string, unknown>) => {
+    const { data } = importMappingSchema.safeParse({ ...mapping, ...part })
+    if (data) onChange(data)
+  }
+  const field = (name: 'dateFormat' | 'decimalMark' | 'spending' | 'currency') => ({
+    value: mapping[name],
+    isGuessed: first.guesses.includes(name) && first.mapping?.[name] === mapping[name],
+    onChange: (value: string) => change({ [name]: value }),
+  })
+  const hasSigns = mapping.columns.amount !== null && mapping.columns.direction === null
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('Formats')}</legend>
+      <div className={classes.fields}>
+        <MappingField label={t('Date format')} options={dateFormatOptions()} {...field('dateFormat')} />
+        <MappingField
+          label={t('Decimal separator')}
+          options={decimalMarkOptions()}
+          {...field('decimalMark')}
+        />
+        {hasSigns && (
+          <MappingField label={t('Spending is shown')} options={spendingOptions()} {...field('spending')} />
+        )}
+        <MappingField
+          label={t('Currency if none is specified')}
+          options={currencyOptions()}
+          {...field('currency')}
+        />
+        <MappingField
+          label={t('The first row contains')}
+          options={headerOptions()}
+          value={String(mapping.hasHeader)}
+          onChange={value => change({ hasHeader: value === 'true' })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+interface ColumnFieldsProps {
+  columns: readonly FileColumn[]
+  mapping: ImportMapping
+  /** Whether the amount was picked from several candidates. */
+  isAmountGuessed: boolean
+  missing: readonly StatementColumn[]
+  onChange: (mapping: ImportMapping) => void
+}
+
+/** Maps the file's columns to fields. */
+function ColumnFields({ columns, mapping, isAmountGuessed, missing, onChange }: ColumnFieldsProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const options = columnOptions(columns)
+  const further = furtherColumns.filter(
+    name => isWhole || mapping.columns[name] !== null || missing.includes(name),
+  )
+  const fieldOf = (name: StatementColumn) => (
+    <MappingField
+      key={name}
+      label={translated(statementColumnLabels[name])}
+      options={options}
+      value={String(mapping.columns[name] ?? '')}
+      isGuessed={name === 'amount' && isAmountGuessed}
+      isMissing={missing.includes(name)}
+      onChange={value => {
+        const place = value === '' ? null : Number(value)
+        onChange({ ...mapping, columns: { ...mapping.columns, [name]: place } })
+      }}
+    />
+  )
+  return (
+    <>
+      <fieldset className={classes.group}>
+        <legend>{t('Main columns')}</legend>
+        <div className={classes.fields}>{usualColumns.map(fieldOf)}</div>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>{t('Optional columns')}</legend>
+        <div className={classes.fields}>
+          {further.map(fieldOf)}
+          <Button
+            variant="subtle"
+            className={classes.more}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {t('More columns')}
+          </Button>
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+interface MappingFieldProps {
+  label: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+  /** A guess that the user has not confirmed. */
+  isGuessed?: boolean
+  isMissing?: boolean
+}
+
+/** A setting for reading the file. */
+export function MappingField(props: MappingFieldProps) {
+  const { label, options, value, onChange, isGuessed = false, isMissing = false } = props
+  return (
+    <NativeSelect
+      label={label}
+      data={[...options]}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      rightSection={<IconSelector size={16} aria-hidden />}
+      rightSectionPointerEvents="none"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={isGuessed && <FieldNote text={t('Guessed')} />}
+      error={isMissing && t('Choose a column')}
+    />
+  )
 }

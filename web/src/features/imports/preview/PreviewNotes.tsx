@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { currencyOf } from '@outlay/contract/core/currencies'
 import { statementEncodings } from '@outlay/contract/imports/importMappings'
 import type { ImportPreview } from '@outlay/contract/imports/imports'
+import { useId, useState } from 'react'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import type { Reading } from '../imports.api.ts'
-import { BadRows } from './BadRows.tsx'
-import { MappingField } from './MappingField.tsx'
+import { currencyOptions, MappingField } from './MappingPanel.tsx'
+import { problemText } from './outcomeText.ts'
 import type { RowDecisions } from './rowDecisions.ts'
 import classes from './StatementPreview.module.css'
-import { currencyOptions } from './ValueFields.tsx'
 
 const encodingOptions = statementEncodings.map(encoding => ({ value: encoding, label: encoding }))
 
@@ -92,5 +92,54 @@ export function PreviewNotes(props: PreviewNotesProps) {
         </p>
       )}
     </>
+  )
+}
+
+const namedAtFirst = 3
+
+interface BadRowsProps {
+  preview: ImportPreview
+  onLeaveOut: () => void
+}
+
+/** Which rows cannot be read and why, and a button to skip them. */
+function BadRows({ preview: { counts, problems }, onLeaveOut }: BadRowsProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const id = useId()
+  const shown = isWhole ? problems : problems.slice(0, namedAtFirst)
+  const unnamed = counts.bad - problems.length
+  return (
+    <section className={classes.bad} aria-labelledby={id}>
+      <Title order={2} size="h5" id={id}>
+        {t('{rows, plural, one {# row cannot be read} other {# rows cannot be read}}', { rows: counts.bad })}
+      </Title>
+      <ul>
+        {shown.map(problem => (
+          <li key={`${problem.row} ${problem.column}`}>
+            <strong>{t('Row {row}', { row: problem.row })}</strong>, {problemText(problem)}
+          </li>
+        ))}
+        {isWhole && unnamed > 0 && <li>{t('And {count, number} more.', { count: unnamed })}</li>}
+      </ul>
+      <p>
+        {t(
+          'Choose other columns or formats below, fix the file and drop it again, or leave {rows, plural, one {this row} other {these rows}} out.',
+          { rows: counts.bad },
+        )}
+      </p>
+      <div className={classes.badButtons}>
+        <Button variant="default" onClick={onLeaveOut}>
+          {t(
+            '{rows, plural, one {Leave out # row that cannot be read} other {Leave out # rows that cannot be read}}',
+            { rows: counts.bad },
+          )}
+        </Button>
+        {problems.length > namedAtFirst && !isWhole && (
+          <Button variant="default" onClick={() => setIsWhole(true)}>
+            {t('Show {count, number} more', { count: problems.length - namedAtFirst })}
+          </Button>
+        )}
+      </div>
+    </section>
   )
 }

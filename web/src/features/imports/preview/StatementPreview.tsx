@@ -1,23 +1,21 @@
+import { Button, Title } from '@mantine/core'
 import type { ImportPreview, PreviewRow } from '@outlay/contract/imports/imports'
-import { useNavigate } from '@tanstack/react-router'
+import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { t } from '../../../core/language/language.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import type { Reading, Statement } from '../imports.api.ts'
-import { useCreateImport } from '../imports.mutations.ts'
+import { MoreRows } from '../ImportRows.tsx'
+import { type Reading, randomIdempotencyKey, type Statement, useCreateImport } from '../imports.api.ts'
 import { useImportAddress } from '../imports.search.ts'
-import { randomIdempotencyKey } from '../randomIdempotencyKey.ts'
-import { MoreRows } from '../rows/MoreRows.tsx'
+import { previewSentence } from '../importText.ts'
 import { ImportBar } from './ImportBar.tsx'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { MappingPanel } from './MappingPanel.tsx'
 import { MerchantGroups } from './MerchantGroups.tsx'
 import { changesOutcomes } from './mappingFields.ts'
 import { problemText } from './outcomeText.ts'
-import { PreviewFilters } from './PreviewFilters.tsx'
 import { PreviewNotes } from './PreviewNotes.tsx'
-import { PreviewRows } from './PreviewRows.tsx'
-import { PreviewTop } from './PreviewTop.tsx'
+import { PreviewFilters, PreviewRows } from './PreviewRows.tsx'
 import {
   decisionsBody,
   isUndecided,
@@ -27,8 +25,7 @@ import {
   withDecision,
 } from './rowDecisions.ts'
 import classes from './StatementPreview.module.css'
-import { type Choices, useKeptChoices } from './useKeptChoices.ts'
-import { usePreview } from './usePreview.ts'
+import { type Choices, useKeptChoices, usePreview } from './usePreview.ts'
 
 interface StatementPreviewProps {
   statement: Statement
@@ -182,4 +179,68 @@ function useImportAttempt(statement: Statement, { onSend, onFailure }: AttemptEv
     )
   }
   return { start, isPending: create.isPending, isDone: create.isSuccess, error: create.error }
+}
+
+interface PreviewTopProps {
+  preview: ImportPreview
+  isUpdating: boolean
+  onLeave: () => void
+}
+
+/** What was recognized, in one sentence. */
+function PreviewTop({ preview, isUpdating, onLeave }: PreviewTopProps) {
+  const { fileName, format, encoding, counts } = preview
+  return (
+    <div className={classes.top}>
+      <div className={classes.topWords}>
+        <Title order={1} size="h3" tabIndex={-1} ref={focusOnArrival} className={classes.fileName}>
+          {t('Import {file}', { file: fileName })}
+        </Title>
+        <p role="status" className={classes.sentence}>
+          {isUpdating ? t('Reading the file again...') : previewSentence(counts)}
+        </p>
+        <p className={classes.format}>{format === 'csv' ? `CSV, ${encoding}` : 'OFX'}</p>
+      </div>
+      <Button variant="default" onClick={onLeave}>
+        {t('Choose another file')}
+      </Button>
+    </div>
+  )
+}
+
+/** The drop zone is gone, so screen readers continue here. */
+function focusOnArrival(heading: HTMLElement | null): void {
+  heading?.focus()
+}
+
+interface LeaveQuestionProps {
+  /** The user may navigate away meanwhile: the import continues, and a toast reports the result. */
+  isSending: boolean
+  /** Whether closing the tab loses choices. A reload would keep them, but the browser cannot tell the two apart. */
+  isLostWithTab: boolean
+  onLeave: () => void
+}
+
+/** Confirms leaving a preview that was not imported. */
+function LeaveQuestion({ isSending, isLostWithTab, onLeave }: LeaveQuestionProps) {
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => !isSending && current.pathname !== next.pathname,
+    enableBeforeUnload: isSending || isLostWithTab,
+    withResolver: true,
+  })
+  if (leaving.status !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      title={t('Leave this import?')}
+      no={t('Stay')}
+      yes={t('Leave')}
+      onYes={() => {
+        onLeave()
+        leaving.proceed()
+      }}
+      onClose={leaving.reset}
+    >
+      <p>{t('Nothing has been imported yet. To continue later, drop the file again.')}</p>
+    </ConfirmDialog>
+  )
 }

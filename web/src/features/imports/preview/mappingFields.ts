@@ -54,7 +54,7 @@ function columnLabel(column: FileColumn): string {
   return sample ? `${name} (${shortened(sample)})` : name
 }
 
-export function columnName({ name, index }: FileColumn): string {
+function columnName({ name, index }: FileColumn): string {
   return name.trim() || t('Column {index}', { index: index + 1 })
 }
 

@@ -1,17 +1,20 @@
-import { VisuallyHidden } from '@mantine/core'
-import type { AnswerPart, Message } from '@outlay/contract/conversations/conversations'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import type { AnswerPart, Figure, FigureSource, Message } from '@outlay/contract/conversations/conversations'
+import { categories } from '@outlay/contract/expenses/categories'
 import { type PersonalityKey, personalityOf } from '@outlay/contract/mascot/personalities'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../core/api/api.ts'
+import { count, money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
-import { t, translated } from '../../../core/language/language.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
+import { shareText } from '../../../entities/figures/shares.ts'
+import { useScopeAddress } from '../../../entities/teams/useScope.ts'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
+import { MascotFace } from '../MascotFace.tsx'
 import classes from './ConversationLog.module.css'
-import { ConversationMessage } from './ConversationMessage.tsx'
 import { conversationQuery } from './conversations.api.ts'
-import { textOf } from './figureText.ts'
-import { Suggestions } from './Suggestions.tsx'
 import type { useConversation } from './useConversation.ts'
 
 const nearPx = 80
@@ -112,4 +115,119 @@ function lastSaid(locale: Locale, messages: readonly Message[]): string {
   return last?.type === 'claude'
     ? t('Claude: {answer}', { answer: last.parts.map(part => textOf(locale, part)).join('') })
     : ''
+}
+
+const questions = [
+  msg('How much did I spend this month?'),
+  msg('What did I spend most on this month?'),
+  msg('How does this month compare to last month?'),
+  msg('How much is tax deductible this year?'),
+  msg('What is left of my budget?'),
+  msg('Spending by currency this year'),
+  msg('Expenses over 100 this month'),
+]
+
+interface SuggestionsProps {
+  /** Whether a model answers, in the question's language; the rules only know English. */
+  isModel: boolean
+  onAsk: (question: string) => void
+}
+
+/** Suggested questions. */
+function Suggestions({ isModel, onAsk }: SuggestionsProps) {
+  const asked = (question: string) => (isModel ? translated(question) : question)
+  return (
+    <ul className={classes.list} aria-label={t('Suggested questions')}>
+      {questions.map(question => (
+        <li key={question}>
+          <UnstyledButton className={classes.chip} onClick={() => onAsk(asked(question))}>
+            {translated(question)}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ConversationMessageProps = Pick<Message, 'type' | 'personality'> & { parts: readonly AnswerPart[] }
+
+/** A message. An answer without parts is still pending. */
+function ConversationMessage({ type, parts, personality }: ConversationMessageProps) {
+  const isClaude = type === 'claude'
+  return (
+    <li className={isClaude ? classes.claude : classes.person}>
+      {isClaude && (
+        <MascotFace
+          isSmall
+          personality={{ ...personalityOf(personality ?? 'finance-friend'), animation: 'none' }}
+        />
+      )}
+      <div className={classes.words}>
+        <p className={classes.name}>{isClaude ? 'Claude' : t('You')}</p>
+        <p className={classes.text}>
+          {parts.length > 0 ? (
+            parts.map(partOf)
+          ) : (
+            <span className={classes.waiting}>{t('Looking at your figures…')}</span>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+// Parts are only appended, so their index is a stable key.
+function partOf(part: AnswerPart, at: number) {
+  return part.kind === 'figure' ? <FigureLink key={at} figure={part} /> : <span key={at}>{part.text}</span>
+}
+
+/** A figure that links to its source: the expenses included, or the budget. */
+function FigureLink({ figure }: { figure: Figure }) {
+  const locale = useLocale()
+  const scopeAddress = useScopeAddress()
+  const { source, derivation } = figure
+  // No list adds up to it: the figures it is derived from are next to it, each with a link.
+  if (derivation) return <strong>{figureText(locale, figure)}</strong>
+  if (source.kind === 'budget' && source.projectId)
+    return (
+      <Link to="/projects" className={classes.figure} title={t('Open your projects')}>
+        {figureText(locale, figure)}
+      </Link>
+    )
+  if (source.kind === 'budget')
+    return (
+      <Link to="/settings" hash="budget" className={classes.figure} title={t('Open your budget')}>
+        {figureText(locale, figure)}
+      </Link>
+    )
+  return (
+    <Link
+      to="/expenses"
+      search={{ ...searchOf(source), ...scopeAddress(source.scope) }}
+      className={classes.figure}
+      title={t('Open the expenses behind this figure')}
+    >
+      {figureText(locale, figure)}
+    </Link>
+  )
+}
+
+/** Only expenses that count were added up; pending ones, and a single one, are named explicitly. */
+function searchOf({ kind, category, ...filters }: Extract<FigureSource, { kind: 'expenses' }>) {
+  const known = categories.find(({ value }) => value === category)?.value
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+  const isSum = !filters.status && !filters.approval && !filters.id
+  return { ...given, ...(known && { category: known }), ...(isSum && { isCounted: 'true' as const }) }
+}
+
+/** A formatted figure; percentages have one decimal unless they are whole. */
+function figureText(locale: Locale, { unit, value, currency }: Figure): string {
+  if (unit === 'money') return money(locale, value, currency ?? '')
+  const number = Number(value)
+  if (unit === 'count') return count(locale, number)
+  return shareText(locale, number, Math.abs(number * 100 - Math.round(number * 100)) < 0.05 ? 0 : 1)
+}
+
+function textOf(locale: Locale, part: AnswerPart): string {
+  return part.kind === 'text' ? part.text : figureText(locale, part)
 }

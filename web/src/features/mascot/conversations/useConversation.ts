@@ -7,8 +7,13 @@ import { usePersistedText } from '../../../core/storage/persistedText.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
 import { countQuestion } from '../mascot.mutations.ts'
-import { type AssistantAnswer, askAssistant, type Question } from './answers.api.ts'
-import { conversationQuery, conversationsQuery } from './conversations.api.ts'
+import {
+  type AssistantAnswer,
+  askAssistant,
+  conversationQuery,
+  conversationsQuery,
+  type Question,
+} from './conversations.api.ts'
 
 /** A pending question, with the answer so far. */
 export interface PendingQuestion {

@@ -5,16 +5,10 @@ import { Trans } from '../../../core/language/Trans.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { DeleteConfirm } from '../../../ui/conflicts/DeleteConfirm.tsx'
 import { useForgetMerchantRule } from '../merchantRules.mutations.ts'
-import { valuesOf } from './merchantRuleForm.values.ts'
-import { merchantRuleFields } from './merchantRuleFormFields.ts'
-
-interface ForgetMerchantDialogProps {
-  rule: MerchantRule
-  onClose: () => void
-}
+import { merchantRuleFields, valuesOf } from './merchantRuleForm.values.ts'
 
 /** Confirms the deletion of a rule. */
-export function ForgetMerchantDialog({ rule, onClose }: ForgetMerchantDialogProps) {
+export function ForgetMerchantDialog({ rule, onClose }: { rule: MerchantRule; onClose: () => void }) {
   const { data: projects } = useQuery(projectsQuery)
   return (
     <DeleteConfirm

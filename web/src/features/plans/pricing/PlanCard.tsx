@@ -7,10 +7,10 @@ import IconMinus from '~icons/tabler/minus'
 import IconSeedling from '~icons/tabler/seedling'
 import IconUsersGroup from '~icons/tabler/users-group'
 import { t, translated } from '../../../core/language/language.ts'
-import classes from '../PlanCard.module.css'
-import type { PlaceLink } from './PlaceLink.ts'
-import { PlanButton } from './PlanButton.tsx'
+import planCardClasses from '../PlanCard.module.css'
+import buttons from './buttons.module.css'
 import type { PlanFeature, PricingPlan } from './pricingPlans.ts'
+import type { Place, PlaceLink } from './visitor.ts'
 
 /** All icons of the page, in one chunk (`web/chunks/sharedChunks.ts`). */
 const planIcons: Readonly<Record<PricingPlan['id'], typeof IconSeedling>> = {
@@ -34,17 +34,17 @@ export function PlanCard({ plan, billingPeriod, salesContact, Link }: PlanCardPr
   const nameId = useId()
   const Icon = planIcons[plan.id]
   return (
-    <li className={classes.card} data-popular={plan.isPopular || undefined} aria-labelledby={nameId}>
-      {plan.isPopular && <span className={classes.badge}>{t('Popular')}</span>}
-      <div className={classes.head}>
-        <h2 id={nameId} className={classes.name}>
+    <li className={planCardClasses.card} data-popular={plan.isPopular || undefined} aria-labelledby={nameId}>
+      {plan.isPopular && <span className={planCardClasses.badge}>{t('Popular')}</span>}
+      <div className={planCardClasses.head}>
+        <h2 id={nameId} className={planCardClasses.name}>
           <Icon size={18} aria-hidden />
           {plan.name}
         </h2>
-        <p className={classes.tagline}>{translated(plan.tagline)}</p>
+        <p className={planCardClasses.tagline}>{translated(plan.tagline)}</p>
       </div>
       <Price plan={plan} billingPeriod={billingPeriod} />
-      <div className={classes.button}>
+      <div className={planCardClasses.button}>
         <PlanButton plan={plan} billingPeriod={billingPeriod} salesContact={salesContact} Link={Link} />
       </div>
       <Features plan={plan} />
@@ -63,12 +63,12 @@ function Price({ plan, billingPeriod }: Pick<PlanCardProps, 'plan' | 'billingPer
       })
     : t('or {price} a month, billed annually', { price: `$${annual}` })
   return (
-    <div className={classes.price}>
-      <p className={classes.amount}>
-        <span className={classes.figure}>{`$${isAnnual ? annual : plan.price}`}</span>{' '}
+    <div className={planCardClasses.price}>
+      <p className={planCardClasses.amount}>
+        <span className={planCardClasses.figure}>{`$${isAnnual ? annual : plan.price}`}</span>{' '}
         {translated(plan.period)}
       </p>
-      <p className={classes.note}>{plan.price === 0 ? t('No card needed') : note}</p>
+      <p className={planCardClasses.note}>{plan.price === 0 ? t('No card needed') : note}</p>
     </div>
   )
 }
@@ -82,20 +82,20 @@ function Features({ plan: { name, features } }: Pick<PlanCardProps, 'plan'>) {
   const [shown, spoken, rest] = text.split(/<\/?spoken>/)
   return (
     <>
-      <ul id={listId} className={classes.features} data-whole={isWhole || undefined}>
+      <ul id={listId} className={planCardClasses.features} data-whole={isWhole || undefined}>
         {features.map(feature => (
           <Feature key={feature.name} {...feature} />
         ))}
       </ul>
       <button
         type="button"
-        className={classes.more}
+        className={planCardClasses.more}
         aria-expanded={isWhole}
         aria-controls={listId}
         onClick={() => setIsWhole(!isWhole)}
       >
         {shown}
-        <span className={classes.spoken}>{spoken}</span>
+        <span className={planCardClasses.spoken}>{spoken}</span>
         {rest}
       </button>
     </>
@@ -106,14 +106,52 @@ function Feature({ name, included }: PlanFeature) {
   const [before, limit, after] = translated(name).split(/<\/?limit>/)
   const Mark = included ? featureMarks.included : featureMarks.lacking
   return (
-    <li className={classes.feature} data-lacking={!included || undefined}>
-      <Mark size={16} aria-hidden className={classes.mark} />
+    <li className={planCardClasses.feature} data-lacking={!included || undefined}>
+      <Mark size={16} aria-hidden className={planCardClasses.mark} />
       <span>
-        {!included && <span className={classes.spoken}>{t('Not included:')} </span>}
+        {!included && <span className={planCardClasses.spoken}>{t('Not included:')} </span>}
         {before}
-        {limit !== undefined && <strong className={classes.limit}>{limit}</strong>}
+        {limit !== undefined && <strong className={planCardClasses.limit}>{limit}</strong>}
         {after}
       </span>
     </li>
   )
+}
+
+interface PlanButtonProps {
+  plan: PricingPlan
+  billingPeriod: BillingPeriod
+  salesContact: string | null | undefined
+  Link: PlaceLink
+}
+
+/** Links to the app, to the subscription, or to a sales email. */
+function PlanButton({ plan, billingPeriod, salesContact, Link }: PlanButtonProps) {
+  const look = plan.isPopular ? buttons.filled : buttons.plain
+  // No sales contact is configured.
+  if (plan.way.to === 'sales' && salesContact === null) return null
+  if (plan.way.to === 'sales')
+    return (
+      // Without an href while the contact is unknown.
+      <a className={look} href={salesContact ? enterpriseInquiryTo(salesContact) : undefined}>
+        {translated(plan.cta)}
+      </a>
+    )
+  return (
+    <Link place={placeOf(plan.way, billingPeriod)} className={look}>
+      {translated(plan.cta)}
+    </Link>
+  )
+}
+
+function placeOf(way: Exclude<PricingPlan['way'], { to: 'sales' }>, billingPeriod: BillingPeriod): Place {
+  if (way.to === 'dashboard') return { to: '/dashboard' }
+  const { plan } = way
+  const search = billingPeriod === 'annual' ? { plan, billing: billingPeriod } : { plan }
+  return { to: '/subscribe', search }
+}
+
+/** A mailto link to sales, with a subject. */
+function enterpriseInquiryTo(salesContact: string): string {
+  return `mailto:${salesContact}?subject=${encodeURIComponent(t('Enterprise Plan Inquiry'))}`
 }

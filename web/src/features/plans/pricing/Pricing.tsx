@@ -3,9 +3,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useSession } from '../../../core/session/session.tsx'
 import { siteQuery } from '../../../entities/site/site.query.ts'
 import { parseBillingSearch } from '../plans.search.ts'
-import type { PlaceLink } from './PlaceLink.ts'
 import { PricingPage } from './PricingPage.tsx'
-import type { Visitor } from './visitor.ts'
+import type { PlaceLink, Visitor } from './visitor.ts'
 
 /** The pricing page within the app, without a reload. */
 export function Pricing() {

@@ -1,12 +1,12 @@
 import { type BillingPeriod, trialDays } from '@outlay/contract/plans/planInclusions'
-import { t } from '../../../core/language/language.ts'
+import { t, translated } from '../../../core/language/language.ts'
+import { Logo } from '../../../ui/theme/Logo.tsx'
 import { BillingChoice } from '../BillingChoice.tsx'
-import { ClosingCall } from './ClosingCall.tsx'
+import buttons from './buttons.module.css'
 import { PlanCard } from './PlanCard.tsx'
 import classes from './PricingPage.module.css'
 import { pricingPlans } from './pricingPlans.ts'
-import { Questions } from './Questions.tsx'
-import { TopBar } from './TopBar.tsx'
+import { questions } from './questions.ts'
 import type { WaysInProps } from './visitor.ts'
 
 interface PricingPageProps extends WaysInProps {
@@ -60,5 +60,91 @@ export function PricingPage({ visitor, billingPeriod, onBillingPeriod, Link }: P
         </Link>
       </footer>
     </div>
+  )
+}
+
+/** Links to sign-in and sign-up, or to the app for signed-in users. */
+function TopBar({ visitor, Link }: WaysInProps) {
+  const { isSignedIn, canRegister } = visitor
+  return (
+    <header className={classes.bar}>
+      <Link place={{ to: isSignedIn ? '/' : '/login' }} className={classes.home} label="Outlay">
+        <Logo />
+      </Link>
+      <div className={classes.topBarWays}>
+        {isSignedIn ? (
+          <Link place={{ to: '/dashboard' }} className={buttons.filled}>
+            {t('Dashboard')}
+          </Link>
+        ) : (
+          <Link place={{ to: '/login' }} className={buttons.plain}>
+            {t('Sign In')}
+          </Link>
+        )}
+        {!isSignedIn && canRegister && (
+          <Link place={{ to: '/register' }} className={buttons.filled}>
+            {t('Get Started')}
+          </Link>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** Native details elements, which work without JavaScript. */
+function Questions() {
+  return (
+    <section className={classes.section} aria-labelledby="questions">
+      <h2 id="questions" className={classes.questionsTitle}>
+        {t('Questions and answers')}
+      </h2>
+      <div className={classes.list}>
+        {questions.map(({ question, answer }) => (
+          <details key={question} className={classes.item}>
+            <summary className={classes.question}>{translated(question, { days: trialDays })}</summary>
+            <p className={classes.answer}>{translated(answer, { days: trialDays })}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Links to sign-up below the plans. */
+function ClosingCall({ visitor, Link }: WaysInProps) {
+  const { isSignedIn, canRegister } = visitor
+  return (
+    <section className={classes.call} aria-labelledby="closing-call">
+      <h2 id="closing-call" className={classes.closingTitle}>
+        {t('Drop a receipt, get an expense')}
+      </h2>
+      <p className={classes.text}>
+        {isSignedIn
+          ? t('Your plan and usage are in Settings.')
+          : t('It takes a minute to see what Outlay reads from your first receipt.')}
+      </p>
+      <div className={classes.ways}>
+        {isSignedIn && (
+          <>
+            <Link place={{ to: '/dashboard' }} className={buttons.filled}>
+              {t('Dashboard')}
+            </Link>
+            <Link place={{ to: '/settings' }} className={buttons.plain}>
+              {t('Settings')}
+            </Link>
+          </>
+        )}
+        {!isSignedIn && canRegister && (
+          <Link place={{ to: '/register' }} className={buttons.filled}>
+            {t('Start Free Trial')}
+          </Link>
+        )}
+        {!isSignedIn && (
+          <Link place={{ to: '/login' }} className={buttons.plain}>
+            {t('Sign In')}
+          </Link>
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { PlaceLink } from './PlaceLink.ts'
+import type { ComponentType, ReactNode } from 'react'
 
 /** The visitor, and the operator's settings. */
 export interface Visitor {
@@ -16,3 +16,25 @@ export interface WaysInProps {
   visitor: Visitor
   Link: PlaceLink
 }
+
+/** An app page that the pricing page links to. */
+export interface Place {
+  readonly to:
+    | '/'
+    | '/dashboard'
+    | '/login'
+    | '/register'
+    | '/settings'
+    | '/subscribe'
+    | '/terms'
+    | '/compliance'
+  readonly search?: Readonly<Record<string, string>>
+}
+
+/** A link to an app page: uses the app's router if loaded, otherwise the browser. */
+export type PlaceLink = ComponentType<{
+  place: Place
+  className: string | undefined
+  label?: string
+  children: ReactNode
+}>

@@ -10,8 +10,7 @@ import { closeToast, toast } from '../../../core/toasts/toast.ts'
 import { currentPlanQuery } from '../../../entities/plans/currentPlan.query.ts'
 import { refreshPlan } from '../plans.api.ts'
 import { type OpenPaymentKind, type Payment, type PaymentSearch, withoutPayment } from '../plans.search.ts'
-import { liveSubscription } from './planCardState.ts'
-import { subscribePlan } from './subscribePlans.ts'
+import { liveSubscription, subscribePlan } from './subscribePlans.ts'
 
 type PaymentReturnProps = PaymentSearch & { payment: Payment }
 

@@ -17,9 +17,8 @@ import { msg, t, translated } from '../../../core/language/language.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import type { TablerIcon } from '../../../ui/icons/tablerIcon.tsx'
 import classes from '../PlanCard.module.css'
-import type { CardState } from './planCardState.ts'
 import more from './SubscribeCard.module.css'
-import type { SubscribePlan } from './subscribePlans.ts'
+import type { CardState, SubscribePlan } from './subscribePlans.ts'
 
 const icons: Readonly<Record<PlanId, TablerIcon>> = {
   free: IconSeedling,

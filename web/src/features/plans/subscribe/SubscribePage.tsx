@@ -9,9 +9,8 @@ import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import { parseSubscribeSearch, type SubscribeSearch } from '../plans.search.ts'
 import { PlanChooser } from './PlanChooser.tsx'
-import { Checkout } from './payment/Checkout.tsx'
-import { OpenPaymentCheckout } from './payment/OpenPaymentCheckout.tsx'
-import { cardState, liveSubscription } from './planCardState.ts'
+import { Checkout, OpenPaymentCheckout } from './payment/Checkout.tsx'
+import { cardState, liveSubscription } from './subscribePlans.ts'
 
 /** The plans, then the payment of the one in the URL. */
 export function SubscribePage() {

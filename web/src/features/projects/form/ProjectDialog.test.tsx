@@ -6,7 +6,7 @@ import { ana } from '../../../testing/people.ts'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
-import { leastUsedColor, projectColors } from './projectColors.ts'
+import { leastUsedColor, projectColors } from './projectForm.values.ts'
 
 test('a new project asks before what was typed of it is thrown away, and only then', async () => {
   stubServer({

@@ -1,22 +1,38 @@
-import type { Project } from '@outlay/contract/projects/projects'
+import '@mantine/core/styles/Switch.css'
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { planName } from '@outlay/contract/plans/planInclusions'
+import { type Project, projectVisibilities } from '@outlay/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, useId } from 'react'
+import IconCheck from '~icons/tabler/check'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
-import { t } from '../../../core/language/language.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { amountText, typedAmount } from '../../../entities/currencies/amountText.ts'
+import { CurrencyPicker } from '../../../entities/currencies/CurrencyPicker.tsx'
+import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
+import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
+import { isUsedUp, planWith, planWithMore } from '../../../entities/plans/planRules.ts'
+import { useTeamLacksFeature } from '../../../entities/plans/useTeamLacksFeature.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { canInTeam } from '../../../entities/teams/teamRights.ts'
 import { StaleEditNotice } from '../../../ui/conflicts/StaleEditNotice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
 import { useRestoreProject, useSaveProject } from '../projects.mutations.ts'
-import { NewProjectNotice, useIsBeyondPlan } from './NewProjectNotice.tsx'
 import classes from './ProjectDialog.module.css'
-import { ProjectFields } from './ProjectFields.tsx'
-import { bodyOf, validateProject, valuesOf } from './projectForm.values.ts'
-import { projectFields } from './projectFormFields.ts'
-import { TeamFields } from './TeamFields.tsx'
+import {
+  bodyOf,
+  type ProjectFormValues,
+  projectColors,
+  projectFields,
+  validateProject,
+  valuesOf,
+  visibilityNames,
+} from './projectForm.values.ts'
 
 export interface ProjectDialogProps {
   /** The project to edit; undefined for a new one. */
@@ -67,5 +83,166 @@ export function ProjectDialog({ project, isTeams = false, onClose }: ProjectDial
         />
       </form>
     </Dialog>
+  )
+}
+
+const whose = [
+  { value: 'mine', label: msg('Mine') },
+  { value: 'team', label: msg('Team') },
+]
+
+/** The owner of a new project, if the user may manage the team's; and who sees a team project. */
+function TeamFields({ form, isNew }: { form: UseFormReturnType<ProjectFormValues>; isNew: boolean }) {
+  const canManage = canInTeam(useUser(), 'manage team projects')
+  const { isTeams } = form.values
+  const isChoice = isNew && canManage
+  if (!isChoice && !isTeams) return null
+  return (
+    <div className={classes.pair}>
+      {isChoice && (
+        <NativeSelect
+          label={t('Ownership')}
+          data={whose.map(({ value, label }) => ({ value, label: translated(label) }))}
+          value={isTeams ? 'team' : 'mine'}
+          description={isTeams ? t('The team’s managers see its expenses.') : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data-path="isTeams"
+          onChange={event => form.setFieldValue('isTeams', event.currentTarget.value === 'team')}
+        />
+      )}
+      {isTeams && (
+        <NativeSelect
+          label={t('Visible to')}
+          data={projectVisibilities.map(value => ({ value, label: translated(visibilityNames[value]) }))}
+          {...form.getInputProps('visibility')}
+        />
+      )}
+    </div>
+  )
+}
+
+/** No `maxLength`: texts that are too long get an error instead of being cut off. */
+function ProjectFields({ form }: { form: UseFormReturnType<ProjectFormValues> }) {
+  const locale = useLocale()
+  const { color, currency } = form.values
+  return (
+    <>
+      <TextInput
+        {...form.getInputProps('name')}
+        label={t('Name')}
+        placeholder={t('Website relaunch')}
+        autoComplete="off"
+        withAsterisk
+        aria-required
+        data-autofocus
+      />
+      <Textarea
+        {...form.getInputProps('description')}
+        label={t('Description')}
+        placeholder={t('What it is for')}
+        rows={2}
+      />
+      <ColorField value={color} onChange={next => form.setFieldValue('color', next)} />
+      <div className={classes.pair}>
+        <TextInput
+          {...form.getInputProps('budget')}
+          label={t('Budget')}
+          placeholder={t('No budget')}
+          inputMode="decimal"
+          autoComplete="off"
+          classNames={{ input: classes.budget ?? '' }}
+          onBlur={event =>
+            form.setFieldValue('budget', amountText(locale, event.currentTarget.value, currency))
+          }
+        />
+        <CurrencyPicker
+          label={t('Budget currency')}
+          value={currency}
+          onChange={code =>
+            form.setValues({ currency: code, budget: typedAmount(locale, form.values.budget) })
+          }
+          error={form.errors.currency}
+          withAsterisk={false}
+        />
+      </div>
+      <TextInput {...form.getInputProps('endDate')} type="date" label={t('End date')} />
+      <Switch
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
+        label={t('Active')}
+        description={t('Only active projects can be chosen for new expenses.')}
+      />
+    </>
+  )
+}
+
+/** A few distinguishable colors, and a custom one. */
+function ColorField({ value, onChange }: { value: string; onChange: (color: string) => void }) {
+  const name = useId()
+  const chosen = projectColors.find(color => color.value.toLowerCase() === value.toLowerCase())
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>{t('Color')}</legend>
+      <div className={classes.swatches}>
+        {projectColors.map(color => (
+          <label
+            key={color.value}
+            className={classes.swatch}
+            style={colorStyle(color.value)}
+            title={translated(color.name)}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={color.value}
+              checked={color === chosen}
+              onChange={() => onChange(color.value)}
+              aria-label={translated(color.name)}
+            />
+            {color === chosen && <IconCheck size={16} stroke={3} aria-hidden />}
+          </label>
+        ))}
+        <label className={classes.own} data-chosen={!chosen || undefined}>
+          <input
+            type="color"
+            value={value}
+            onChange={event => onChange(event.currentTarget.value)}
+            aria-label={t('Custom color')}
+          />
+          <span aria-hidden>{chosen ? t('Custom') : value.toUpperCase()}</span>
+        </label>
+      </div>
+    </fieldset>
+  )
+}
+
+// React's types do not include custom properties.
+const colorStyle = (color: string) => ({ '--color': color }) as CSSProperties
+
+/** Whether one more project, own or the team's, is known to exceed the plan. */
+function useIsBeyondPlan(isNew: boolean, isTeams: boolean): boolean {
+  const plan = useCurrentPlan()
+  const isTeamBeyondPlan = useTeamLacksFeature('teams')
+  if (!isNew || !plan) return false
+  return isTeams ? isTeamBeyondPlan : isUsedUp(plan.projects)
+}
+
+/** Says in advance that the plan permits no further project. The input is kept. */
+function NewProjectNotice({ isTeams }: { isTeams: boolean }) {
+  const plan = useCurrentPlan()
+  if (isTeams) {
+    const liftedBy = planWith('teams')
+    const name = liftedBy && planName(liftedBy)
+    return (
+      <PlanNotice liftedBy={liftedBy}>{t('Team projects are part of {plan}.', { plan: name })}</PlanNotice>
+    )
+  }
+  const limit = plan?.projects.limit ?? 0
+  return (
+    <PlanNotice liftedBy={planWithMore('projects', limit)}>
+      {t(
+        '{plan} includes {limit, plural, one {one project} other {# projects}} of your own. Delete one, or choose a larger plan. What you type here is kept.',
+        { plan: planName(plan?.plan ?? 'free'), limit },
+      )}
+    </PlanNotice>
   )
 }

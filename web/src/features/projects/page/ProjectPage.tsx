@@ -8,31 +8,32 @@ import IconFolderOff from '~icons/tabler/folder-off'
 import IconPencil from '~icons/tabler/pencil'
 import IconTrash from '~icons/tabler/trash'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
+import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { BudgetBar } from '../../../entities/budgets/BudgetBar.tsx'
 import { ActiveBadge, ColorDot, TeamMark } from '../../../entities/projects/ProjectMarks.tsx'
+import { projectFiguresQuery } from '../../../entities/projects/projectFigures.query.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { lazyCard } from '../../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import { DeleteProjectDialog, ProjectDialog } from '../form/lazyDialogs.ts'
 import { canEditProject } from '../projectRights.ts'
 import { useProjectAddress } from '../projects.search.ts'
-import { endText } from '../projectText.ts'
-import { ProjectExpenses } from './ProjectExpenses.tsx'
-import { ProjectFacts } from './ProjectFacts.tsx'
+import { endText, expensesInAllText } from '../projectText.ts'
 import classes from './ProjectPage.module.css'
-import { ProjectTotals } from './ProjectTotals.tsx'
-import { useProjectPart } from './useProjectPart.ts'
+import { ProjectExpenses, ProjectTotals, useProjectPart } from './ProjectParts.tsx'
 
 const ProjectMembers = lazyCard(
   msg('Members'),
-  async () => (await import('../members/ProjectMembers.tsx')).ProjectMembers,
+  async () => (await import('../ProjectMembers.tsx')).ProjectMembers,
 )
 
 /** A project's cost by category and month, and its newest expenses. */
@@ -142,5 +143,25 @@ function NoSuchProject({ last }: { last: Project | undefined }) {
     >
       <LinkButton to="/projects">{t('All projects')}</LinkButton>
     </EmptyState>
+  )
+}
+
+/** The total cost, and its share of the budget, if any. */
+function ProjectFacts({ project, isOwn }: { project: Project; isOwn: boolean }) {
+  const locale = useLocale()
+  const { data, error, refetch } = useQuery(projectFiguresQuery)
+  const figures = data?.find(({ projectId }) => projectId === project.id)
+  return (
+    <Panel className={classes.facts} aria-label={t('Total expenses')}>
+      {!data && error && <LoadError what={t('The totals')} error={error} onRetry={refetch} />}
+      <div>
+        <div className={classes.total}>
+          {figures ? money(locale, figures.total, figures.currency) : '\u00a0'}
+        </div>
+        <p className={classes.quiet}>{figures ? expensesInAllText(figures.count, isOwn) : '\u00a0'}</p>
+      </div>
+      <BudgetBar project={project} figures={figures} />
+      {project.description && <p className={classes.description}>{project.description}</p>}
+    </Panel>
   )
 }

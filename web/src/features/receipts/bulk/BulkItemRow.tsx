@@ -20,10 +20,9 @@ import { fieldNames } from '../fieldsToCheck.ts'
 import { headingOf } from '../multipleReceipts/severalText.ts'
 import { useWaitingText } from '../readingQueue.ts'
 import classes from './BulkItemRow.module.css'
-import { DetailsForm } from './details/DetailsForm.tsx'
-import type { TypedDetails } from './details/typedDetails.ts'
-import { type BulkItem, isUnsent } from './sending/bulkItems.ts'
-import type { BulkOutcome } from './sending/bulkOutcome.ts'
+import { DetailsForm } from './DetailsForm.tsx'
+import { type BulkItem, type BulkOutcome, isUnsent } from './sending/bulkItems.ts'
+import type { TypedDetails } from './typedDetails.ts'
 
 interface BulkItemRowProps {
   item: BulkItem

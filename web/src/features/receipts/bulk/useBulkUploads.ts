@@ -6,18 +6,17 @@ import { dashboardKey, keyOf } from '../../../core/api/queryKeys.ts'
 import { persistedValuesKey } from '../../../core/forms/persistedValues.ts'
 import { onePerUser } from '../../../core/session/onePerUser.ts'
 import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
-import { indexedDbPendingFiles } from '../../../core/storage/pendingFiles.indexedDb.ts'
+import { indexedDbPendingFiles } from '../../../core/storage/pendingFiles.ts'
 import { writeStoredText } from '../../../core/storage/storedText.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
+import { unsentChangesOf } from '../../../entities/expenses/unsent/UnsentChanges.ts'
 import type { UnsentChange } from '../../../entities/expenses/unsent/unsentChange.ts'
-import { unsentChangesOf } from '../../../entities/expenses/unsent/useUnsentChanges.ts'
 import { refreshPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { waitingReviewsQuery } from '../../../entities/receipts/reviewQueue.ts'
 import { defaultProvider, uploadReceipt } from '../receipts.api.ts'
-import { isTyped, typedOf } from './details/typedDetails.ts'
 import { BulkUploads } from './sending/BulkUploads.ts'
-import { forgetSharedFiles } from './sharedFiles.ts'
+import { isTyped, typedOf } from './typedDetails.ts'
 
 const uploadsOfPeople = onePerUser(createBulkUploads)
 
@@ -81,4 +80,32 @@ function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploa
       void refreshPlan(queryClient)
     },
   })
+}
+
+/** Where the service worker stores files shared by other apps (`web/offline/serviceWorker.js`). */
+const cacheName = 'shared-receipts'
+
+/** Takes the files shared with the installed app; each goes to a single window. */
+export async function takeSharedFiles(): Promise<File[]> {
+  // Without HTTPS there is neither a service worker nor a cache.
+  const cache = await globalThis.caches?.open(cacheName)
+  const files: File[] = []
+  for (const request of (await cache?.keys()) ?? []) {
+    const answer = await cache?.match(request)
+    if (!answer) continue
+    const file = await fileOf(answer)
+    // Only the window that deletes it gets it; after a read error, it stays for the next attempt.
+    if (await cache?.delete(request)) files.push(file)
+  }
+  return files
+}
+
+/** For use on sign-out. */
+async function forgetSharedFiles(): Promise<void> {
+  await globalThis.caches?.delete(cacheName)
+}
+
+async function fileOf(answer: Response): Promise<File> {
+  const name = decodeURIComponent(answer.headers.get('file-name') ?? 'receipt')
+  return new File([await answer.blob()], name, { type: answer.headers.get('content-type') ?? '' })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jpegPdf } from './jpegPdf.ts'
+import { jpegPdf } from './capturedReceipts.ts'
 
 test('a PDF has each picture as a page, byte by byte, and finds its objects', async () => {
   const bytes = Uint8Array.from([0xff, 0xd8, 7, 7, 7, 0xff, 0xd9])

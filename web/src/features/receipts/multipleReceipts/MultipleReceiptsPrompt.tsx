@@ -6,9 +6,8 @@ import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { UpgradeLink } from '../../../core/planErrors/UpgradeLink.tsx'
 import { planWithMore } from '../../../entities/plans/planRules.ts'
-import { useUploads } from '../../../entities/plans/useUploads.ts'
+import { useUploads } from '../../../entities/plans/UploadsNotice.tsx'
 import classes from './MultipleReceiptsPrompt.module.css'
-import { PageCard } from './PageCard.tsx'
 import { type ChosenPage, foundPages, groupsOf, toggleLeftOut, toggleSplit } from './pageChoice.ts'
 import { costSentence, headingOf, readAs, shortageSentence } from './severalText.ts'
 
@@ -124,4 +123,39 @@ function Receipts({ several, groups, pages, onChange }: ReceiptsProps) {
 /** Focuses the question once; changes of its pages do not move the focus. */
 function focusOnce(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true })
+}
+
+interface PageCardProps {
+  page: ChosenPage
+  word: 'page' | 'paper'
+  /** A thumbnail as a data URL. */
+  picture: string
+  onJoinOrSplit: () => void
+  onLeaveOut: () => void
+}
+
+/** A page with its thumbnail and actions. */
+function PageCard({ page, word, picture, onJoinOrSplit, onLeaveOut }: PageCardProps) {
+  const { number, beginsReceipt, isLeftOut } = page
+  const name = t('{word, select, page {Page {number}} other {Slip {number}}}', { word, number })
+  const before = number - 1
+  const joinOrSplit = beginsReceipt
+    ? t('{word, select, page {Join with page {before}} other {Join with slip {before}}}', { word, before })
+    : t('Split here')
+  const takeInOrLeaveOut = isLeftOut ? t('Include') : t('Leave out')
+  const ofPage = (what: string) => t('{what}: {title}', { what, title: name })
+  return (
+    <li className={classes.page} data-left-out={isLeftOut || undefined}>
+      <img className={classes.picture} src={picture} alt={name} />
+      <span className={classes.pageNumber}>{name}</span>
+      {number > 1 && !isLeftOut && (
+        <Button variant="default" size="compact-sm" aria-label={ofPage(joinOrSplit)} onClick={onJoinOrSplit}>
+          {joinOrSplit}
+        </Button>
+      )}
+      <Button variant="subtle" size="compact-sm" aria-label={ofPage(takeInOrLeaveOut)} onClick={onLeaveOut}>
+        {takeInOrLeaveOut}
+      </Button>
+    </li>
+  )
 }

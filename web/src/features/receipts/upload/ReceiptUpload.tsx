@@ -1,14 +1,20 @@
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.css'
+import { CloseButton, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
+import type { ResponseOf } from '@outlay/contract/core/route'
+import { readerLabels } from '@outlay/contract/receipts/receiptReadings'
+import type { receiptRoutes } from '@outlay/contract/receipts/receipts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { randomId } from '../../../core/api/randomId.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { t } from '../../../core/language/language.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
+import { useAfterPaint } from '../../../core/loading/useAfterPaint.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
-import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
-import { useAreUploadsUsedUp } from '../../../entities/plans/useUploads.ts'
+import { UploadsNotice, useAreUploadsUsedUp } from '../../../entities/plans/UploadsNotice.tsx'
 import { CameraButton } from '../../../entities/receipts/CameraButton.tsx'
 import {
   acceptedPictures,
@@ -20,15 +26,11 @@ import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
 import { usePastedFiles } from '../../../ui/inputs/usePastedFiles.ts'
 import { LeaveWarning } from '../bulk/sending/LeaveWarning.ts'
 import { bulkUploadsOf } from '../bulk/useBulkUploads.ts'
-import { defaultProvider, multipleReceiptsIn, type Provider } from '../receipts.api.ts'
-import { InterruptedUpload } from './InterruptedUpload.tsx'
-import { ReaderChoice } from './ReaderChoice.tsx'
+import { defaultProvider, multipleReceiptsIn, type Provider, readersQuery } from '../receipts.api.ts'
 import classes from './ReceiptUpload.module.css'
 import { UploadAllowance } from './UploadAllowance.tsx'
-import { UploadProblem } from './UploadProblem.tsx'
-import { UploadProgress } from './UploadProgress.tsx'
-import { UploadQuestion } from './UploadQuestion.tsx'
-import { UploadResult } from './UploadResult.tsx'
+import { UploadProblem, UploadProgress, UploadQuestion, UploadResult } from './UploadStates.tsx'
+import { useUploadInProgress } from './uploadUnderWay.ts'
 import { useUploadReceipt } from './useUploadReceipt.ts'
 
 type Upload = ReturnType<typeof useUploadReceipt>
@@ -126,5 +128,89 @@ function PictureInput({ isUsedUp, isCameraWanted, onFiles }: PictureInputProps) 
         onFiles={onFiles}
       />
     </>
+  )
+}
+
+type Readers = ResponseOf<typeof receiptRoutes.readers>
+
+const providers: Provider[] = ['claude', 'openai']
+
+interface ReaderChoiceProps {
+  provider: Provider
+  onChange: (provider: Provider) => void
+  isDisabled: boolean
+}
+
+/** Selects the reader, and says who reads if it cannot. */
+function ReaderChoice({ provider, onChange, isDisabled }: ReaderChoiceProps) {
+  const hasPainted = useAfterPaint()
+  const { data: readers } = useQuery({ ...readersQuery, enabled: hasPainted })
+  return (
+    <div className={classes.reader}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('AI provider')}
+        value={provider}
+        onChange={value => onChange(value === 'openai' ? 'openai' : 'claude')}
+        disabled={isDisabled}
+        transitionDuration={120}
+        data={providers.map(name => ({
+          value: name,
+          label: <ProviderLabel name={name} without={readers && lackOf(readers, name)} />,
+        }))}
+      />
+      <div className={classes.quiet}>{readers ? sentence(readers, provider) : '\u00a0'}</div>
+    </div>
+  )
+}
+
+const lacks = { 'no-key': msg('no key'), 'turned-off': msg('turned off') }
+type Lack = keyof typeof lacks
+
+/** An unavailable reader can still be selected: the response says who read instead. */
+function ProviderLabel({ name, without }: { name: Provider; without: Lack | undefined }) {
+  return (
+    // Remounted with a new label, so that the change is no layout shift.
+    <span key={without}>
+      {readerLabels[name]}
+      {without && (
+        <span className={classes.noKey}>
+          <span className={classes.dot}> · </span>
+          {translated(lacks[without])}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function lackOf(readers: Readers, name: Provider): Lack | undefined {
+  const reader = readers.find(one => one.name === name)
+  if (!reader?.isConfigured) return 'no-key'
+  return reader.isTurnedOff ? 'turned-off' : undefined
+}
+
+function sentence(readers: Readers, provider: Provider): string {
+  const names = { reader: readerLabels[provider], machine: translated(readerLabels.machine) }
+  const lack = lackOf(readers, provider)
+  if (lack === 'no-key')
+    return t('{reader} has no key on this server. The {machine} reads your receipts instead.', names)
+  if (lack === 'turned-off')
+    return t('You turned {reader} off. The {machine} reads your receipts instead.', names)
+  return t('{reader} reads your receipts.', names)
+}
+
+/** Shown after a reload during an upload, if the browser does not store files. */
+function InterruptedUpload() {
+  const { lost, end } = useUploadInProgress()
+  if (!lost) return null
+  return (
+    <div className={`${classes.check} ${classes.interrupted}`} role="status">
+      <span>
+        {t('The upload of {file} was interrupted before the file was read. Choose it again.', {
+          file: lost.name,
+        })}
+      </span>
+      <CloseButton aria-label={t('Dismiss')} onClick={() => end(lost.id)} />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { t } from '../../../core/language/language.ts'
 import { StorageNotice } from '../../../entities/plans/StorageNotice.tsx'
+import { useUploads } from '../../../entities/plans/UploadsNotice.tsx'
 import { UsageBar } from '../../../entities/plans/UsageBar.tsx'
-import { useUploads } from '../../../entities/plans/useUploads.ts'
 import classes from './ReceiptUpload.module.css'
 
 /** The used share of this month's limit, with a warning if it is nearly reached. */

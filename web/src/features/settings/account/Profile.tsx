@@ -2,18 +2,18 @@ import { Anchor, TextInput } from '@mantine/core'
 import type { User } from '@outlay/contract/accounts/currentUser'
 import { profileBody } from '@outlay/contract/settings/settings'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { draftInput } from '../../../core/forms/draft/draftInput.ts'
-import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
 import { usePersistedEdits } from '../../../core/forms/draft/typedValues.ts'
-import { useDraft } from '../../../core/forms/draft/useDraft.ts'
+import { type DraftField, useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
-import classes from '../../../ui/settings/SettingsPanel.module.css'
+import settingsPanelClasses from '../../../ui/settings/SettingsPanel.module.css'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
-import { Facts } from '../Facts.tsx'
 import { useChangeProfile } from '../settings.mutations.ts'
+import classes from './Profile.module.css'
 
 interface Names {
   firstName: string
@@ -66,11 +66,25 @@ export function Profile() {
             },
           ]}
         />
-        <div className={classes.pair}>
+        <div className={settingsPanelClasses.pair}>
           <TextInput label={t('First Name')} autoComplete="given-name" {...field('firstName')} />
           <TextInput label={t('Last Name')} autoComplete="family-name" {...field('lastName')} />
         </div>
       </SettingsForm>
     </SettingsPanel>
+  )
+}
+
+/** Read-only labels and values. */
+function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={classes.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

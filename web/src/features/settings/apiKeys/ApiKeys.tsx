@@ -3,17 +3,19 @@ import type { ApiKey } from '@outlay/contract/apiKeys/apiKeys'
 import { planName } from '@outlay/contract/plans/planInclusions'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { dateTime } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
+import { useUser } from '../../../core/session/session.tsx'
 import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
 import { planWith } from '../../../entities/plans/planRules.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsFooter, SettingsNote } from '../../../ui/settings/SettingsFooter.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
-import { SettingsRows, SettingsRowsSkeleton } from '../../../ui/settings/SettingsRow.tsx'
+import { SettingsRow, SettingsRows, SettingsRowsSkeleton } from '../../../ui/settings/SettingsRow.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
-import { ApiKeyRow } from './ApiKeyRow.tsx'
 import classes from './ApiKeys.module.css'
 import { apiKeysQuery } from './apiKeys.api.ts'
 
@@ -80,4 +82,32 @@ function Keys({ onRevoke }: { onRevoke: (key: ApiKey) => void }) {
       ))}
     </SettingsRows>
   )
+}
+
+function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (apiKey: ApiKey) => void }) {
+  const { name, start, rights, isExpired, expiresAt, lastUsedAt } = apiKey
+  const locale = useLocale()
+  const { timezone } = useUser()
+  const at = (instant: string) => dateTime(locale, instant, timezone)
+  return (
+    <SettingsRow
+      name={name}
+      mark={isExpired && { text: t('Expired'), isCaution: true }}
+      details={
+        <>
+          <code>{start}…</code> · {rights === 'read' ? t('reads') : t('reads and writes')} ·{' '}
+          {lastUsedAt ? t('last used {time}', { time: at(lastUsedAt) }) : t('never used')} ·{' '}
+          {expiresAt ? endText(at(expiresAt), isExpired) : t('never expires')}
+        </>
+      }
+    >
+      <Button variant="default" aria-label={t('Revoke {name}', { name })} onClick={() => onRevoke(apiKey)}>
+        {t('Revoke')}
+      </Button>
+    </SettingsRow>
+  )
+}
+
+function endText(time: string, isExpired: boolean): string {
+  return isExpired ? t('expired {time}', { time }) : t('expires {time}', { time })
 }

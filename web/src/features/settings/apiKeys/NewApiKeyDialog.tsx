@@ -4,6 +4,7 @@ import {
   type ApiKeyRights,
   apiKeyBody,
   apiKeyLifetimes,
+  type CreatedApiKey,
   type NewApiKey,
 } from '@outlay/contract/apiKeys/apiKeys'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
@@ -12,12 +13,13 @@ import { planProblemIn } from '../../../core/planErrors/planProblem.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { ReauthFields } from '../../../entities/security/ReauthFields.tsx'
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
+import { WarningText } from '../../../ui/states/WarningText.tsx'
 import classes from './ApiKeys.module.css'
 import { useCreateApiKey } from './apiKeys.mutations.ts'
-import { NewApiKey as NewKeyShown } from './NewApiKey.tsx'
 
 /** Creates a key, and shows it once, until the user closes the dialog. */
 export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +27,7 @@ export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('New API key')} onClose={onClose} closesOutside={false}>
       {create.data ? (
-        <NewKeyShown apiKey={create.data} onClose={onClose} />
+        <CreatedKey apiKey={create.data} onClose={onClose} />
       ) : (
         <NewApiKeyForm create={create} onClose={onClose} />
       )}
@@ -115,5 +117,40 @@ function NewApiKeyForm({ create, onClose }: NewApiKeyFormProps) {
         </Button>
       </DialogFooter>
     </form>
+  )
+}
+
+/** A new key, which cannot be shown again. */
+function CreatedKey({ apiKey, onClose }: { apiKey: CreatedApiKey; onClose: () => void }) {
+  return (
+    <div className={classes.form}>
+      <WarningText>
+        {t(
+          'This key is shown only once. Copy it now and keep it safe, like a password: anyone who has it can act as you.',
+        )}
+      </WarningText>
+      <div className={classes.key}>
+        <TextInput
+          label={apiKey.name}
+          value={apiKey.key}
+          readOnly
+          onFocus={event => event.currentTarget.select()}
+        />
+        <CopyButton
+          text={() => apiKey.key}
+          failure={{
+            title: t('Failed to copy the API key'),
+            message: t('Your browser didn’t allow copying. Select the key and copy it manually.'),
+          }}
+        >
+          {t('Copy')}
+        </CopyButton>
+      </div>
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          {t('Done')}
+        </Button>
+      </DialogFooter>
+    </div>
   )
 }

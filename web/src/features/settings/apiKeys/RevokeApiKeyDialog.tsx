@@ -4,13 +4,8 @@ import { Trans } from '../../../core/language/Trans.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { useRevokeApiKey } from './apiKeys.mutations.ts'
 
-interface RevokeApiKeyDialogProps {
-  apiKey: ApiKey
-  onClose: () => void
-}
-
 /** Confirms revoking a key, which locks out the programs using it. */
-export function RevokeApiKeyDialog({ apiKey, onClose }: RevokeApiKeyDialogProps) {
+export function RevokeApiKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { id, name, start } = apiKey
   const revoke = useRevokeApiKey(name)
   return (

@@ -1,18 +1,28 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
-import { type CurrencyCode, currencySchema, isCurrencyCode } from '@outlay/contract/core/currencies'
+import {
+  type CurrencyCode,
+  currencySchema,
+  isCurrencyCode,
+  usualCurrencies,
+} from '@outlay/contract/core/currencies'
 import { currencyBody } from '@outlay/contract/settings/settings'
-import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { localeDay } from '../../../core/formats/calendarDay.ts'
+import { rate } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { usePersistedEdits } from '../../../core/forms/draft/typedValues.ts'
-import { useDraft } from '../../../core/forms/draft/useDraft.ts'
+import { type DraftField, useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { CurrencyPicker } from '../../../entities/currencies/CurrencyPicker.tsx'
+import { currencyName } from '../../../entities/currencies/currencyName.ts'
+import { exchangeRatesQuery } from '../../../entities/rates/rates.query.ts'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { useChangeCurrency } from '../settings.mutations.ts'
 import classes from './CurrencyPreference.module.css'
-import { ExchangeRates } from './ExchangeRates.tsx'
 
 const rateless = 'USD'
 
@@ -78,4 +88,48 @@ function Rates({ selected }: { selected: string }) {
       <p className={classes.noRates}>{t('Choose a currency other than USD to see its exchange rates.')}</p>
     )
   return <ExchangeRates key={selected} currency={selected satisfies CurrencyCode} />
+}
+
+const shownCodes: readonly CurrencyCode[] = ['USD', 'EUR', 'GBP', 'JPY', 'CAD']
+
+/** A currency's rates to five major ones, and their date. */
+function ExchangeRates({ currency: base }: { currency: CurrencyCode }) {
+  const locale = useLocale()
+  const { data, error, refetch } = useQuery(exchangeRatesQuery(base))
+  if (!data && error)
+    return (
+      <div className={classes.rates}>
+        <LoadError what={t('The exchange rates')} error={error} onRetry={refetch} />
+      </div>
+    )
+  const shown = usualCurrencies.filter(({ code }) => shownCodes.includes(code) && code !== base)
+  return (
+    <div className={classes.rates}>
+      <table className={classes.table}>
+        <caption>{t('1 {currency} is', { currency: base })}</caption>
+        <tbody>
+          {shown.map(currency => (
+            <tr key={currency.code}>
+              <th scope="row">
+                <span aria-hidden>{currency.flag}</span> {currency.code}
+                <span className={classes.name}>{currencyName(currency)}</span>
+              </th>
+              <td>
+                {data ? rateText(locale, data.rates[currency.code]) : <span className={classes.skeleton} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.updated} role="status">
+        {data
+          ? t('Last updated {day}', { day: localeDay(locale, data.date) })
+          : t('Loading exchange rates...')}
+      </p>
+    </div>
+  )
+}
+
+function rateText(locale: Locale, value: number | undefined): string {
+  return value === undefined ? t('unknown') : rate(locale, value)
 }

@@ -1,15 +1,20 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { deviceName } from '@outlay/contract/accounts/deviceNames'
+import { passkeyForm } from '@outlay/contract/accounts/passkeys'
 import { ApiError } from '../../../core/api/api.ts'
+import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { PasskeyFailure } from '../../../entities/passkeys/passkeyFailure.ts'
+import { deviceText } from '../../../entities/security/deviceText.ts'
+import { ReauthFields } from '../../../entities/security/ReauthFields.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { WarningText } from '../../../ui/states/WarningText.tsx'
-import { AddPasskeyForm } from './AddPasskeyForm.tsx'
 import classes from './Passkeys.module.css'
 import type { PasskeyRequest } from './passkeys.api.ts'
-import { useAddPasskey } from './passkeys.mutations.ts'
+import { useAddPasskey, useAskToAddPasskey } from './passkeys.mutations.ts'
 
 /** Adds a passkey: asks for the password, then for the browser's prompt. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
@@ -51,5 +56,53 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         <AddPasskeyForm onAsked={make} onClose={onClose} />
       )}
     </Dialog>
+  )
+}
+
+interface AddPasskeyFormProps {
+  onAsked: (asked: PasskeyRequest) => void
+  onClose: () => void
+}
+
+/** Confirms the user's identity before adding a passkey. */
+function AddPasskeyForm({ onAsked, onClose }: AddPasskeyFormProps) {
+  const ask = useAskToAddPasskey()
+  const form = useForm({
+    initialValues: { name: deviceText(deviceName(navigator.userAgent)), password: '', code: '' },
+    validate: validateWith(passkeyForm),
+  })
+  const onError = (error: Error) => {
+    const errors = fieldErrorsOf(error)
+    if (!errors) return failureToast(t('Passkey not added'), error)
+    form.setErrors(errors)
+    focusFirstError(form, errors)
+  }
+  const submit = form.onSubmit(
+    ({ name, password, code }) =>
+      ask.mutate(
+        { password, ...(code && { code }) },
+        { onSuccess: options => onAsked({ name: name.trim(), options }), onError },
+      ),
+    errors => focusFirstError(form, errors),
+  )
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <p className={classes.words}>{t('Enter your password to confirm it is you.')}</p>
+      <TextInput
+        label={t('Name')}
+        description={t('Helps you recognize the device.')}
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <ReauthFields field={path => form.getInputProps(path)} isFirst />
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" loading={ask.isPending}>
+          {t('Continue')}
+        </Button>
+      </DialogFooter>
+    </form>
   )
 }

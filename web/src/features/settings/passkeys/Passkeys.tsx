@@ -2,15 +2,17 @@ import { Button } from '@mantine/core'
 import { maxPasskeys, type Passkey } from '@outlay/contract/accounts/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { dateTime } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
+import { useUser } from '../../../core/session/session.tsx'
 import { passkeyUnsupportedReason } from '../../../entities/passkeys/passkeyUnsupportedReason.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsFooter } from '../../../ui/settings/SettingsFooter.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
-import { SettingsRows, SettingsRowsSkeleton } from '../../../ui/settings/SettingsRow.tsx'
+import { SettingsRow, SettingsRows, SettingsRowsSkeleton } from '../../../ui/settings/SettingsRow.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
-import { PasskeyRow } from './PasskeyRow.tsx'
 import classes from './Passkeys.module.css'
 import { passkeysQuery } from './passkeys.api.ts'
 
@@ -47,12 +49,7 @@ export function Passkeys() {
   )
 }
 
-interface ListedProps {
-  passkeys: readonly Passkey[]
-  onOpen: (opened: Opened) => void
-}
-
-function Listed({ passkeys, onOpen }: ListedProps) {
+function Listed({ passkeys, onOpen }: { passkeys: readonly Passkey[]; onOpen: (opened: Opened) => void }) {
   const obstacle =
     passkeyUnsupportedReason() ??
     (passkeys.length >= maxPasskeys
@@ -94,5 +91,34 @@ function Dialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
     <RenamePasskeyDialog passkey={passkey} onClose={onClose} />
   ) : (
     <RemovePasskeyDialog passkey={passkey} onClose={onClose} />
+  )
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey
+  onRename: (passkey: Passkey) => void
+  onRemove: (passkey: Passkey) => void
+}
+
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const { name, createdAt, lastUsedAt } = passkey
+  const locale = useLocale()
+  const { timezone } = useUser()
+  const at = (instant: string) => dateTime(locale, instant, timezone)
+  const details = [
+    t('Added {time}', { time: at(createdAt) }),
+    lastUsedAt ? t('last used {time}', { time: at(lastUsedAt) }) : t('never used'),
+  ]
+  return (
+    <SettingsRow name={name} details={details.join(' · ')}>
+      <div className={classes.acts}>
+        <Button variant="default" aria-label={t('Rename {name}', { name })} onClick={() => onRename(passkey)}>
+          {t('Rename')}
+        </Button>
+        <Button variant="default" aria-label={t('Remove {name}', { name })} onClick={() => onRemove(passkey)}>
+          {t('Remove')}
+        </Button>
+      </div>
+    </SettingsRow>
   )
 }

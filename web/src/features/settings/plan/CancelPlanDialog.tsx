@@ -5,7 +5,7 @@ import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { inclusionsText } from '../../../entities/plans/inclusionsText.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { useCancelPlan } from './plan.mutations.ts'
+import { useCancelPlan } from './plan.api.ts'
 import { dayText } from './planText.ts'
 
 interface CancelPlanDialogProps {

@@ -7,7 +7,7 @@ import {
   planName,
   planPrice,
 } from '@outlay/contract/plans/planInclusions'
-import type { CurrentPlan } from '@outlay/contract/plans/plans'
+import type { ChangePreview, CurrentPlan } from '@outlay/contract/plans/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
@@ -15,6 +15,7 @@ import { money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
+import { useUser } from '../../../core/session/session.tsx'
 import { inclusionsText } from '../../../entities/plans/inclusionsText.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
@@ -22,10 +23,9 @@ import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
 import { ErrorAlert } from '../../../ui/states/ErrorAlert.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { WarningText } from '../../../ui/states/WarningText.tsx'
-import { ChangeCost } from './ChangeCost.tsx'
 import classes from './ChangePlanDialog.module.css'
-import { changePreviewQuery, type PlanChange } from './plan.api.ts'
-import { useChangePlan } from './plan.mutations.ts'
+import { changePreviewQuery, type PlanChange, useChangePlan } from './plan.api.ts'
+import { dayText, isAboveZero } from './planText.ts'
 
 interface ChangePlanDialogProps {
   subscription: NonNullable<CurrentPlan['subscription']>
@@ -120,4 +120,32 @@ function priceText(locale: Locale, plan: PlanId, period: BillingPeriod): string 
 function confirmLabel(chosen: PlanChange, { plan, billingPeriod }: PlanChange): string {
   if (chosen.plan !== plan) return t('Change to {plan}', { plan: planName(chosen.plan) })
   return chosen.billingPeriod === billingPeriod ? t('Change plan') : t('Change billing period')
+}
+
+/** The amount due now, the credit, and the next payment. */
+function ChangeCost({ preview, period }: { preview: ChangePreview; period: BillingPeriod }) {
+  const locale = useLocale()
+  const { timezone } = useUser()
+  const sum = (amount: string) => money(locale, amount, preview.currency)
+  const isCredited = isAboveZero(preview.credit)
+  return (
+    <dl className={classes.sums}>
+      <dt>{t('Due now')}</dt>
+      <dd className={classes.due}>{sum(preview.dueNow)}</dd>
+      {isCredited && (
+        <>
+          <dt>{t('Credit toward future payments')}</dt>
+          <dd>{sum(preview.credit)}</dd>
+        </>
+      )}
+      <dt>{t('Next payment, {day}', { day: dayText({ locale, timezone }, preview.nextPaymentAt) })}</dt>
+      <dd>{eachText(sum(preview.nextPrice), period, isCredited)}</dd>
+    </dl>
+  )
+}
+
+function eachText(price: string, period: BillingPeriod, isCredited: boolean): string {
+  if (period === 'annual')
+    return isCredited ? t('{price} a year, less the credit', { price }) : t('{price} a year', { price })
+  return isCredited ? t('{price} a month, less the credit', { price }) : t('{price} a month', { price })
 }

@@ -11,13 +11,8 @@ import { useRevokeSession } from '../settings.mutations.ts'
 
 const tags = { strong: <strong /> }
 
-interface RevokeSessionDialogProps {
-  session: Session
-  onClose: () => void
-}
-
 /** Confirms signing out another device. */
-export function RevokeSessionDialog({ session, onClose }: RevokeSessionDialogProps) {
+export function RevokeSessionDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   const locale = useLocale()
   const { timezone } = useUser()
   const device = deviceText(deviceName(session.userAgent))

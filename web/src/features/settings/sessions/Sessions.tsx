@@ -1,14 +1,21 @@
 import { Button } from '@mantine/core'
+import { deviceName, isHandheld } from '@outlay/contract/accounts/deviceNames'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import IconDeviceDesktop from '~icons/tabler/device-desktop'
+import IconDeviceMobile from '~icons/tabler/device-mobile'
+import { dateTime } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
+import { Trans } from '../../../core/language/Trans.tsx'
+import { useUser } from '../../../core/session/session.tsx'
+import { deviceText } from '../../../entities/security/deviceText.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
-import { SettingsRows, SettingsRowsSkeleton } from '../../../ui/settings/SettingsRow.tsx'
+import { SettingsRow, SettingsRows, SettingsRowsSkeleton } from '../../../ui/settings/SettingsRow.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { type Session, sessionsQuery } from '../settings.api.ts'
-import { SessionRow } from './SessionRow.tsx'
 import classes from './Sessions.module.css'
 
 const RevokeSessionDialog = lazyDialog(
@@ -66,4 +73,39 @@ export function Sessions({ mayLeave, onSignedOutEverywhere }: SessionsProps) {
 /** The current device first, then newest first. */
 function byImportance(a: Session, b: Session): number {
   return Number(b.isCurrent) - Number(a.isCurrent) || b.createdAt.localeCompare(a.createdAt)
+}
+
+function SessionRow({ session, onRevoke }: { session: Session; onRevoke: (session: Session) => void }) {
+  const locale = useLocale()
+  const { userAgent, ipAddress, createdAt, isCurrent } = session
+  const { timezone } = useUser()
+  const device = deviceText(deviceName(userAgent))
+  return (
+    <SettingsRow
+      icon={isHandheld(userAgent) ? IconDeviceMobile : IconDeviceDesktop}
+      name={device}
+      title={userAgent}
+      mark={isCurrent && { text: t('This device') }}
+      details={
+        <>
+          {ipAddress ?? t('Unknown address')} ·{' '}
+          <Trans
+            text="since <time>{time}</time>"
+            values={{ time: dateTime(locale, createdAt, timezone) }}
+            tags={{ time: <time dateTime={createdAt} /> }}
+          />
+        </>
+      }
+    >
+      {!isCurrent && (
+        <Button
+          variant="default"
+          aria-label={t('Sign out {device}', { device })}
+          onClick={() => onRevoke(session)}
+        >
+          {t('Sign out')}
+        </Button>
+      )}
+    </SettingsRow>
+  )
 }

@@ -1,10 +1,9 @@
-import { t } from '../../../core/language/language.ts'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Combobox.css'
 import { Combobox, InputBase } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { useSearchCombobox } from '../../../ui/inputs/useSearchCombobox.ts'
-import { type Choice, choicesFound } from './choicesFound.ts'
 import classes from './Selects.module.css'
 
 interface SearchSelectProps {
@@ -78,4 +77,32 @@ function Choices({ choices, value, exampleOf }: Pick<SearchSelectProps, 'choices
       <span className={classes.example}>{exampleOf(choice.value)}</span>
     </Combobox.Option>
   ))
+}
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  /** Search terms, if they differ from the label. */
+  readonly words?: string
+}
+
+/** Longer lists are cut off; searching finds the rest. */
+const shownAtOnce = 60
+
+/** Options that contain every search word, ignoring case, accents and punctuation between words. */
+function choicesFound(choices: readonly Choice[], search: string): Choice[] {
+  const wanted = folded(search).split(' ').filter(Boolean)
+  const isFound = ({ label, words }: Choice) => {
+    const known = folded(words ?? label)
+    return wanted.every(word => known.includes(word))
+  }
+  return choices.filter(isFound).slice(0, shownAtOnce)
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { secondStepBody, type TwoStepSetup, twoStepSetupBody } from '@outlay/contract/accounts/twoStep'
+import { create } from 'qrcode'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
@@ -9,7 +10,6 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { CodeField } from '../../../ui/inputs/CodeField.tsx'
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
-import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import classes from './TwoStep.module.css'
 import { useSetUpTwoStep, useTurnTwoStepOn } from './twoStep.mutations.ts'
@@ -116,5 +116,28 @@ function ConfirmForm({ setup: { address, secret }, turnOn, onClose }: ConfirmFor
         </Button>
       </DialogFooter>
     </form>
+  )
+}
+
+/** The quiet zone that scanners need, in modules. */
+const edge = 2
+
+/** A QR code rendered in the browser, so that the secret in it stays local. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const { size } = modules
+  const path = Array.from(modules.data, (isDark, index) =>
+    isDark ? `M${(index % size) + edge} ${Math.floor(index / size) + edge}h1v1h-1z` : '',
+  ).join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size + 2 * edge} ${size + 2 * edge}`}
+      shapeRendering="crispEdges"
+      className={classes.code}
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
   )
 }

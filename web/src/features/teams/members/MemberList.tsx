@@ -1,11 +1,22 @@
+import '@mantine/core/styles/Menu.css'
+import { ActionIcon, Menu } from '@mantine/core'
 import type { TeamMember } from '@outlay/contract/teams/teams'
-import { useMemo } from 'react'
-import { t } from '../../../core/language/language.ts'
+import { useMemo, useRef } from 'react'
+import IconArrowsExchange from '~icons/tabler/arrows-exchange'
+import IconCrown from '~icons/tabler/crown'
+import IconDoorExit from '~icons/tabler/door-exit'
+import IconDots from '~icons/tabler/dots'
+import IconUserMinus from '~icons/tabler/user-minus'
+import IconX from '~icons/tabler/x'
+import { msg, t, translated } from '../../../core/language/language.ts'
+import { nameOf } from '../../../entities/people/displayName.ts'
+import { PersonFace } from '../../../entities/people/PersonFace.tsx'
+import { RoleBadge } from '../../../entities/teams/RoleBadge.tsx'
+import type { TablerIcon } from '../../../ui/icons/tablerIcon.tsx'
 import { useSearchableList } from '../../../ui/inputs/useSearchableList.tsx'
 import { PanelMore } from '../../../ui/panels/PanelList.tsx'
-import { MemberRow } from './MemberRow.tsx'
-import classes from './Members.module.css'
-import { type MemberAction, membersFound, membersInOrder } from './memberActions.ts'
+import classes from './MemberList.module.css'
+import { type MemberAction, memberActions, membersFound, membersInOrder } from './memberActions.ts'
 
 /** Shorter lists have no search. */
 const searchedFrom = 12
@@ -45,5 +56,97 @@ export function MemberList({ members, me, search, onSearch, onAction }: MemberLi
       </ul>
       {more && <PanelMore>{more}</PanelMore>}
     </>
+  )
+}
+
+interface MemberRowProps {
+  member: TeamMember
+  me: TeamMember
+  onAction: (action: MemberAction, member: TeamMember) => void
+}
+
+function MemberRow({ member, me, onAction }: MemberRowProps) {
+  const name = nameOf(member)
+  const actions = memberActions(me, member)
+  // Only users who may invite people see the email.
+  const details = member.email || (name === member.username ? '' : member.username)
+  return (
+    <li className={classes.row}>
+      <PersonFace person={member} />
+      <div className={classes.words}>
+        <div className={classes.name}>
+          {name}
+          {member.id === me.id && <span className={classes.you}>{t('You')}</span>}
+        </div>
+        {details && <div className={classes.details}>{details}</div>}
+      </div>
+      <RoleBadge role={member.role} />
+      <div className={classes.menu}>
+        {actions.length > 0 && (
+          <MemberMenu name={name} actions={actions} onAction={action => onAction(action, member)} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const items: Record<MemberAction, { label: string; icon: TablerIcon; isGrave?: boolean }> = {
+  'change-role': { label: msg('Change role'), icon: IconArrowsExchange },
+  'hand-over': { label: msg('Hand over the team'), icon: IconCrown },
+  remove: { label: msg('Remove from the team'), icon: IconUserMinus, isGrave: true },
+  leave: { label: msg('Leave the team'), icon: IconDoorExit, isGrave: true },
+  close: { label: msg('Close the team'), icon: IconX, isGrave: true },
+}
+
+interface MemberMenuProps {
+  name: string
+  actions: readonly MemberAction[]
+  onAction: (action: MemberAction) => void
+}
+
+/** The available actions for a member. */
+function MemberMenu({ name, actions, onAction }: MemberMenuProps) {
+  const target = useRef<HTMLButtonElement>(null)
+  const choose = (action: MemberAction) => {
+    // The menu item disappears, so the next dialog has to return the focus to the menu's button.
+    target.current?.focus()
+    onAction(action)
+  }
+  return (
+    // Rendered inside the list, to scroll with it.
+    <Menu
+      position="bottom-end"
+      withinPortal={false}
+      hideDetached={false}
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>
+        <ActionIcon
+          ref={target}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('Actions for {name}', { name })}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(action => {
+          const { label, icon: Mark, isGrave } = items[action]
+          return (
+            <Menu.Item
+              key={action}
+              leftSection={<Mark size={16} aria-hidden />}
+              className={isGrave ? (classes.grave ?? '') : ''}
+              onClick={() => choose(action)}
+            >
+              {translated(label)}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

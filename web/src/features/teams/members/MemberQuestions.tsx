@@ -1,19 +1,32 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { AssignableRole } from '@outlay/contract/core/teamRoles'
+import { planName } from '@outlay/contract/plans/planInclusions'
+import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { t } from '../../../core/language/language.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { nameOf } from '../../../entities/people/displayName.ts'
+import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { teamQuery } from '../../../entities/teams/team.query.ts'
+import { roleNames, roleSentences } from '../../../entities/teams/teamRoleWords.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
+import classes from '../TeamDialog.module.css'
 import { departureQuery, owedPeopleQuery } from '../teams.api.ts'
-import { useCloseTeam, useHandOver, useLeaveTeam, useRemoveMember } from '../teams.mutations.ts'
-import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
+import {
+  useChangeRole,
+  useCloseTeam,
+  useHandOver,
+  useLeaveTeam,
+  useRemoveMember,
+} from '../teams.mutations.ts'
 import { departureText, owedText } from './departureText.ts'
-import { HandedOverPlan } from './HandedOverPlan.tsx'
-import type { MemberAction } from './memberActions.ts'
-import type { MemberQuestionProps } from './memberQuestion.ts'
+import { assignableRolesFor, type MemberAction } from './memberActions.ts'
 
 const questions: Record<MemberAction, (props: MemberQuestionProps) => ReactNode> = {
   'change-role': ChangeRoleDialog,
@@ -146,4 +159,71 @@ function stillOwedText(people: number): string {
     '{people, plural, one {# person still needs} other {# people still need}} to be reimbursed for team expenses. Do it under Reimbursements first: no one can once the team is closed.',
     { people },
   )
+}
+
+/** If the user pays for the team: says that payment ends with the transfer, and how long the team stays covered. */
+function HandedOverPlan({ teamName, heirName }: { teamName: string; heirName: string }) {
+  const locale = useLocale()
+  const { timezone } = useUser()
+  const subscription = useCurrentPlan()?.subscription
+  if (!subscription?.isForTeam) return null
+  const day = localeDay(locale, dayIn(timezone, new Date(subscription.currentPeriodEnd)))
+  const plan = planName(subscription.plan)
+  return (
+    <p>
+      {t(
+        'This also cancels your {plan}. It covers {teamName} until {day}, and you won’t be charged again. To keep the team going after that, {heirName} needs to subscribe to {plan}.',
+        { plan, teamName, day, heirName },
+      )}
+    </p>
+  )
+}
+
+/** Changes a member's role, explaining its permissions. */
+function ChangeRoleDialog({ team, me, member, onClose }: MemberQuestionProps) {
+  const name = nameOf(member)
+  const [role, setRole] = useState(member.role)
+  const change = useChangeRole(team.id)
+  const roles = assignableRolesFor(me)
+  const given = roles.find(one => one === role)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (given && !change.isPending) change.mutate({ id: member.id, role: given }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog title={t('Change role')} onClose={onClose}>
+      <form className={classes.form} onSubmit={submit}>
+        <NativeSelect
+          label={t('{name}’s role', { name })}
+          data={roles.map(value => ({ value, label: translated(roleNames[value]) }))}
+          value={role}
+          description={given && translated(roleSentences[given])}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data-autofocus
+          // All options are roles that can be assigned.
+          onChange={event => setRole(event.currentTarget.value as AssignableRole)}
+        />
+        <p className={classes.note}>
+          {t('Takes effect immediately, wherever {name} is signed in.', { name })}
+        </p>
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" disabled={role === member.role || change.isPending}>
+            {change.isPending ? t('Saving...') : t('Change role')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Props of a confirmation about a member. */
+interface MemberQuestionProps {
+  readonly team: Pick<Team, 'id' | 'name'>
+  readonly me: TeamMember
+  readonly member: TeamMember
+  readonly action: MemberAction
+  readonly onClose: () => void
 }

@@ -1,12 +1,15 @@
 import '@mantine/core/styles/Switch.css'
-import { Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import { Checkbox, Switch, TextInput } from '@mantine/core'
+import { categories } from '@outlay/contract/expenses/categories'
 import { planName } from '@outlay/contract/plans/planInclusions'
 import type { Team } from '@outlay/contract/teams/teams'
+import { type ReactNode, useId } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { draftInput } from '../../../core/forms/draft/draftInput.ts'
 import { usePersistedEdits } from '../../../core/forms/draft/typedValues.ts'
 import { type Draft, useDraft } from '../../../core/forms/draft/useDraft.ts'
-import { t } from '../../../core/language/language.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { CurrencyPicker } from '../../../entities/currencies/CurrencyPicker.tsx'
 import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
@@ -17,15 +20,17 @@ import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import panel from '../../../ui/settings/SettingsPanel.module.css'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { useChangeTeamSettings } from '../teams.mutations.ts'
-import { CategoryChoice } from './CategoryChoice.tsx'
 import {
+  allCategories,
+  categoriesIn,
   type PolicyValues,
   policyFields,
   policyValuesOf,
   settingsOf,
+  toggledCategory,
   validatePolicies,
 } from './policyValues.ts'
-import classes from './TeamSettings.module.css'
+import teamSettingsClasses from './TeamSettings.module.css'
 
 /** The team's expense policy: approvals with their threshold, and requirements. */
 export function PoliciesPanel({ team }: { team: Team }) {
@@ -120,7 +125,7 @@ function Policies({ draft }: { draft: PolicyDraft }) {
   const field = useAmountInput(draft)
   return (
     <>
-      <h3 className={classes.part}>{t('Policies')}</h3>
+      <h3 className={teamSettingsClasses.part}>{t('Policies')}</h3>
       <div className={panel.pair}>
         <TextInput
           label={t('Receipt required at or above')}
@@ -157,7 +162,7 @@ function useAmountInput(draft: PolicyDraft) {
     ...draftInput(draft, name),
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    classNames: { input: classes.amount ?? '' },
+    classNames: { input: teamSettingsClasses.amount ?? '' },
     rightSection: currency,
     rightSectionWidth: 56,
     rightSectionPointerEvents: 'none' as const,
@@ -166,4 +171,53 @@ function useAmountInput(draft: PolicyDraft) {
       if (amount !== event.currentTarget.value) draft.change({ [name]: amount })
     },
   })
+}
+
+interface CategoryChoiceProps {
+  /** The allowed ones, as serialized in the draft. */
+  value: string
+  error: ReactNode
+  onChange: (value: string) => void
+}
+
+const everyOne = categories.map(({ value }) => value).join(',')
+
+/** Which categories the team allows: all, or some. */
+function CategoryChoice({ value, error, onChange }: CategoryChoiceProps) {
+  const errorId = useId()
+  const isSome = value !== allCategories
+  const allowed = categoriesIn(value)
+  return (
+    <>
+      <Switch
+        label={t('Allow only some categories')}
+        description={t('Expenses in other categories are flagged.')}
+        checked={isSome}
+        onChange={event => onChange(event.currentTarget.checked ? everyOne : allCategories)}
+      />
+      {isSome && (
+        <fieldset
+          className={teamSettingsClasses.categories}
+          data-path="allowedCategories"
+          tabIndex={-1}
+          aria-describedby={error ? errorId : undefined}
+        >
+          <legend>{t('Allowed categories')}</legend>
+          {categories.map(({ value: category, label }) => (
+            <Checkbox
+              key={category}
+              label={translated(label)}
+              checked={allowed.includes(category)}
+              onChange={() => onChange(toggledCategory(value, category))}
+            />
+          ))}
+        </fieldset>
+      )}
+      {isSome && error && (
+        <p className={teamSettingsClasses.error} id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import { type TeamSettings, teamSettingsSchema } from '@outlay/contract/teams/te
 import type { Team } from '@outlay/contract/teams/teams'
 import { money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
-import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
+import type { DraftField } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'

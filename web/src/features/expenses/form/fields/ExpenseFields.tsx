@@ -1,18 +1,20 @@
-import { t, translated } from '../../../../core/language/language.ts'
 import '@mantine/core/styles/Switch.css'
 import { NativeSelect, Switch, Textarea, Title } from '@mantine/core'
+import { type MoodValue, moods } from '@outlay/contract/expenses/moods'
 import { paymentMethods } from '@outlay/contract/expenses/paymentMethods'
 import type { Project } from '@outlay/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { t, translated } from '../../../../core/language/language.ts'
+import { Trans } from '../../../../core/language/Trans.tsx'
 import { useUser } from '../../../../core/session/session.tsx'
-import { MoodPicker } from '../../../../entities/expenses/MoodPicker.tsx'
 import { PersonInput } from '../../../../entities/expenses/PersonInput.tsx'
 import { TagsField } from '../../../../entities/expenses/TagsField.tsx'
 import { tagsIn, tagsText } from '../../../../entities/expenses/tagsText.ts'
 import { projectName, projectsQuery } from '../../../../entities/projects/projects.query.ts'
 import { isUsable } from '../../../../entities/teams/usableProject.ts'
-import classes from '../ExpenseForm.module.css'
+import expenseFormClasses from '../ExpenseForm.module.css'
+import classes from './ExpenseFields.module.css'
 import { ExpenseUnit, type UnitSurroundings } from './ExpenseUnit.tsx'
 import { type FormUnit, inputsOf } from './formUnits.ts'
 
@@ -25,7 +27,7 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
   const { form, order, projectId, markOn } = props
   const options = useProjectOptions(form, projectId)
   const units = (names: readonly FormUnit[]) => (
-    <div className={classes.units}>
+    <div className={expenseFormClasses.units}>
       {names.map((unit, index) => (
         <ExpenseUnit key={unit} unit={unit} isWide={!isPaired(names, index)} {...props} />
       ))}
@@ -38,7 +40,7 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
       {order.toCheck.length > 0 && (
         // Fields keep their place after being checked, so that nothing moves.
         <section
-          className={classes.toCheck}
+          className={expenseFormClasses.toCheck}
           data-checked={isChecked || undefined}
           aria-labelledby="to-check-title"
         >
@@ -49,7 +51,7 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
         </section>
       )}
       {units(order.others)}
-      <div className={classes.units}>
+      <div className={expenseFormClasses.units}>
         <NativeSelect {...form.getInputProps('projectId')} label={t('Project')} data={options} />
         <NativeSelect
           {...form.getInputProps('paymentMethod')}
@@ -58,12 +60,12 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
         />
         <PersonInput
           {...form.getInputProps('person')}
-          className={classes.wide}
+          className={expenseFormClasses.wide}
           projectId={form.values.projectId || undefined}
         />
       </div>
       <Switch
-        className={classes.switch}
+        className={expenseFormClasses.switch}
         {...form.getInputProps('isDeductible', { type: 'checkbox' })}
         label={t('Tax deductible')}
       />
@@ -132,4 +134,37 @@ function useProjectOptions(form: ExpenseFieldsProps['form'], currentId: string |
   const unlisted = isGone ? [] : [currentId, chosenId].filter(id => id && !isListed(id))
   const named = [...new Set(unlisted)].map(id => ({ value: id ?? '', label: projectName(projects, id) }))
   return [{ value: '', label: t('No Project') }, ...options, ...named]
+}
+
+interface MoodPickerProps {
+  value: MoodValue | null
+  onChange: (mood: MoodValue | null) => void
+}
+
+/** Selects one mood or none: selecting it again clears it. */
+export function MoodPicker({ value, onChange }: MoodPickerProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>
+        <Trans text="Mood <span>(optional)</span>" tags={{ span: <span className={classes.hint} /> }} />
+      </legend>
+      <div className={classes.moods}>
+        {moods.map(mood => (
+          <button
+            key={mood.value}
+            type="button"
+            className={classes.mood}
+            aria-pressed={mood.value === value}
+            title={translated(mood.description)}
+            onClick={() => onChange(mood.value === value ? null : mood.value)}
+          >
+            <span className={classes.emoji} aria-hidden>
+              {mood.emoji}
+            </span>
+            {translated(mood.label)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

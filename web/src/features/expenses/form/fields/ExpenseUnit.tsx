@@ -1,29 +1,35 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { isDay } from '@outlay/contract/core/daySpans'
+import { amountSchemaIn } from '@outlay/contract/core/money'
 import type { MerchantSuggestion } from '@outlay/contract/expenses/expenseSuggestions'
 import type { Expense } from '@outlay/contract/expenses/expenses'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react'
+import IconBookmark from '~icons/tabler/bookmark'
+import IconCircleCheck from '~icons/tabler/circle-check'
+import IconPencil from '~icons/tabler/pencil'
+import IconQuestionMark from '~icons/tabler/question-mark'
 import { localeDay } from '../../../../core/formats/calendarDay.ts'
+import { money, rate as rateText } from '../../../../core/formats/formats.ts'
 import { useLocale } from '../../../../core/formats/locale.ts'
 import { msg, t } from '../../../../core/language/language.ts'
 import { useUser } from '../../../../core/session/session.tsx'
 import { AmountInput } from '../../../../entities/currencies/AmountInput.tsx'
 import { typedAmount } from '../../../../entities/currencies/amountText.ts'
 import { categoryOptions } from '../../../../entities/expenses/categoryOptions.ts'
+import { useConvertedAmount } from '../../../../entities/rates/useConvertedAmount.ts'
+import { FieldNote } from '../../../../ui/inputs/FieldNote.tsx'
 import { lazyContent } from '../../../../ui/lazy/lazyParts.tsx'
-import { ReadingMarkLine } from '../../reading/ReadingMarkLine.tsx'
 import type { ReadInput, ReadingMark } from '../../reading/readingMarks.ts'
-import classes from '../ExpenseForm.module.css'
+import expenseFormClasses from '../ExpenseForm.module.css'
 import { type ExpenseFormValues, isAmountInDoubt } from '../expenseForm.values.ts'
-import { ChangedCurrency, type SettledSum } from './ChangedCurrency.tsx'
-import { ConvertedAmount } from './ConvertedAmount.tsx'
+import classes from './ExpenseUnit.module.css'
 import type { FormOrder, FormUnit } from './formUnits.ts'
 import { MerchantInput } from './MerchantInput.tsx'
 
 const CalculationFields = lazyContent(
   msg('The calculation fields'),
-  async () => (await import('../calculation/CalculationFields.tsx')).CalculationFields,
+  async () => (await import('../../calculations/CalculationFields.tsx')).CalculationFields,
 )
 
 const wrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
@@ -62,7 +68,7 @@ export function ExpenseUnit(props: ExpenseUnitProps) {
   const field = (input: ReadInput | 'description') => ({
     ...form.getInputProps(input),
     inputWrapperOrder: wrapperOrder,
-    ...(isWide && { className: classes.wide }),
+    ...(isWide && { className: expenseFormClasses.wide }),
     description: input !== 'description' && mark(input),
     autoFocus: isFirst(input),
     'data-autofocus': isFirst(input) || undefined,
@@ -82,7 +88,7 @@ export function ExpenseUnit(props: ExpenseUnitProps) {
     )
   if (unit === 'money' && form.values.calculation)
     return (
-      <Suspense fallback={<div className={classes.wide} />}>
+      <Suspense fallback={<div className={expenseFormClasses.wide} />}>
         <CalculationFields form={form} expense={expense} />
       </Suspense>
     )
@@ -127,7 +133,7 @@ function DateNote({ mark, day }: { mark: ReactNode; day: string }) {
   return (
     <>
       {mark}
-      {isDay(day) && <span className={classes.dayInWords}>{localeDay(locale, day)}</span>}
+      {isDay(day) && <span className={expenseFormClasses.dayInWords}>{localeDay(locale, day)}</span>}
     </>
   )
 }
@@ -158,7 +164,7 @@ function MoneyUnit({ form, mark, first, under }: MoneyUnitProps) {
     form.setValues({ currency, amount })
   }
   return (
-    <div className={classes.wide}>
+    <div className={expenseFormClasses.wide}>
       <AmountInput
         amount={values.amount}
         currency={values.currency}
@@ -178,5 +184,97 @@ function MoneyUnit({ form, mark, first, under }: MoneyUnitProps) {
       )}
       {under}
     </div>
+  )
+}
+
+/** A preview of the amount in the user's currency, with its rate. The server computes the final one. */
+function ConvertedAmount({ values }: { values: ExpenseFormValues }) {
+  const locale = useLocale()
+  const { preferredCurrency } = useUser()
+  const { amount, currency, date } = values
+  const converted = useConvertedAmount({ amount, from: currency, to: preferredCurrency, date })
+  if (!converted) return null
+  return (
+    <p className={expenseFormClasses.converted}>
+      {t('About {sum}. 1 {currency} was {rate} {ownCurrency} on {day}.', {
+        sum: money(locale, converted.amount, preferredCurrency),
+        currency,
+        rate: rateText(locale, converted.rate),
+        ownCurrency: preferredCurrency,
+        day: localeDay(locale, converted.day),
+      })}
+    </p>
+  )
+}
+
+/** An amount converted to another currency, remembered to switch back without asking. */
+interface SettledSum {
+  readonly from: { readonly amount: string; readonly currency: string }
+  /** The converted amount. */
+  readonly to: string
+}
+
+interface ChangedCurrencyProps {
+  form: UseFormReturnType<ExpenseFormValues>
+  settled: RefObject<SettledSum | undefined>
+}
+
+/**
+ * Asks about a receipt's amount after its currency was changed: to convert it at the day's rate, or to keep the figure,
+ * if the currency was misread. Never decides silently.
+ */
+function ChangedCurrency({ form, settled }: ChangedCurrencyProps) {
+  const locale = useLocale()
+  const { amount, currency, amountCurrency, date } = form.values
+  const initial = form.getInitialValues()
+  const isAsRead = amount === initial.amount && amountCurrency === initial.amountCurrency
+  const converted = useConvertedAmount({ amount, from: amountCurrency ?? '', to: currency, date })
+  const sum = money(locale, amount, amountCurrency ?? '')
+  const settle = (to: string) => {
+    settled.current = { from: { amount, currency: amountCurrency ?? '' }, to }
+    form.setFieldValue('amount', to)
+    form.setFieldValue('amountCurrency', currency)
+    form.getInputNode('amount')?.focus()
+  }
+  return (
+    <fieldset className={expenseFormClasses.question}>
+      <legend>
+        {isAsRead
+          ? t('The receipt says {sum}. What is it in {currency}?', { sum, currency })
+          : t('The amount is {sum}. What is it in {currency}?', { sum, currency })}
+      </legend>
+      {converted && (
+        <Button variant="light" size="compact-md" onClick={() => settle(converted.amount)}>
+          {t('Convert to {sum}', { sum: money(locale, converted.amount, currency) })}
+        </Button>
+      )}
+      {amountSchemaIn(currency).safeParse(amount).success && (
+        <Button variant="default" size="compact-md" onClick={() => settle(amount)}>
+          {t('It’s {sum}', { sum: money(locale, amount, currency) })}
+        </Button>
+      )}
+      <p className={expenseFormClasses.converted}>
+        {converted
+          ? t('Converted at the rate on {day}. You can enter another amount.', {
+              day: localeDay(locale, converted.day),
+            })
+          : t('Or enter the amount.')}
+      </p>
+    </fieldset>
+  )
+}
+
+const icons = { sure: IconCircleCheck, guess: IconQuestionMark, typed: IconPencil, rule: IconBookmark }
+
+/** A field's confidence: doubts as a text below it, all else dimmed at the end of its label. */
+function ReadingMarkLine({ mark }: { mark: ReadingMark | undefined }) {
+  if (!mark) return null
+  if (mark.state === 'check') return <FieldNote text={mark.text} />
+  const Icon = icons[mark.state]
+  return (
+    <span className={classes.mark} data-state={mark.state}>
+      <Icon size={14} aria-hidden />
+      {mark.text}
+    </span>
   )
 }

@@ -2,9 +2,8 @@ import type { BillingPeriod } from '@outlay/contract/plans/planInclusions'
 import type { Site } from '@outlay/contract/site/site'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { parseBillingSearch } from '../../plans.search.ts'
-import type { Place, PlaceLink } from '../PlaceLink.ts'
 import { PricingPage } from '../PricingPage.tsx'
-import { stranger, type Visitor } from '../visitor.ts'
+import { type Place, type PlaceLink, stranger, type Visitor } from '../visitor.ts'
 
 /** The page without the app, for visitors from elsewhere; links load the app. */
 export function StandalonePricing() {

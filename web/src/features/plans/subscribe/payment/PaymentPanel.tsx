@@ -1,13 +1,23 @@
+import type { ResponseOf } from '@outlay/contract/core/route'
+import type { planRoutes } from '@outlay/contract/plans/plans'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { t } from '../../../../core/language/language.ts'
 import { paymentProviderQuery } from '../../../../entities/plans/paymentProvider.query.ts'
+import { lazyComponent } from '../../../../ui/lazy/lazyComponent.tsx'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { LoadError } from '../../../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../../../ui/states/PageSpinner.tsx'
 import classes from './Checkout.module.css'
-import { isOwnDocument, reloadDocument } from './ownDocument.ts'
-import { PaymentForm, type PaymentFormProps, type PaymentProviderAnswer } from './PaymentForm.tsx'
+import {
+  CardFormAwaited,
+  CardFormFailure,
+  type CardFormProps,
+  isOwnDocument,
+  reloadDocument,
+} from './cardForm.tsx'
+import { SandboxForm } from './SandboxForm.tsx'
+import type { StripeFormProps } from './StripeForm.tsx'
 
 interface InPaymentDocumentProps {
   /** Shown while loading. */
@@ -66,5 +76,36 @@ export function PaymentPanel({ title, sum, children, ...form }: PaymentPanelProp
       {children}
       <PaymentForm {...form} />
     </Panel>
+  )
+}
+
+export type PaymentProviderAnswer = ResponseOf<typeof planRoutes.provider>
+
+interface PaymentFormProps extends CardFormProps {
+  provider: PaymentProviderAnswer
+  /** This payment is no longer valid: another window has started a new one. */
+  onGone: () => void
+}
+
+// The provider's code is only loaded if it takes the payment.
+const StripeForm = lazyComponent<StripeFormProps>(
+  async () => (await import('./StripeForm.tsx')).StripeForm,
+  ({ back, onRetry }) => (
+    <CardFormFailure
+      text={t('The card form could not be loaded, and nothing was charged. Check your connection.')}
+      back={back}
+      onRetry={onRetry}
+    />
+  ),
+)
+
+/** The payment provider's card form. */
+function PaymentForm({ provider, onGone, ...form }: PaymentFormProps) {
+  const { name, publishableKey } = provider
+  if (name === 'sandbox' || publishableKey === null) return <SandboxForm {...form} onGone={onGone} />
+  return (
+    <Suspense fallback={<CardFormAwaited back={form.back} />}>
+      <StripeForm {...form} publishableKey={publishableKey} />
+    </Suspense>
   )
 }

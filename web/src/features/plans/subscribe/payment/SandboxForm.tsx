@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { planRoutes } from '@outlay/contract/plans/plans'
 import { useMutation } from '@tanstack/react-query'
@@ -6,15 +6,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../../../core/api/api.ts'
 import { detailOf, focusFirstError, validateWith } from '../../../../core/forms/formValidation.ts'
-import { t } from '../../../../core/language/language.ts'
+import { msg, t, translated } from '../../../../core/language/language.ts'
 import { closeToast } from '../../../../core/toasts/toast.ts'
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { ErrorAlert } from '../../../../ui/states/ErrorAlert.tsx'
 import { authenticateSandbox, paySandbox } from '../../plans.api.ts'
-import { BankDialog } from './BankDialog.tsx'
 import classes from './Checkout.module.css'
-import { type CardFormProps, showPaymentFailed } from './cardForm.ts'
-import { PayButton } from './PayButton.tsx'
-import { TestCards } from './TestCards.tsx'
+import { type CardFormProps, PayButton, showPaymentFailed } from './cardForm.tsx'
 
 interface SandboxFormProps extends CardFormProps {
   /** This payment is no longer valid: another window has started a new one. */
@@ -102,5 +100,49 @@ export function SandboxForm({ label, clientSecret, paid, back, onGone }: Sandbox
         />
       )}
     </form>
+  )
+}
+
+const cards = [
+  ['4242 4242 4242 4242', msg('is accepted')],
+  ['4000 0025 0000 3155', msg('asks for approval first')],
+  ['4000 0027 6000 3184', msg('asks for approval every time')],
+  ['4000 0000 0000 0002', msg('is declined')],
+  ['4000 0000 0000 9995', msg('has insufficient funds')],
+  ['4000 0000 0000 0341', msg('is accepted, then declined at renewal')],
+] as const
+
+/** The well-known test numbers, on request. */
+function TestCards() {
+  return (
+    <details className={classes.cards}>
+      <summary>{t('Show test cards')}</summary>
+      <dl>
+        {cards.map(([number, answer]) => [
+          <dt key={number}>{number}</dt>,
+          <dd key={answer}>{translated(answer)}</dd>,
+        ])}
+      </dl>
+      <p className={classes.note}>{t('Use any future expiration date and any CVC.')}</p>
+    </details>
+  )
+}
+
+/** Simulates a bank's confirmation page. Closing it does not confirm. */
+function BankDialog({ isAsking, onAnswer }: { isAsking: boolean; onAnswer: (isApproved: boolean) => void }) {
+  return (
+    <Dialog title={t('Confirm with your bank')} onClose={() => onAnswer(false)} closesOutside={false}>
+      <div className={classes.bank}>
+        <p>{t('This test card asks for approval first, as many banks do. Choose an answer for the bank.')}</p>
+        <div className={classes.ways}>
+          <Button variant="default" disabled={isAsking} onClick={() => onAnswer(false)}>
+            {t('Fail authentication')}
+          </Button>
+          <Button disabled={isAsking} onClick={() => onAnswer(true)} data-autofocus>
+            {t('Approve payment')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   )
 }

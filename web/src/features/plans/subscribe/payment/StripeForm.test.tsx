@@ -8,7 +8,7 @@ import { ana } from '../../../../testing/people.ts'
 import { currentPlanOf, silverOf } from '../../../../testing/plans.ts'
 import { renderApp } from '../../../../testing/renderApp.tsx'
 import { jsonResponse, stubServer } from '../../../../testing/stubServer.ts'
-import { lateMs } from './useIsLate.ts'
+import { lateMs } from './cardForm.tsx'
 // Loaded before the test fakes timers.
 import '../SubscribePage.tsx'
 import './StripeForm.tsx'

@@ -6,11 +6,17 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { msg, t, translated } from '../../../../core/language/language.ts'
 import { closeToast } from '../../../../core/toasts/toast.ts'
 import { ErrorAlert } from '../../../../ui/states/ErrorAlert.tsx'
-import { CardFormAwaited, CardFormDelay, CardFormFailure } from './CardFormStates.tsx'
 import classes from './Checkout.module.css'
-import { type CardFormProps, paidAddress, showPaymentFailed } from './cardForm.ts'
-import { PayButton } from './PayButton.tsx'
-import { useIsLate } from './useIsLate.ts'
+import {
+  CardFormAwaited,
+  CardFormDelay,
+  CardFormFailure,
+  type CardFormProps,
+  PayButton,
+  paidAddress,
+  showPaymentFailed,
+  useIsLate,
+} from './cardForm.tsx'
 
 export interface StripeFormProps extends CardFormProps {
   publishableKey: string

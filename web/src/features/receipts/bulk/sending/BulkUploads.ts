@@ -12,8 +12,7 @@ import type { PendingFileStore } from '../../../../core/storage/pendingFiles.ts'
 import { multipleReceiptsIn } from '../../receipts.api.ts'
 import { type BulkToast, completed, noFilesSelected, uploadError } from '../bulkToasts.ts'
 import { BulkList } from './BulkList.ts'
-import { type BulkItem, riseEveryMs } from './bulkItems.ts'
-import { outcomesOf } from './bulkOutcome.ts'
+import { type BulkItem, outcomesOf, riseEveryMs } from './bulkItems.ts'
 import { type BulkRun, isUnderWay } from './bulkState.ts'
 
 interface BulkUploadsDependencies {

@@ -1,7 +1,6 @@
 import { persistedTextKey } from '../../../../core/storage/persistedText.ts'
 import { readStoredText, writeStoredText } from '../../../../core/storage/storedText.ts'
-import { type BulkItem, bulkItemOf } from './bulkItems.ts'
-import type { BulkOutcome } from './bulkOutcome.ts'
+import { type BulkItem, type BulkOutcome, bulkItemOf } from './bulkItems.ts'
 
 interface Sent {
   readonly id: string

@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { expenseOf } from '../../../../testing/expenses.ts'
 import { uploadOf } from '../../../../testing/uploads.ts'
 import { multipleReceiptsOf } from '../../multipleReceipts/several.factory.ts'
-import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems, isUnsent } from './bulkItems.ts'
-import { outcomesOf } from './bulkOutcome.ts'
+import {
+  type BulkChange,
+  type BulkItem,
+  bulkItemOf,
+  changeBulkItems,
+  isUnsent,
+  outcomesOf,
+} from './bulkItems.ts'
 
 const item = bulkItemOf({ id: '1', file: new File(['x'], 'a.png', { type: 'image/png' }) })
 const outcomes = outcomesOf('en-US', uploadOf(expenseOf()))
@@ -77,6 +83,6 @@ describe('a file of a bulk upload', () => {
 })
 
 test('the list of a bulk upload scrolls from a height of 96 units of 4 px', () => {
-  const sheet = readFileSync(new URL('../BulkUpload.module.css', import.meta.url), 'utf8')
+  const sheet = readFileSync(new URL('../BulkUploadDialog.module.css', import.meta.url), 'utf8')
   expect(/\.list \{[^}]*\}/.exec(sheet)?.[0]).toMatch(/overflow-y: auto;[^}]*max-height: 24rem;/)
 })

@@ -1,7 +1,10 @@
 import type { MultipleReceipts } from '@outlay/contract/receipts/multipleReceipts'
+import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
+import { money } from '../../../../core/formats/formats.ts'
+import type { Locale } from '../../../../core/formats/locale.ts'
+import { type FieldToCheck, fieldsToCheck } from '../../fieldsToCheck.ts'
 import type { Provider } from '../../receipts.api.ts'
-import type { TypedDetails } from '../details/typedDetails.ts'
-import type { BulkOutcome } from './bulkOutcome.ts'
+import type { TypedDetails } from '../typedDetails.ts'
 
 /** A file to upload as a receipt. */
 export interface ReceiptFile {
@@ -103,5 +106,35 @@ function changed(item: BulkItem, change: ItemChange): BulkItem {
       return { ...item, typed: change.typed }
     case 'fail':
       return { ...item, state: 'error', percent: 0, problem: change.problem, advice: change.advice }
+  }
+}
+
+/** A file's result, as shown in a line of the list. */
+export interface BulkOutcome {
+  readonly expenseId: string
+  readonly title: string
+  /** Includes the currency. */
+  readonly sum: string
+  readonly receiptUrl: string | null
+  readonly mark: 'done' | 'review' | 'duplicate'
+  readonly toCheck: readonly FieldToCheck[]
+}
+
+export function outcomesOf(locale: Locale, { expenses }: ReceiptUpload): BulkOutcome[] {
+  return expenses.map(expense => outcomeOf(locale, expense))
+}
+
+function outcomeOf(
+  locale: Locale,
+  { duplicate, ...expense }: ReceiptUpload['expenses'][number],
+): BulkOutcome {
+  const waits = expense.status === 'pending' ? 'review' : 'done'
+  return {
+    expenseId: expense.id,
+    title: expense.merchant || expense.description,
+    sum: money(locale, expense.originalAmount, expense.originalCurrency),
+    receiptUrl: expense.receiptUrl,
+    mark: duplicate ? 'duplicate' : waits,
+    toCheck: fieldsToCheck(expense),
   }
 }

@@ -1,9 +1,26 @@
+import { useEffect, useState } from 'react'
 import { msg } from '../../../../core/language/language.ts'
+
+const opening: CameraState = { status: 'opening' }
+
+/** The camera, on while wanted and mounted. */
+export function useCamera(isWanted: boolean): CameraState {
+  const [camera, setCamera] = useState(opening)
+  useEffect(() => {
+    if (!isWanted) return
+    const end = watchCamera(setCamera)
+    return () => {
+      end()
+      setCamera(opening)
+    }
+  }, [isWanted])
+  return camera
+}
 
 /** Why the camera is unavailable. */
 export type CameraRefusal = 'insecure' | 'none' | 'refused' | 'busy' | 'lost'
 
-export type CameraState =
+type CameraState =
   | { readonly status: 'opening' }
   | { readonly status: 'live'; readonly stream: MediaStream }
   | { readonly status: 'refused'; readonly refusal: CameraRefusal }
@@ -30,7 +47,7 @@ const wanted: MediaStreamConstraints = {
  * Opens the camera and reports its state. It is closed while the page is hidden, and reopened afterwards; a refusal is
  * final. Returns the function to close it.
  */
-export function watchCamera(tell: (state: CameraState) => void): () => void {
+function watchCamera(tell: (state: CameraState) => void): () => void {
   let stream: MediaStream | undefined
   let attempt = 0
   const shut = () => {

@@ -1,5 +1,16 @@
 import type { Pixels } from '@outlay/reader/pageDetection/pixels'
 import type { Size } from '@outlay/reader/pageDetection/quad'
+import { useEffect, useEffectEvent } from 'react'
+import type { CloseGuard } from '../../../../core/forms/useCloseGuard.ts'
+
+/** Makes the dialog ask before it is closed with an image that was not uploaded. */
+export function useUnusedPicture({ hold }: CloseGuard, isUnused: boolean, forget: () => void): void {
+  const onForget = useEffectEvent(forget)
+  useEffect(
+    () => (isUnused ? hold({ isDirty: () => true, forget: () => onForget() }) : undefined),
+    [hold, isUnused],
+  )
+}
 
 /** The current frame of a video, scaled down to `longestSide`; undefined if there is none yet. */
 export function frameOf(video: HTMLVideoElement, longestSide = Number.POSITIVE_INFINITY): Pixels | undefined {

@@ -1,4 +1,5 @@
 import { detectPage, type Paper } from '@outlay/reader/pageDetection/detectPage'
+import { straightened } from '@outlay/reader/pageDetection/homography'
 import {
   brightnessOf,
   levelAtShare,
@@ -6,13 +7,12 @@ import {
   shrunk,
   whitenessOf,
 } from '@outlay/reader/pageDetection/pixels'
-import { type Quad, sheetSize, wholeOf } from '@outlay/reader/pageDetection/quad'
-import { sheetView } from '../still/sheetView.ts'
+import { type Quad, type Size, scaled, sheetSize, wholeOf } from '@outlay/reader/pageDetection/quad'
 import { glareShareOf } from './glare.ts'
 import { sharpnessOf } from './sharpness.ts'
 
 /** What may make an image unreadable, worst first. */
-export const pictureFaults = ['dark', 'blurred', 'cut-off', 'glare', 'far'] as const
+const pictureFaults = ['dark', 'blurred', 'cut-off', 'glare', 'far'] as const
 export type PictureFault = (typeof pictureFaults)[number]
 
 export interface Inspection {
@@ -55,4 +55,23 @@ export function inspectPicture(picture: Pixels, { isPreview }: { isPreview: bool
 function isFar({ share, corners }: Paper, isPreview: boolean): boolean {
   const { width, height } = sheetSize(corners)
   return share < leastPaperShare || (!isPreview && Math.min(width, height) < leastPaperWidth)
+}
+
+/**
+ * The sheet as it is inspected: flattened and scaled to at most this width, so that print measures alike at any image
+ * size. A receipt's line of 32 to 48 characters then has glyphs of about 20 pixels, the optimum for OCR.
+ */
+const viewWidth = 800
+
+function sheetView(picture: Pixels, corners: Quad): Pixels {
+  const { width, height } = sheetSize(corners)
+  const scale = Math.min(1, viewWidth / Math.min(width, height))
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  // Bilinear sampling skips pixels when scaling far down, which causes aliasing.
+  const nearer = shrunk(picture, Math.max(picture.width, picture.height) * scale)
+  return straightened(nearer, scaled(corners, nearer.width / picture.width), atLeastOne(size))
+}
+
+function atLeastOne({ width, height }: Size): Size {
+  return { width: Math.max(1, width), height: Math.max(1, height) }
 }

@@ -1,0 +1,246 @@
+import { ActionIcon, TextInput, Title } from '@mantine/core'
+import type { BudgetProgress } from '@outlay/contract/budgets/budgets'
+import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
+import { categoryOf } from '@outlay/contract/expenses/categories'
+import type { Budget, BudgetInput } from '@outlay/contract/settings/settings'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import IconAlertTriangle from '~icons/tabler/alert-triangle'
+import IconCheck from '~icons/tabler/check'
+import IconPencil from '~icons/tabler/pencil'
+import IconX from '~icons/tabler/x'
+import { money } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
+import { type EditsStore, usePersistedEdits } from '../../core/forms/draft/typedValues.ts'
+import { useDraft } from '../../core/forms/draft/useDraft.ts'
+import { t, translated } from '../../core/language/language.ts'
+import { Trans } from '../../core/language/Trans.tsx'
+import {
+  type BudgetValues,
+  budgetAmounts,
+  budgetFields,
+  budgetValues,
+  validateBudget,
+} from '../../entities/budgets/budgetDraft.ts'
+import { PaceBar } from '../../entities/budgets/PaceBar.tsx'
+import { useChangeBudget } from '../../entities/budgets/useChangeBudget.ts'
+import { ShareBar } from '../../ui/charts/ShareBar.tsx'
+import { ConflictNotice } from '../../ui/conflicts/ConflictNotice.tsx'
+import { UnsavedChangesDialog } from '../../ui/dialogs/UnsavedChangesDialog.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
+import classes from './BudgetWidget.module.css'
+import { budgetUse, savingsUse } from './budgetText.ts'
+
+type BudgetWidgetProps = Pick<Dashboard, 'month' | 'budget' | 'categoryBudgets' | 'savings'>
+
+/** Spending against the budget, and projected savings. Both targets can be edited in place. */
+export function BudgetWidget({ month, budget, categoryBudgets, savings }: BudgetWidgetProps) {
+  const locale = useLocale()
+  const { currency } = budget
+  const used = budgetUse(locale, month.totalAmount, budget)
+  const saved = savingsUse(locale, { spent: month.totalAmount, saved: savings.amount }, budget)
+  return (
+    <Panel className={classes.card} aria-labelledby="budget-title">
+      <div className={classes.head}>
+        <Title order={2} size="h5" id="budget-title">
+          {t('Budget')}
+        </Title>
+        {budget.isDefault && (
+          <span className={classes.badge} title={t('These are the default amounts. Set your own.')}>
+            {t('Default')}
+          </span>
+        )}
+      </div>
+      <Meter share={used.share} isOver={used.isOver}>
+        <div className={classes.line}>
+          <Trans
+            text="<b>{spent}</b> spent of {budget}"
+            values={{
+              spent: money(locale, month.totalAmount, currency),
+              budget: <BudgetAmount budget={budget} name="monthlyBudget" label={t('Monthly budget')} />,
+            }}
+            tags={{ b: <b /> }}
+          />
+        </div>
+        <p className={classes.note} data-over={used.isOver || undefined}>
+          {used.isOver && <IconAlertTriangle size={14} aria-hidden />}
+          {used.text}
+        </p>
+      </Meter>
+      <Meter share={saved.share} isOver={false}>
+        <div className={classes.line}>
+          <Trans
+            text="<b>{saved}</b> ahead, goal {goal}"
+            values={{
+              saved: money(locale, savings.amount, currency),
+              goal: <BudgetAmount budget={budget} name="savingsGoal" label={t('Savings goal')} />,
+            }}
+            tags={{ b: <b /> }}
+          />
+          {savings.isExample && <span className={classes.badge}>{t('Example')}</span>}
+        </div>
+        <p className={classes.note}>
+          {savings.isExample ? t('Your own pace appears once you add an expense.') : saved.text}
+        </p>
+      </Meter>
+      <CategoryLines budgets={categoryBudgets} currency={currency} isChosen={!budget.isDefault} />
+    </Panel>
+  )
+}
+
+interface MeterProps {
+  share: number
+  isOver: boolean
+  /** The figures above the bar, and the explanation below. */
+  children: [ReactNode, ReactNode]
+}
+
+function Meter({ share, isOver, children: [figures, meaning] }: MeterProps) {
+  return (
+    <div className={classes.meter}>
+      {figures}
+      <ShareBar share={share} isOver={isOver} />
+      {meaning}
+    </div>
+  )
+}
+
+/** The most critical ones are shown. */
+const shownCount = 3
+
+interface CategoryLinesProps {
+  budgets: readonly BudgetProgress[]
+  currency: string
+  /** Whether the user has set a monthly budget. */
+  isChosen: boolean
+}
+
+/** The category budgets closest to their limit, and a link to all of them. */
+function CategoryLines({ budgets, currency, isChosen }: CategoryLinesProps) {
+  return (
+    <>
+      {budgets.length > 0 && (
+        <ul className={classes.categories} aria-label={t('Budgets by category')}>
+          {budgets.slice(0, shownCount).map(budget => (
+            <li key={budget.id}>
+              {translated(categoryOf(budget.category).label)}
+              <PaceBar progress={budget} currency={currency} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to="/budgets" className={classes.all}>
+        {isChosen || budgets.length > 0 ? t('All budgets') : t('Set a budget from your usual spending')}
+      </Link>
+    </>
+  )
+}
+
+/** An amount that can be edited in place. The focus returns to it. */
+function BudgetAmount(props: BudgetAmountProps) {
+  const locale = useLocale()
+  const { budget, name, label } = props
+  const editsStore = usePersistedEdits<BudgetValues, Budget>(`draft of ${name}`)
+  // Continues edits from before a reload.
+  const [isEditing, setEditing] = useState(editsStore.typed !== undefined)
+  const wasEditing = useRef(false)
+  const amount = money(locale, budget[name], budget.currency)
+  if (isEditing)
+    return (
+      <BudgetAmountForm
+        {...props}
+        editsStore={editsStore}
+        onClose={() => {
+          wasEditing.current = true
+          setEditing(false)
+        }}
+      />
+    )
+  return (
+    <button
+      type="button"
+      className={classes.amount}
+      ref={button => {
+        if (button && wasEditing.current) button.focus()
+        wasEditing.current = false
+      }}
+      aria-label={t('{label} {amount}, change', { label, amount })}
+      onClick={() => setEditing(true)}
+    >
+      {amount}
+      <IconPencil size={14} aria-hidden />
+    </button>
+  )
+}
+
+interface BudgetAmountProps {
+  budget: Budget
+  /** Which of the two amounts, and its label. */
+  name: keyof BudgetInput
+  label: string
+}
+
+interface BudgetAmountFormProps extends BudgetAmountProps {
+  editsStore: EditsStore<BudgetValues, Budget>
+  onClose: () => void
+}
+
+/** Enter saves, Escape cancels. Invalid input stays, with an error message. */
+function BudgetAmountForm({ budget, name, label, editsStore, onClose }: BudgetAmountFormProps) {
+  const locale = useLocale()
+  const save = useChangeBudget()
+  const draft = useDraft<BudgetValues, Budget>({
+    name: label,
+    editsStore,
+    saved: budget,
+    valuesOf: budgetValues,
+    fields: budgetFields,
+    validate: values => validateBudget(locale, values, budget.currency),
+    save: async (values, { version }) => {
+      const saved = await save.mutateAsync({ body: budgetAmounts(locale, values, budget.currency), version })
+      onClose()
+      return saved
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending) draft.submit()
+  }
+  const cancel = () => {
+    draft.cancel()
+    onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') cancel()
+  }
+  return (
+    <>
+      <form ref={draft.form} className={classes.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+        <TextInput
+          className={classes.field}
+          aria-label={label}
+          data-path={name}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          onFocus={event => event.currentTarget.select()}
+          rightSection={budget.currency}
+          rightSectionWidth={52}
+          rightSectionPointerEvents="none"
+          value={draft.values[name]}
+          onChange={event => draft.change({ [name]: event.currentTarget.value })}
+          error={draft.errors[name]}
+          errorProps={{ role: 'alert' }}
+        />
+        <ActionIcon type="submit" size={36} aria-label={t('Save')} disabled={save.isPending}>
+          <IconCheck size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" size={36} aria-label={t('Cancel')} onClick={cancel}>
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </form>
+      <ConflictNotice conflicts={draft.conflicts} />
+      <UnsavedChangesDialog />
+    </>
+  )
+}

@@ -1,0 +1,206 @@
+import { Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
+import type { DashboardCardId } from '@outlay/contract/dashboard/dashboardCards'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { t } from '../../../core/language/language.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
+import { lazyCard } from '../../../ui/lazy/lazyParts.tsx'
+import { BudgetWidget } from '../BudgetWidget.tsx'
+import dashboardPageClasses from '../DashboardPage.module.css'
+import { QuickActions } from '../QuickActions.tsx'
+import { RecentExpenses } from '../RecentExpenses.tsx'
+import classes from './DashboardCards.module.css'
+import {
+  arrangedCards,
+  blocksOf,
+  columnsOf,
+  type DashboardCard,
+  type DashboardSlots,
+  dashboardCards,
+  type Measured,
+} from './dashboardCards.ts'
+import type { LaterCardProps, laterCards } from './laterCards.tsx'
+
+interface DashboardCardsProps extends Figures {
+  hasFailed: boolean
+}
+
+/** All cards below the month's figures, in the user's order; personal cards come below the team's. */
+export function DashboardCards(props: DashboardCardsProps) {
+  const { dashboardCards, hasSampleData } = useUser()
+  const { assistant } = useSearch({ strict: false })
+  // If the URL opens the assistant, its card is shown even when hidden.
+  const cards = arrangedCards(dashboardCards).filter(
+    ({ id, isHidden }) => !isHidden || (id === 'assistant' && assistant),
+  )
+  const { QuickAdd, SampleOffer } = props.slots
+  const offer = props.own?.recent.length === 0 && !hasSampleData && <SampleOffer />
+  if (!props.scope) return <DashboardBlocks {...props} cards={cards} head={<QuickAdd />} offer={offer} />
+  const yours = cards.filter(card => card.isPersonal && !card.isOwnOnly)
+  return (
+    <>
+      <DashboardBlocks
+        {...props}
+        cards={cards.filter(card => !card.isPersonal && !card.isOwnOnly)}
+        head={<QuickAdd />}
+      />
+      {yours.some(card => !card.isWide) && !props.hasFailed && (
+        <Title order={2} size="h5" className={dashboardPageClasses.yours}>
+          {t('Yours')}
+        </Title>
+      )}
+      <DashboardBlocks {...props} cards={yours} />
+    </>
+  )
+}
+
+interface DashboardBlocksProps extends Figures {
+  cards: readonly DashboardCard[]
+  /** The quick add line: at the top, or above the list if that comes first. */
+  head?: ReactNode
+  /** Below the list while it is empty. */
+  offer?: ReactNode
+  /** Even without figures, expenses can be added. */
+  hasFailed: boolean
+}
+
+/** The cards in order, with reserved space. */
+function DashboardBlocks({ cards, head, offer, hasFailed, ...figures }: DashboardBlocksProps) {
+  const show = (card: DashboardCard) =>
+    hasFailed && !card.needsNoFigures ? null : <CardBody card={card} {...figures} />
+  const blocks = blocksOf(cards)
+  const isHeadAlone = !blocks[0]?.wide
+  return (
+    <>
+      {isHeadAlone && head}
+      {blocks.map(({ wide, cards: beside }, place) =>
+        wide ? (
+          <div
+            key={wide.id}
+            className={classes.wide}
+            data-alone={hasFailed || beside.length === 0 || undefined}
+          >
+            <div className={classes.list}>
+              {place === 0 && head}
+              <div className={classes.listed}>{show(wide)}</div>
+              {place === 0 && offer}
+            </div>
+            {beside.length > 0 && (
+              <div className={classes.side}>
+                {beside.map(card => (
+                  <div key={card.id}>{show(card)}</div>
+                ))}
+              </div>
+            )}
+          </div>
+        ) : (
+          <CardColumns key={beside[0]?.id} cards={beside} show={show} />
+        ),
+      )}
+    </>
+  )
+}
+
+interface CardColumnsProps<Card> {
+  cards: readonly Card[]
+  show: (card: Card) => ReactNode
+}
+
+const atOnce = { getInitialValueInEffect: false }
+
+/** Cards in up to three columns, without stretching. */
+function CardColumns<Card extends Measured & { readonly id: string }>({
+  cards,
+  show,
+}: CardColumnsProps<Card>) {
+  const hasTwo = useMediaQuery('(min-width: 48em)', false, atOnce)
+  const hasThree = useMediaQuery('(min-width: 75em)', false, atOnce)
+  const count = hasThree ? 3 : hasTwo ? 2 : 1
+  return (
+    <div className={classes.columns}>
+      {columnsOf(cards, count).map((column, place) => (
+        <div
+          // Columns are identified only by their index.
+          key={String(place)}
+          className={classes.column}
+        >
+          {column.map(card => (
+            <div key={card.id} className={classes.card}>
+              {show(card)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type LaterId = keyof typeof laterCards
+
+interface Figures {
+  /** Undefined while loading, or if loading failed. */
+  dashboard: Dashboard | undefined
+  /** The user's own data, regardless of the scope. */
+  own: Dashboard | undefined
+  scope: ScopeSearch['scope']
+  slots: DashboardSlots
+}
+
+interface CardBodyProps extends Figures {
+  card: DashboardCard
+}
+
+/** A card, or a placeholder of its usual height while its data or code loads. */
+function CardBody({ card, ...figures }: CardBodyProps) {
+  const { id, heightPx } = card
+  if (isAtOnce(id)) return immediateCards[id](figures)
+  const Later = later.get(id)
+  const { dashboard, own, slots } = figures
+  if (!Later || !dashboard || !own) return <CardSkeleton heightPx={heightPx} />
+  return (
+    <Suspense fallback={<CardSkeleton heightPx={heightPx} />}>
+      <Later dashboard={dashboard} own={own} slots={slots} />
+    </Suspense>
+  )
+}
+
+/** Usually above the fold, so their code is part of the page. */
+const immediateCards: Readonly<Record<Exclude<DashboardCardId, LaterId>, (figures: Figures) => ReactNode>> = {
+  'receipt-upload': ({ slots: { ReceiptUpload } }) => <ReceiptUpload />,
+  'quick-actions': () => <QuickActions />,
+  budget: ({ dashboard }) =>
+    dashboard ? <BudgetWidget {...dashboard} /> : <CardSkeleton heightPx={heightOf('budget')} />,
+  'recent-expenses': ({ dashboard, scope }) => (
+    <RecentExpenses expenses={dashboard?.recent} today={dashboard?.today ?? ''} scope={scope} />
+  ),
+}
+
+function isAtOnce(id: DashboardCardId): id is keyof typeof immediateCards {
+  return id in immediateCards
+}
+
+function heightOf(id: DashboardCardId): number {
+  return dashboardCards.find(card => card.id === id)?.heightPx ?? 0
+}
+
+/** Below the fold, so their code loads later. */
+const later = new Map(
+  dashboardCards.flatMap(({ id, title }) =>
+    isAtOnce(id)
+      ? []
+      : [
+          [
+            id,
+            lazyCard<LaterCardProps>(title, async () => (await import('./laterCards.tsx')).laterCards[id]),
+          ] as const,
+        ],
+  ),
+)
+
+/** A placeholder for a card. */
+function CardSkeleton({ heightPx }: { heightPx: number }) {
+  return <span className={classes.cardSkeleton} style={{ height: heightPx }} aria-hidden />
+}
