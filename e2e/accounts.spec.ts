@@ -84,7 +84,7 @@ test('a forgotten password is replaced by an emailed link, and every other brows
   await page.goto('/expenses')
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await page.goto(link)
-  await expect(page.getByText('This link cannot be used')).toBeVisible()
+  await expect(page.getByText('This link can’t be used')).toBeVisible()
 })
 
 test('an email address is changed once the emailed link is confirmed, and an open page follows', async ({

@@ -21,7 +21,7 @@ test('what is half typed outlives a server that is away and a reload, and Back a
 
   await page.route('**/api/auth/user', route => route.fulfill({ status: 502, body: 'Not now' }))
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('Outlay cannot be reached.')).toBeVisible()
+  await expect(page.getByText('Outlay can’t be reached.')).toBeVisible()
   await expect(description).toHaveValue('Half typed')
   await page.unroute('**/api/auth/user')
   await page.reload()

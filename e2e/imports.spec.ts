@@ -50,7 +50,7 @@ test('a German statement becomes expenses once, with a reload between, and is ta
   expect(asked).toEqual(['beforeunload'])
 
   await expect(page.getByRole('button', { name: 'Import 2 expenses' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Leave out 1 row that cannot be read' }).click()
+  await page.getByRole('button', { name: 'Leave out 1 row that can’t be read' }).click()
   await page.getByRole('button', { name: 'Import 2 expenses' }).dblclick()
   await expect(page.getByText('Import completed')).toBeVisible()
   await expect(page).toHaveURL(/\/import\/[0-9a-f-]+$/)

@@ -25,7 +25,7 @@ export const deadEnds = [
   '404 Page Not Found',
   'Sign in to continue',
   'Something went wrong',
-  'This page could not be loaded',
+  'This page couldn’t be loaded',
 ]
 export const placeholderLexicon = /not in this version|under construction|lorem ipsum|coming soon/i
 

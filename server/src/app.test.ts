@@ -73,7 +73,7 @@ describe('every route', () => {
       const init = contract.body ? { headers: json, body: '{}' } : {}
       const reply = await person.send<Problem>(contract.method, path, init)
       expect(reply.status).toBe(400)
-      expect(reply.body.errors).toContainEqual({ path: 'id', message: 'This is not a valid ID' })
+      expect(reply.body.errors).toContainEqual({ path: 'id', message: 'This isn’t a valid ID' })
     },
   )
 

@@ -112,7 +112,7 @@ describe('a change of what was opened earlier', () => {
         ['createdAt', 'isDefault', 'isMailSent', 'erasesFrom'].find(name => read && name in read) ?? ''
       const refused = await person.put<Problem>(path, { ...read, [field]: 'otherwise' })
       expect(refused.status).toBe(400)
-      expect(refused.body.errors).toEqual([{ path: field, message: 'This cannot be changed here' }])
+      expect(refused.body.errors).toEqual([{ path: field, message: 'This can’t be changed here' }])
     },
   )
 })

@@ -18,8 +18,8 @@ const saying = ['contract/src', 'server/src']
 const others = new RegExp(
   [
     String.raw`\.table\.`,
-    String.raw`/(testing|lexicon|currencies\.ts|migrations|fakes|commands|config|database|models|administration)`,
-    String.raw`server/src/core/.*Page\.ts`,
+    String.raw`/(testing|lexicon|wordSearch|currencies\.ts|migrations|fakes|commands|config|database|models|administration)`,
+    String.raw`server/src/core/.*Pages?\.ts`,
     String.raw`server/.*/(conversations|downloads|exports|mail/(?!emails)|openapi\.ts|readers|sampleData)\b`,
   ].join('|'),
 )

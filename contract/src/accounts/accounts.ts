@@ -75,7 +75,7 @@ export const givenPassword = z
 const givenCode = z.optional(
   z
     .string()
-    .check(z.trim(), z.maxLength(40, 'This is not a valid code: app codes have six digits'), plainText),
+    .check(z.trim(), z.maxLength(40, 'This isn’t a valid code: app codes have six digits'), plainText),
 )
 
 /** Re-authentication before a sensitive action. */
@@ -196,7 +196,7 @@ export const accountRoutes = {
     path: '/api/auth/sessions/{id}',
     summary: 'Ends one session',
     access: 'session',
-    params: z.object({ id: z.uuid('This is not a valid ID') }),
+    params: z.object({ id: z.uuid('This isn’t a valid ID') }),
     response: null,
     versioned: false,
   }),

@@ -23,7 +23,7 @@ function isTimezone(text: string): boolean {
 }
 
 /** IANA name. */
-export const timezoneSchema = z.string().check(z.refine(isTimezone, 'This is not a valid timezone'))
+export const timezoneSchema = z.string().check(z.refine(isTimezone, 'This isn’t a valid timezone'))
 
 /** The signed-in person. `uploadLimit` is null if there is no limit. */
 export const userSchema = z.object({

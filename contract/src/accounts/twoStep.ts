@@ -17,7 +17,7 @@ const codeSchema = z
   .string('Enter the code')
   .check(z.trim())
   .check(z.minLength(1, 'Enter the code'))
-  .check(z.maxLength(40, 'This is not a valid code: app codes have six digits'))
+  .check(z.maxLength(40, 'This isn’t a valid code: app codes have six digits'))
   .check(plainText)
 
 export const secondStepBody = z.strictObject({ code: codeSchema })

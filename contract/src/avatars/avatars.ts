@@ -151,17 +151,17 @@ const emojiIn = ({ category, emoji }: UncheckedAvatar): AvatarEmoji | undefined 
 export const avatarBody = z
   .strictObject({
     emoji: z.string().check(z.maxLength(16)),
-    background: z.enum(backgrounds as [string, ...string[]], 'This is not an avatar background'),
-    category: z.enum(avatarCategoryIds, 'This is not a category of avatars'),
+    background: z.enum(backgrounds as [string, ...string[]], 'This isn’t an avatar background'),
+    category: z.enum(avatarCategoryIds, 'This isn’t a category of avatars'),
     meaning: z.string().check(z.maxLength(100)),
   })
   .check(
     z.refine(avatar => emojiIn(avatar) !== undefined, {
-      error: 'This is not an emoji of the category',
+      error: 'This isn’t an emoji of the category',
       path: ['emoji'],
     }),
     z.refine(avatar => !emojiIn(avatar) || emojiIn(avatar)?.meaning === avatar.meaning, {
-      error: 'This is not what the emoji means',
+      error: 'This isn’t what the emoji means',
       path: ['meaning'],
     }),
   )

@@ -11,7 +11,7 @@ export const booleanInput = z.pipe(
 )
 
 /** UUID version 7 (RFC 9562), created by the application, so ids sort by creation time. */
-export const idSchema = z.uuid('This is not a valid ID')
+export const idSchema = z.uuid('This isn’t a valid ID')
 
 export const idParams = z.object({ id: idSchema })
 
@@ -60,7 +60,7 @@ export const internationalEmailSchema = z
   .check(z.regex(/^[^\s@]+@[^\s@]+$/, { error: invalid, abort: true }))
   .check(
     z.regex(/^[\x21-\x7e]+@/, {
-      error: 'The part before the @ cannot have accents or umlauts: email to it does not always arrive',
+      error: 'The part before the @ can’t have accents or umlauts: email to it doesn’t always arrive',
       abort: true,
     }),
   )

@@ -6,7 +6,7 @@ export function isPlainText(text: string): boolean {
 }
 
 /** Belongs on every free-text field of a request. */
-export const plainText = z.refine<string>(isPlainText, 'This text contains a character that cannot be stored')
+export const plainText = z.refine<string>(isPlainText, 'This text contains a character that can’t be stored')
 
 /**
  * Control characters, lone surrogates, line separators, and characters that change text direction (Unicode's
@@ -22,7 +22,7 @@ export function isHarmlessText(text: string): boolean {
 /** Belongs on every name, so that one name cannot pass for another. */
 export const noControlCharacters = z.refine<string>(
   isHarmlessText,
-  'A name cannot contain control characters or characters that change the text direction',
+  'A name can’t contain control characters or characters that change the text direction',
 )
 
 /** External text, such as a file name, with harmful characters replaced by U+FFFD. */

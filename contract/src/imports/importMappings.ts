@@ -54,10 +54,10 @@ export const maxStatementColumns = 100
 const columnSchema = z._default(
   z.nullable(
     z
-      .int('This column does not exist')
+      .int('This column doesn’t exist')
       .check(
-        z.minimum(0, 'This column does not exist'),
-        z.maximum(maxStatementColumns - 1, 'This column does not exist'),
+        z.minimum(0, 'This column doesn’t exist'),
+        z.maximum(maxStatementColumns - 1, 'This column doesn’t exist'),
       ),
   ),
   null,

@@ -20,7 +20,7 @@ function parsedJson(text: string, context: z.core.ParsePayload<unknown>): unknow
   try {
     return JSON.parse(text)
   } catch {
-    context.issues.push({ code: 'custom', message: 'This is not valid JSON', input: text })
+    context.issues.push({ code: 'custom', message: 'This isn’t valid JSON', input: text })
     return z.NEVER
   }
 }

@@ -17,6 +17,6 @@ describe('the project of an uploaded receipt', () => {
 
   test.each(['mine', `${project}\u0000`, 7])('is refused when it is no id: %j', projectId => {
     const { error } = z.safeParse(fields, { projectId })
-    expect(error?.issues).toMatchObject([{ path: ['projectId'], message: 'This is not a valid ID' }])
+    expect(error?.issues).toMatchObject([{ path: ['projectId'], message: 'This isn’t a valid ID' }])
   })
 })

@@ -23,7 +23,7 @@ const noChoice = z.pipe(
   z.literal(''),
   z.transform(() => undefined),
 )
-const projectIdField = z.union([noChoice, idSchema], 'This is not a valid ID')
+const projectIdField = z.union([noChoice, idSchema], 'This isn’t a valid ID')
 
 const upload = {
   file: 'receipt',

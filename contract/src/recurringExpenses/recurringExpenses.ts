@@ -75,7 +75,7 @@ const endsAfterStart = z.superRefine<{ readonly startDate?: unknown; readonly en
     context.addIssue({
       code: 'custom',
       path: ['endDate'],
-      message: 'The end cannot be before the start',
+      message: 'The end can’t be before the start',
       input: endDate,
     })
   },

@@ -14,8 +14,8 @@ describe('an IBAN', () => {
 
   test.each([
     ['', 'An IBAN has a country code, two digits and an account number'],
-    ['DE88370400440532013000', 'This IBAN has a typo: its check digits do not match'],
-    ['DE98370400440532013000', 'This IBAN has a typo: its check digits do not match'],
+    ['DE88370400440532013000', 'This IBAN has a typo: its check digits don’t match'],
+    ['DE98370400440532013000', 'This IBAN has a typo: its check digits don’t match'],
     ['DE8937040044053201300', 'An IBAN of DE has 22 characters, this has 21'],
     ['US89370400440532013000', 'There are no IBANs of US'],
     ['DE89 3704 0044 0532 0130 0é', 'An IBAN has a country code, two digits and an account number'],

@@ -32,7 +32,7 @@ export function ibanProblem(iban: string): string | undefined {
   const length = lengths[country]
   if (length === undefined) return `There are no IBANs of ${country}`
   if (iban.length !== length) return `An IBAN of ${country} has ${length} characters, this has ${iban.length}`
-  return remainderOf(iban) === 1 ? undefined : 'This IBAN has a typo: its check digits do not match'
+  return remainderOf(iban) === 1 ? undefined : 'This IBAN has a typo: its check digits don’t match'
 }
 
 /** Modulo 97 (ISO 7064), digit by digit; letters map to numbers from 10. */

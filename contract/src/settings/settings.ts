@@ -30,7 +30,7 @@ export type TaxCountryCode = (typeof taxCountries)[number]['code']
 
 export const taxCountrySchema = z.enum(
   taxCountries.map(country => country.code) as [TaxCountryCode, ...TaxCountryCode[]],
-  'This country is not in the list',
+  'This country isn’t in the list',
 )
 
 /** A BCP 47 language tag with dates and numbers the browser can format. */
@@ -58,7 +58,7 @@ const preferencesFields = {
   /** IANA name. */
   timezone: timezoneSchema,
   /** Language of texts, dates and numbers; null for the browser's. */
-  locale: z.nullable(z.string().check(z.maxLength(35), z.refine(isLocale, 'This language is not available'))),
+  locale: z.nullable(z.string().check(z.maxLength(35), z.refine(isLocale, 'This language isn’t available'))),
   taxCountry: taxCountrySchema,
   taxYearStart: taxYearStartSchema,
 }

@@ -5,7 +5,7 @@ import { assignableRoles } from '../core/teamRoles.ts'
 import { logoKeySchema, teamMemberSchema, teamParams, teamSchema } from './teams.ts'
 
 export const invitationDays = 7
-export const givenRoleSchema = z.enum(assignableRoles, 'This role cannot be assigned')
+export const givenRoleSchema = z.enum(assignableRoles, 'This role can’t be assigned')
 
 /** `lapsed`: the inviter may no longer give this role, so the link is invalid until someone resends it. */
 export const invitationStatuses = ['pending', 'accepted', 'revoked', 'expired', 'lapsed'] as const

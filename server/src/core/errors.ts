@@ -112,7 +112,7 @@ export const invalidInput = defineError({
   code: 'request.invalid',
   kind: 'bad-input',
   title: 'Some fields need another look',
-  detail: 'Some fields are not valid.',
+  detail: 'Some fields aren’t valid.',
 })
 
 /**
@@ -128,7 +128,7 @@ export const malformedBody = defineError({
   code: 'request.malformed',
   kind: 'bad-input',
   title: 'Unreadable request',
-  detail: 'The request could not be read.',
+  detail: 'The request couldn’t be read.',
 })
 export const signedOut = defineError({
   code: 'accounts.signed-out',
@@ -158,19 +158,19 @@ export const methodNotAllowed = defineError({
   code: 'request.method-not-allowed',
   kind: 'method-not-allowed',
   title: 'Not done this way',
-  detail: 'This address does not accept this method.',
+  detail: 'This address doesn’t accept this method.',
 })
 export const badRange = defineError({
   code: 'request.bad-range',
   kind: 'bad-range',
   title: 'No such part',
-  detail: 'The file does not have this byte range.',
+  detail: 'The file doesn’t have this byte range.',
 })
 export const malformedAddress = defineError({
   code: 'request.malformed-address',
   kind: 'bad-input',
   title: 'Unreadable address',
-  detail: 'The address could not be read.',
+  detail: 'The address couldn’t be read.',
 })
 export const headTooLarge = defineError({
   code: 'request.head-too-large',
@@ -194,7 +194,7 @@ export const unsupportedMedia = defineError({
   code: 'request.unsupported-media',
   kind: 'wrong-type',
   title: 'Wrong kind of content',
-  detail: 'This content type is not accepted here.',
+  detail: 'This content type isn’t accepted here.',
 })
 export const internalFault = defineError({
   code: 'server.fault',
@@ -206,7 +206,7 @@ export const unavailable = defineError({
   code: 'server.unavailable',
   kind: 'unavailable',
   title: 'Not available',
-  detail: 'The server is not ready. Please try again in a moment.',
+  detail: 'The server isn’t ready. Please try again in a moment.',
 })
 export const diskFull = defineError({
   code: 'server.disk-full',

@@ -10,7 +10,7 @@ const sumForm = /^-?\d+(?:\.(\d+))?$/
 export function unitsOf(amount: string, currency: string): bigint {
   const [matched, decimals = ''] = sumForm.exec(amount) ?? []
   const most = amountDecimalsOf(currency)
-  if (matched === undefined || decimals.length > most) throw new TypeError('This is not an amount of money')
+  if (matched === undefined || decimals.length > most) throw new TypeError('This isn’t an amount of money')
   return unitsIn(amount, most)
 }
 

@@ -48,7 +48,7 @@ export function requireReadOnlyUnchanged(
     // `version` was already checked against the caller's.
     .filter(name => name !== 'version')
     .filter(name => given.get(name) !== undefined && !isDeepStrictEqual(given.get(name), kept.get(name)))
-    .map(path => ({ path, message: 'This cannot be changed here' }))
+    .map(path => ({ path, message: 'This can’t be changed here' }))
   if (errors.length === 0) return
   const sentences = errors.map(({ path, message }) => `${message}: ${path}`)
   throw invalidInput({ detail: `${sentences.join('. ')}.`, errors })

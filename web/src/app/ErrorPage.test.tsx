@@ -9,7 +9,7 @@ const show = (error: Error) => render(<ErrorPage error={error} />, { wrapper: Ma
 test('a page whose code did not arrive offers to reload', async () => {
   const error = await loadPage(Promise.reject(new TypeError('Failed to fetch'))).catch(thrown => thrown)
   show(error)
-  expect(screen.getByRole('heading').textContent).toBe('This page could not be loaded')
+  expect(screen.getByRole('heading').textContent).toBe('This page couldn’t be loaded')
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
 })
 

@@ -11,11 +11,11 @@ export const pageLost = msg(
 
 const faults = {
   load: {
-    title: msg('This page could not be loaded'),
+    title: msg('This page couldn’t be loaded'),
     text: pageLost,
   },
   offline: {
-    title: msg('This page could not be loaded'),
+    title: msg('This page couldn’t be loaded'),
     text: msg('You are offline. Reload once you are connected.'),
   },
   fault: {

@@ -39,7 +39,7 @@ describe('the gate', () => {
       stubServer(answers)
       renderApp('/projects')
       expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
-      expect(screen.getByText('Outlay could not check whether you are signed in.')).toBeTruthy()
+      expect(screen.getByText('Outlay couldn’t check whether you are signed in.')).toBeTruthy()
       answers['GET /api/auth/user'] = signedIn['GET /api/auth/user']
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
       expect(await screen.findByRole('heading', { name: 'Projects' })).toBeTruthy()
@@ -176,7 +176,7 @@ describe('a session and the network', () => {
       'GET /api/expenses': unreachable,
     })
     const { queryClient } = renderApp('/expenses')
-    const words = 'The server cannot be reached. Check your connection and try again.'
+    const words = 'The server can’t be reached. Check your connection and try again.'
     expect(await screen.findByText(words)).toBeTruthy()
     window.dispatchEvent(new Event('visibilitychange'))
     await waitFor(() =>

@@ -57,7 +57,7 @@ describe('a session on screen, with an expense half typed', () => {
     renderApp('/expenses?action=add')
     await userEvent.type(await screen.findByLabelText(/Description/), 'Team lunch')
     window.dispatchEvent(new Event('visibilitychange'))
-    expect(await screen.findByText('Outlay cannot be reached.')).toBeTruthy()
+    expect(await screen.findByText('Outlay can’t be reached.')).toBeTruthy()
     expect(screen.queryByLabelText('Password')).toBeNull()
     expect(screen.getByLabelText(/Description/)).toHaveProperty('value', 'Team lunch')
   })

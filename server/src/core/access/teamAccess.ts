@@ -9,7 +9,7 @@ const teamNotFound = defineError({
   code: 'teams.not-found',
   kind: 'not-found',
   title: 'No such team',
-  detail: 'This team does not exist, or you are not a member.',
+  detail: 'This team doesn’t exist, or you aren’t a member.',
 })
 export const inNoTeam = defineError({
   code: 'teams.none',

@@ -10,7 +10,7 @@ const notByKey = defineError({
   code: 'api-keys.not-by-key',
   kind: 'forbidden',
   title: 'Not allowed with an API key',
-  detail: 'This cannot be done with an API key. Sign in to Outlay and do it there.',
+  detail: 'This can’t be done with an API key. Sign in to Outlay and do it there.',
 })
 const readOnlyKey = defineError({
   code: 'api-keys.read-only',

@@ -45,7 +45,7 @@ const brokenUpload = defineError({
   code: 'upload.broken',
   kind: 'bad-input',
   title: 'Upload interrupted',
-  detail: 'The upload did not finish. Please try again.',
+  detail: 'The upload didn’t finish. Please try again.',
 })
 
 /**

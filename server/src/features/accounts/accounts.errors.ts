@@ -63,7 +63,7 @@ export const twoStepNotEnabled = defineError({
   code: 'accounts.two-step-is-off',
   kind: 'conflict',
   title: 'Not on',
-  detail: 'Two-step verification is not on.',
+  detail: 'Two-step verification isn’t on.',
 })
 export const passkeysUnavailable = defineError({
   code: 'accounts.passkeys-unavailable',
@@ -77,7 +77,7 @@ export const passkeyRefused = defineError({
   code: 'accounts.passkey-refused',
   kind: 'signed-out',
   title: 'Not signed in',
-  detail: 'This passkey does not work here. It may have been removed. Sign in with your password.',
+  detail: 'This passkey doesn’t work here. It may have been removed. Sign in with your password.',
 })
 export const passkeySignInOver = defineError({
   code: 'accounts.passkey-sign-in-over',
@@ -89,7 +89,7 @@ export const passkeyNotAdded = defineError({
   code: 'accounts.passkey-not-added',
   kind: 'conflict',
   title: 'Passkey not added',
-  detail: 'The passkey could not be verified, or it took too long. Try again.',
+  detail: 'The passkey couldn’t be verified, or it took too long. Try again.',
 })
 export const passkeyAlreadyExists = defineError({
   code: 'accounts.passkey-there',
@@ -102,7 +102,7 @@ export const tooManyPasskeys = defineError({
   kind: 'conflict',
   title: 'Too many passkeys',
   detail: say =>
-    say('You have reached the limit of {most} passkeys. Remove one you do not use first.', {
+    say('You have reached the limit of {most} passkeys. Remove one you don’t use first.', {
       most: maxPasskeys,
     }),
 })
@@ -110,7 +110,7 @@ export const passkeyNotFound = defineError({
   code: 'accounts.passkey-not-found',
   kind: 'not-found',
   title: 'No such passkey',
-  detail: 'This passkey does not exist or was removed.',
+  detail: 'This passkey doesn’t exist or was removed.',
 })
 export const resetLinkUnusable = defineError({
   code: 'accounts.reset-link-unusable',
@@ -158,5 +158,5 @@ export const sessionNotFound = defineError({
   code: 'accounts.session-not-found',
   kind: 'not-found',
   title: 'No such session',
-  detail: 'This session does not exist or has ended.',
+  detail: 'This session doesn’t exist or has ended.',
 })

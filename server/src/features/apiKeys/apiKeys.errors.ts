@@ -5,7 +5,7 @@ export const apiKeyUnknown = defineError({
   code: 'api-keys.unknown',
   kind: 'signed-out',
   title: 'No such API key',
-  detail: 'This API key does not exist, or was revoked. Make a new one in Settings, API keys.',
+  detail: 'This API key doesn’t exist, or was revoked. Make a new one in Settings, API keys.',
 })
 export const apiKeyExpired = defineError({
   code: 'api-keys.expired',
@@ -17,7 +17,7 @@ export const apiKeyNotFound = defineError({
   code: 'api-keys.not-found',
   kind: 'not-found',
   title: 'No such API key',
-  detail: 'This API key does not exist. It may have been revoked elsewhere.',
+  detail: 'This API key doesn’t exist. It may have been revoked elsewhere.',
 })
 export const tooManyApiKeys = defineError({
   code: 'api-keys.too-many',

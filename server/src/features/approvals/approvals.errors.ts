@@ -4,13 +4,13 @@ export const approvalNotFound = defineError({
   code: 'approvals.not-found',
   kind: 'not-found',
   title: 'No such expense',
-  detail: 'This expense does not exist, or is not on one of your team’s projects.',
+  detail: 'This expense doesn’t exist, or isn’t on one of your team’s projects.',
 })
 export const ownExpense = defineError({
   code: 'approvals.own',
   kind: 'forbidden',
   title: 'Your own expense',
-  detail: 'You cannot decide on your own expense. Someone else on your team has to.',
+  detail: 'You can’t decide on your own expense. Someone else on your team has to.',
 })
 export const secondStepForbidden = defineError({
   code: 'approvals.second-step',
@@ -40,7 +40,7 @@ export const notSubmitted = defineError({
   code: 'approvals.not-submitted',
   kind: 'conflict',
   title: 'Not submitted',
-  detail: 'This expense is not pending approval.',
+  detail: 'This expense isn’t pending approval.',
 })
 export const notSubmittable = defineError({
   code: 'approvals.not-submittable',
@@ -52,11 +52,11 @@ export const incomplete = defineError({
   code: 'approvals.incomplete',
   kind: 'conflict',
   title: 'Not complete yet',
-  detail: 'This expense is not complete yet. Add what is missing, then submit it.',
+  detail: 'This expense isn’t complete yet. Add what is missing, then submit it.',
 })
 export const badQueueCursor = defineError({
   code: 'approvals.bad-cursor',
   kind: 'bad-input',
   title: 'Unknown page',
-  detail: 'This page does not exist. Start again from the first.',
+  detail: 'This page doesn’t exist. Start again from the first.',
 })

@@ -4,5 +4,5 @@ export const badCursor = defineError({
   code: 'audit.bad-cursor',
   kind: 'bad-input',
   title: 'Unknown page',
-  detail: 'This page does not exist. Start again from the first.',
+  detail: 'This page doesn’t exist. Start again from the first.',
 })

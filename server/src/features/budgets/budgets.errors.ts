@@ -4,7 +4,7 @@ export const budgetNotFound = defineError({
   code: 'budgets.not-found',
   kind: 'not-found',
   title: 'No such budget',
-  detail: 'This budget does not exist.',
+  detail: 'This budget doesn’t exist.',
 })
 export const budgetTaken = defineError({
   code: 'budgets.taken',

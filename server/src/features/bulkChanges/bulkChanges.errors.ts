@@ -5,7 +5,7 @@ export const bulkChangeNotFound = defineError({
   code: 'bulk-changes.not-found',
   kind: 'not-found',
   title: 'No such step',
-  detail: 'This change does not exist, or is too old to undo.',
+  detail: 'This change doesn’t exist, or is too old to undo.',
 })
 export const selectionChanged = defineError({
   code: 'bulk-changes.selection-changed',
@@ -58,5 +58,5 @@ export const mergeRefused = defineError({
   code: 'expenses.merge-refused',
   kind: 'conflict',
   title: 'Not merged',
-  detail: 'One of these expenses cannot be changed. Nothing was merged.',
+  detail: 'One of these expenses can’t be changed. Nothing was merged.',
 })

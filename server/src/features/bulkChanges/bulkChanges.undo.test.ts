@@ -81,7 +81,7 @@ describe('a step that is taken back', () => {
     expect(body).toMatchObject({
       undone: 0,
       keptCount: 1,
-      kept: [{ detail: 'This project does not exist.' }],
+      kept: [{ detail: 'This project doesn’t exist.' }],
     })
   })
 })

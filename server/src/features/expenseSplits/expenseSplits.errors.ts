@@ -23,7 +23,7 @@ export const calculatedNotSplit = defineError({
   kind: 'conflict',
   title: 'Calculated',
   detail:
-    'This amount is calculated from mileage or a per diem, so you cannot split it. Enter the amount by hand, then split it.',
+    'This amount is calculated from mileage or a per diem, so you can’t split it. Enter the amount by hand, then split it.',
 })
 export const approvedNotSplit = defineError({
   code: 'expenses.approved-not-split',

@@ -65,7 +65,7 @@ describe('changing an expense', () => {
       expenseInput({ status: 'pending' }),
     )
     expect(status).toBe(400)
-    expect(body.errors).toEqual([{ path: 'status', message: 'This cannot be changed here' }])
+    expect(body.errors).toEqual([{ path: 'status', message: 'This can’t be changed here' }])
   })
 })
 

@@ -5,7 +5,7 @@ export const expenseNotFound = defineError({
   code: 'expenses.not-found',
   kind: 'not-found',
   title: 'No such expense',
-  detail: 'This expense does not exist or was deleted.',
+  detail: 'This expense doesn’t exist or was deleted.',
 })
 export const notYourExpense = defineError({
   code: 'expenses.not-yours',
@@ -90,20 +90,20 @@ export const badCursor = defineError({
   code: 'expenses.bad-cursor',
   kind: 'bad-input',
   title: 'Unknown page',
-  detail: 'This page does not exist. Start again from the first.',
+  detail: 'This page doesn’t exist. Start again from the first.',
 })
 
 export const changeNotFound = defineError({
   code: 'expenses.change-not-found',
   kind: 'not-found',
   title: 'No such change',
-  detail: 'This expense does not have this change.',
+  detail: 'This expense doesn’t have this change.',
 })
 export const creationNotUndoable = defineError({
   code: 'expenses.making-kept',
   kind: 'conflict',
   title: 'Change not undone',
-  detail: 'Creating an expense cannot be undone. Delete it instead. You can restore it for 30 days.',
+  detail: 'Creating an expense can’t be undone. Delete it instead. You can restore it for 30 days.',
 })
 export const decisionNotUndoable = defineError({
   code: 'expenses.decision-kept',

@@ -182,7 +182,7 @@ describe('recording an expense', () => {
     for (const projectId of [project.id, '019a0000-0000-7000-8000-000000000000']) {
       const { status, body } = await other.post<Problem>('/api/expenses', expenseInput({ projectId }))
       expect(status).toBe(400)
-      expect(body.errors).toEqual([{ path: 'projectId', message: 'This project does not exist' }])
+      expect(body.errors).toEqual([{ path: 'projectId', message: 'This project doesn’t exist' }])
     }
     expect(await recordExpense(owner, { projectId: project.id })).toMatchObject({ projectId: project.id })
   })

@@ -4,13 +4,13 @@ export const importNotFound = defineError({
   code: 'imports.not-found',
   kind: 'not-found',
   title: 'No such import',
-  detail: 'This import does not exist.',
+  detail: 'This import doesn’t exist.',
 })
 export const badRowCursor = defineError({
   code: 'imports.bad-cursor',
   kind: 'bad-input',
   title: 'Unknown page',
-  detail: 'This page does not exist. Start again from the first.',
+  detail: 'This page doesn’t exist. Start again from the first.',
 })
 export const emptyStatement = defineError({
   code: 'imports.empty-file',
@@ -28,7 +28,7 @@ export const notAStatement = defineError({
   code: 'imports.not-a-statement',
   kind: 'wrong-type',
   title: 'Not a statement',
-  detail: 'This file is not text. Export the statement as CSV, OFX or QFX and choose that file.',
+  detail: 'This file isn’t text. Export the statement as CSV, OFX or QFX and choose that file.',
 })
 export const packedStatement = defineError({
   code: 'imports.packed',
@@ -47,19 +47,19 @@ export const tooManyColumns = defineError({
   code: 'imports.too-many-columns',
   kind: 'unprocessable',
   title: 'Too many columns',
-  detail: 'This file has more than 100 columns. Is it a statement? Remove the columns you do not need.',
+  detail: 'This file has more than 100 columns. Is it a statement? Remove the columns you don’t need.',
 })
 export const brokenQuote = defineError({
   code: 'imports.broken-quote',
   kind: 'unprocessable',
   title: 'A quote is broken',
-  detail: 'This file has a quotation mark that is not closed.',
+  detail: 'This file has a quotation mark that isn’t closed.',
 })
 export const unreadableTable = defineError({
   code: 'imports.unreadable',
   kind: 'unprocessable',
   title: 'Unreadable table',
-  detail: 'This file cannot be read as a table. Export the statement again as CSV.',
+  detail: 'This file can’t be read as a table. Export the statement again as CSV.',
 })
 export const brokenOfx = defineError({
   code: 'imports.broken-ofx',
@@ -77,11 +77,11 @@ export const unknownColumn = defineError({
   code: 'imports.unknown-column',
   kind: 'unprocessable',
   title: 'A column is missing',
-  detail: 'A chosen column is not in this file. Choose the columns again.',
+  detail: 'A chosen column isn’t in this file. Choose the columns again.',
 })
 export const badRows = defineError({
   code: 'imports.bad-rows',
   kind: 'unprocessable',
   title: 'Some rows cannot be read',
-  detail: 'Some rows cannot be read. Fix them, choose other columns, or leave these rows out.',
+  detail: 'Some rows can’t be read. Fix them, choose other columns, or leave these rows out.',
 })

@@ -4,7 +4,7 @@ export const merchantRuleNotFound = defineError({
   code: 'merchant-rules.not-found',
   kind: 'not-found',
   title: 'No such rule',
-  detail: 'This rule does not exist.',
+  detail: 'This rule doesn’t exist.',
 })
 export const merchantRuleTaken = defineError({
   code: 'merchant-rules.taken',

@@ -142,7 +142,7 @@ describe('merchant rules refuse', () => {
     for (const projectId of [unknownId, theirs]) {
       const { status, body } = await person.post<Problem>(rules, { match: 'a', merchant: 'b', projectId })
       expect(status).toBe(400)
-      expect(body.errors).toEqual([{ path: 'projectId', message: 'This project does not exist' }])
+      expect(body.errors).toEqual([{ path: 'projectId', message: 'This project doesn’t exist' }])
     }
   })
 

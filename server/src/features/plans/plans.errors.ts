@@ -99,7 +99,7 @@ const overLimit = defineError({
   code: 'plans.over-limit',
   kind: 'over-plan',
   title: 'Not included in your plan',
-  detail: 'Your plan does not include this.',
+  detail: 'Your plan doesn’t include this.',
 })
 
 /** The request exceeds the plan; `detail` says what, and what to do. The rest are extension members. */

@@ -60,7 +60,7 @@ describe('asking for the deletion of an account', () => {
     const wrong = await request(person, { password: 'wrong guess' })
     expect([wrong.status, wrong.body.errors]).toEqual([
       400,
-      [{ path: 'password', message: 'This is not your password' }],
+      [{ path: 'password', message: 'This isn’t your password' }],
     ])
     const { authenticator } = await enableTwoStep(app, person)
     expect((await person.get<DeletionOutlook>('/api/privacy/deletion')).body.needsCode).toBe(true)

@@ -48,7 +48,7 @@ describe('a deleted project', () => {
     ]
     for (const { status, body } of refused) {
       expect(status).toBe(400)
-      expect(body.errors).toEqual([{ path: 'projectId', message: 'This project does not exist' }])
+      expect(body.errors).toEqual([{ path: 'projectId', message: 'This project doesn’t exist' }])
     }
     expect((await person.put(`/api/projects/${projectId}`, { name: 'Still here' })).status).toBe(404)
     expect(await remove(person, project)).toBe(404)

@@ -4,7 +4,7 @@ export const projectNotFound = defineError({
   code: 'projects.not-found',
   kind: 'not-found',
   title: 'No such project',
-  detail: 'This project does not exist.',
+  detail: 'This project doesn’t exist.',
 })
 export const tooManyProjects = defineError({
   code: 'projects.too-many',

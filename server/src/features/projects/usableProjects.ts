@@ -62,5 +62,5 @@ export class UsableProjects {
 
 /** The error for a missing project. */
 export function refuseProject(): Error {
-  return invalidField('projectId', 'This project does not exist')
+  return invalidField('projectId', 'This project doesn’t exist')
 }

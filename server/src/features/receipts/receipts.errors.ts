@@ -20,7 +20,7 @@ export const receiptNotFound = defineError({
   code: 'receipts.not-found',
   kind: 'not-found',
   title: 'No such receipt',
-  detail: 'This receipt does not exist or was deleted.',
+  detail: 'This receipt doesn’t exist or was deleted.',
 })
 export const notYourReceipt = defineError({
   code: 'receipts.not-yours',

@@ -4,7 +4,7 @@ export const recurringExpenseNotFound = defineError({
   code: 'recurring-expenses.not-found',
   kind: 'not-found',
   title: 'No such recurring expense',
-  detail: 'This recurring expense does not exist.',
+  detail: 'This recurring expense doesn’t exist.',
 })
 export const tooManyRecurringExpenses = defineError({
   code: 'recurring-expenses.too-many',

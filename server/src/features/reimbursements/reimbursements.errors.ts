@@ -5,7 +5,7 @@ export const ownReimbursement = defineError({
   code: 'approvals.own-reimbursement',
   kind: 'forbidden',
   title: 'Your own expense',
-  detail: 'You cannot mark your own expenses as reimbursed. Another admin or the owner has to.',
+  detail: 'You can’t mark your own expenses as reimbursed. Another admin or the owner has to.',
 })
 export const notReimbursable = defineError({
   code: 'reimbursements.not-reimbursable',
@@ -17,7 +17,7 @@ export const notReimbursed = defineError({
   code: 'reimbursements.not-reimbursed',
   kind: 'conflict',
   title: 'Not reimbursed',
-  detail: 'This expense was not reimbursed.',
+  detail: 'This expense wasn’t reimbursed.',
 })
 export const inPayment = defineError({
   code: 'reimbursements.in-payment',
@@ -67,7 +67,7 @@ export const paymentNotFound = defineError({
   code: 'reimbursements.payment-not-found',
   kind: 'not-found',
   title: 'No such payment',
-  detail: 'This payment does not exist or is no longer open.',
+  detail: 'This payment doesn’t exist or is no longer open.',
 })
 export const notInEuro = defineError({
   code: 'reimbursements.not-euro',
@@ -91,5 +91,5 @@ export const badReimbursementCursor = defineError({
   code: 'reimbursements.bad-cursor',
   kind: 'bad-input',
   title: 'Unknown page',
-  detail: 'This page does not exist. Start again from the first.',
+  detail: 'This page doesn’t exist. Start again from the first.',
 })

@@ -5,7 +5,7 @@ export const savedViewNotFound = defineError({
   code: 'saved-views.not-found',
   kind: 'not-found',
   title: 'No such view',
-  detail: 'This view does not exist.',
+  detail: 'This view doesn’t exist.',
 })
 export const savedViewTaken = defineError({
   code: 'saved-views.taken',

@@ -56,7 +56,7 @@ describe('the list of checks', () => {
   test.each([
     ['encrypted-way', {}, 'What you send stays on this machine'],
     ['encrypted-way', { PUBLIC_URL: 'http://localhost:3000' }, 'What you send stays on this machine'],
-    ['encrypted-way', { PUBLIC_URL: 'https://outlay.test' }, 'What you send cannot be read in transit'],
+    ['encrypted-way', { PUBLIC_URL: 'https://outlay.test' }, 'What you send can’t be read in transit'],
     ['encrypted-way', { PUBLIC_URL: 'http://outlay.test' }, 'What you send can be read in transit'],
     ['email', {}, 'Your email address needs no confirmation, because this server sends no email'],
     [

@@ -59,9 +59,9 @@ describe('preferences', () => {
   })
 
   test.each([
-    ['timezone', 'Europe/Atlantis', 'This is not a valid timezone'],
-    ['locale', 'klingon!', 'This language is not available'],
-    ['taxCountry', 'XX', 'This country is not in the list'],
+    ['timezone', 'Europe/Atlantis', 'This isn’t a valid timezone'],
+    ['locale', 'klingon!', 'This language isn’t available'],
+    ['taxCountry', 'XX', 'This country isn’t in the list'],
     ['taxYearStart', '02-29', 'Enter a month and day, like 04-06'],
     ['taxYearStart', '13-01', 'Enter a month and day, like 04-06'],
   ])('refuse %s %s, and nothing changes', async (path, value, message) => {

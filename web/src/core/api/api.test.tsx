@@ -47,7 +47,7 @@ test.each([
     502,
     'text/html',
     '<h1>Bad</h1>',
-    'The server cannot be reached. Check your connection and try again.',
+    'The server can’t be reached. Check your connection and try again.',
     '502: Bad',
   ],
 ])('a %s that is no problem is told in words, or with its status where that is specified', async (...row) => {

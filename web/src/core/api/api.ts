@@ -63,7 +63,7 @@ export class ApiError extends Error {
 /** No response arrived: the server may or may not have handled the request. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super(msg('The server cannot be reached. Check your connection and try again.'), { cause })
+    super(msg('The server can’t be reached. Check your connection and try again.'), { cause })
     this.name = 'NetworkError'
   }
 }

@@ -9,7 +9,7 @@ export function errorMessage(error: unknown): string {
     return t('You were signed out. We kept what you typed. Sign in to continue.')
   if (error.detail) return translatedDetail(error)
   return isUnreachable(error)
-    ? t('The server cannot be reached. Check your connection and try again.')
+    ? t('The server can’t be reached. Check your connection and try again.')
     : t('Something went wrong. Please try again.')
 }
 

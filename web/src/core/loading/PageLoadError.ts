@@ -3,7 +3,7 @@ import { msg } from '../language/language.ts'
 /** A page's code failed to load: the network is down, or a new release has replaced it. */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
-    super(msg('This page could not be loaded'), { cause })
+    super(msg('This page couldn’t be loaded'), { cause })
     this.name = 'PageLoadError'
   }
 }

@@ -120,7 +120,7 @@ test('style sheets move to the head, before those of what is opened later, once 
 
 test('it ends, too, where something went wrong before the app has a title', async () => {
   const root = open()
-  root.innerHTML = '<p role="alert">This page could not be loaded</p>'
+  root.innerHTML = '<p role="alert">This page couldn’t be loaded</p>'
   await turn()
   expect(painted()).toBeNull()
 })

@@ -34,8 +34,8 @@ export function flagSentence(
       ? t('The team requires a receipt for {amount} or more.', { amount })
       : t('The team requires a receipt for this amount.'),
     'category-not-allowed': allowed
-      ? t('The team does not allow this category. Allowed: {allowed}.', { allowed })
-      : t('The team does not allow this category.'),
+      ? t('The team doesn’t allow this category. Allowed: {allowed}.', { allowed })
+      : t('The team doesn’t allow this category.'),
     'submitted-late': t(
       'The team requires expenses to be submitted within {days, plural, one {# day} other {# days}}.',
       {

@@ -17,7 +17,7 @@ const sentences: Readonly<Record<string, string>> = {
   NotAllowedError: msg('This was canceled or took too long. Try again.'),
   AbortError: msg('This was canceled. Try again.'),
   InvalidStateError: msg('This device already has a passkey for this account.'),
-  SecurityError: msg('Passkeys do not work at this address. Open Outlay at the address it is set up for.'),
+  SecurityError: msg('Passkeys don’t work at this address. Open Outlay at the address it is set up for.'),
   ConstraintError: msg(
     'This device can’t verify that it’s you. A passkey needs a fingerprint, a face, or a PIN.',
   ),

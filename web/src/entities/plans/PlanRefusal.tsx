@@ -8,7 +8,7 @@ import { ErrorAlert } from '../../ui/states/ErrorAlert.tsx'
 export function PlanRefusal({ error }: { error: unknown }) {
   if (!planProblemIn(error)) return null
   return (
-    <ErrorAlert text={detailOf(error, t('Your plan does not include this.'))}>
+    <ErrorAlert text={detailOf(error, t('Your plan doesn’t include this.'))}>
       <PlanErrorLink error={error} />
     </ErrorAlert>
   )

@@ -30,7 +30,7 @@ export function ConfirmEmailPage() {
       // The signed-in user may be the one whose email was confirmed.
       onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
       onError: error => {
-        failureToast(t('The address was not changed'), error)
+        failureToast(t('The address wasn’t changed'), error)
         // The link may have expired in the meantime.
         void link.refetch()
       },
@@ -84,7 +84,7 @@ function Confirmed({ isNewAccount }: { isNewAccount: boolean }) {
 function UnusableLink() {
   return (
     <AuthCard
-      title={t('This link cannot be used')}
+      title={t('This link can’t be used')}
       text={t('It was already used, was replaced by a newer one, or has expired.')}
       footer={<HomeLink />}
     >

@@ -46,7 +46,7 @@ describe('the sign-in form', () => {
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong password')
   })
 
-  const unreachable = 'The server cannot be reached. Check your connection and try again.'
+  const unreachable = 'The server can’t be reached. Check your connection and try again.'
   const failing = 'Sign-in isn’t working right now. Please try again.'
   test.each([
     [401, 'Invalid username or password'],

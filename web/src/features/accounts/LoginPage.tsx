@@ -112,7 +112,7 @@ export function LoginPage() {
 /** The message for an error that the server did not explain. */
 function failureOf(error: Error): string {
   if (error instanceof ApiError && error.status === 401) return t('Invalid username or password')
-  if (isUnreachable(error)) return t('The server cannot be reached. Check your connection and try again.')
+  if (isUnreachable(error)) return t('The server can’t be reached. Check your connection and try again.')
   return t('Sign-in isn’t working right now. Please try again.')
 }
 
@@ -149,7 +149,7 @@ function SignedOutNotice() {
     return <ErrorAlert text={t('You were signed out in another window.')} />
   return (
     <div className={classes.unknown}>
-      <ErrorAlert text={t('Outlay could not check whether you are signed in.')} />
+      <ErrorAlert text={t('Outlay couldn’t check whether you are signed in.')} />
       <Button variant="default" size="compact-md" loading={isFetching} onClick={() => void refetch()}>
         {t('Try again')}
       </Button>
@@ -174,7 +174,7 @@ function SecondStepForm({ onBack }: { onBack: () => void }) {
       else
         toast({
           title: t('Login failed'),
-          message: detailOf(error, t('The code could not be checked. Please try again.')),
+          message: detailOf(error, t('The code couldn’t be checked. Please try again.')),
           isDestructive: true,
         })
     },
@@ -228,7 +228,7 @@ function PasskeyButton() {
         message:
           error instanceof PasskeyFailure
             ? error.message
-            : detailOf(error, t('The passkey could not be checked. Try again, or use your password.')),
+            : detailOf(error, t('The passkey couldn’t be checked. Try again, or use your password.')),
         isDestructive: true,
       }),
   })

@@ -54,7 +54,7 @@ describe('signing in with a passkey', () => {
 
   test.each([
     ['NotAllowedError', 'This was canceled or took too long. Try again.'],
-    ['SecurityError', 'Passkeys do not work at this address. Open Outlay at the address it is set up for.'],
+    ['SecurityError', 'Passkeys don’t work at this address. Open Outlay at the address it is set up for.'],
     ['UnknownError', 'This browser couldn’t use a passkey. Try another way.'],
   ])('says in a sentence what was wrong: %s', async (name, sentence) => {
     mockPasskeys().get.mockRejectedValueOnce(passkeyError(name))
@@ -67,7 +67,7 @@ describe('signing in with a passkey', () => {
 
   test('says what the server says of a passkey that it does not know', async () => {
     mockPasskeys()
-    const detail = 'This passkey does not work here. It may have been removed. Sign in with your password.'
+    const detail = 'This passkey doesn’t work here. It may have been removed. Sign in with your password.'
     stubServer({ ...answers, [`POST ${path}`]: () => problemResponse(401, detail) })
     renderApp('/login')
     await useAPasskey()

@@ -186,7 +186,7 @@ describe('registration that is not for everyone', () => {
   test('says that an invitation cannot be used any more', async () => {
     at('invitation', invited(false))
     renderApp('/register?invitation=token-of-a-link')
-    expect(await screen.findByRole('heading', { name: 'This invitation cannot be used' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This invitation can’t be used' })).toBeTruthy()
     expect(screen.queryByLabelText('Username')).toBeNull()
   })
 })

@@ -45,7 +45,7 @@ function InvitedRegistration({ invitation }: { invitation: string }) {
   if (state && !state.isUsable)
     return (
       <NoRegistration
-        title={t('This invitation cannot be used')}
+        title={t('This invitation can’t be used')}
         text={t('It was already used, or is more than seven days old. Ask your administrator for a new one.')}
       />
     )

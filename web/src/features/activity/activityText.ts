@@ -14,7 +14,7 @@ const words: Record<PersonEventKind, string> = {
   'receipt-waiting': msg('Receipt queued'),
   'receipt-reading': msg('Reading receipt'),
   'receipt-read': msg('Receipt processed'),
-  'receipt-failed': msg('Receipt could not be read'),
+  'receipt-failed': msg('Receipt couldn’t be read'),
   'receipt-abandoned': msg('Upload interrupted before the receipt was read'),
   'receipt-asks': msg('More than one receipt in one file'),
   'import-finished': msg('Statement imported'),

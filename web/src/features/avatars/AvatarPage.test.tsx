@@ -131,7 +131,7 @@ describe('the avatar page', () => {
     const { person } = openAvatar({
       'GET /api/profile/financial': () => answers.pop() ?? jsonResponse(profile),
     })
-    expect(await screen.findByText('Your financial profile could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('Your financial profile couldn’t be loaded')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await button('Save Avatar')).toBeTruthy()
   })

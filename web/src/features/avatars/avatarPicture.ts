@@ -31,7 +31,7 @@ async function pictureOf(avatar: Avatar): Promise<Blob> {
 
 function drawBackground(context: CanvasRenderingContext2D, { background }: Avatar): void {
   const colours = avatarGradients.find(one => avatarBackgroundOf(one) === background)
-  if (!colours) throw new Error('This is not an avatar background')
+  if (!colours) throw new Error('This isn’t an avatar background')
   const gradient = context.createLinearGradient(0, 0, side, side)
   gradient.addColorStop(0, colours.from)
   gradient.addColorStop(1, colours.to)

@@ -78,7 +78,7 @@ test('a server that is away is not called a missing network', async () => {
   queryClient.setQueryData(['a'], 1)
   isAway = true
   await act(() => call(accountRoutes.user, {}).catch(() => undefined))
-  await waitFor(() => expect(status()).toContain('Outlay cannot be reached.'))
+  await waitFor(() => expect(status()).toContain('Outlay can’t be reached.'))
   expect(status()).toContain(
     'Receipts and expenses are saved on this device and sent later. Other forms keep what you typed.',
   )
@@ -88,7 +88,7 @@ test('so is one behind a proxy that answers for it', async () => {
   queryClient.setQueryData(['a'], 1)
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
   await act(() => call(accountRoutes.user, {}).catch(() => undefined))
-  await waitFor(() => expect(status()).toContain('Outlay cannot be reached.'))
+  await waitFor(() => expect(status()).toContain('Outlay can’t be reached.'))
 })
 
 test('when it is back the line goes, and the figures are asked for anew', async () => {

@@ -36,7 +36,7 @@ function Notice({ reach }: { reach: Exclude<Reach, 'reached'> }) {
     <p className={classes.notice}>
       <IconCloudOff size={16} aria-hidden className={classes.icon} />
       <span>
-        <strong>{reach === 'offline' ? t('You are offline.') : t('Outlay cannot be reached.')}</strong>{' '}
+        <strong>{reach === 'offline' ? t('You are offline.') : t('Outlay can’t be reached.')}</strong>{' '}
         {t('Showing data as of {when}.', { when: timeOf(locale, new Date(since), timezone) })}
         <span className={classes.kept}>
           {' '}

@@ -175,7 +175,7 @@ describe('while the dashboard is on its way', () => {
         isBroken ? problemResponse(500, 'The database rests.') : jsonResponse(dashboardOf()),
     })
     renderApp('/')
-    expect(await screen.findByText('Your dashboard could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('Your dashboard couldn’t be loaded')).toBeTruthy()
     expect(screen.getAllByRole('alert')).toHaveLength(1)
     expect(screen.getByRole('heading', { name: 'Upload Receipt' })).toBeTruthy()
     isBroken = false

@@ -130,7 +130,7 @@ function OverdueLine() {
   return (
     <WarningText>
       <Trans
-        text="Your last payment for {plan} did not go through. Your plan ends unless you pay within days. <link>Pay with another card</link>"
+        text="Your last payment for {plan} didn’t go through. Your plan ends unless you pay within days. <link>Pay with another card</link>"
         values={{ plan: planName(subscriptionPlan) }}
         tags={{
           link: (

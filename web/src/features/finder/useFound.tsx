@@ -60,7 +60,7 @@ export function useFound(known: readonly FinderGroup[], typed: string) {
       matches[0]?.options[0] ?? (expenses.hasNone ? team.only : team.hasNone ? expenses.only : undefined),
     failure:
       error &&
-      t('Your {things} could not be searched. {reason}', {
+      t('Your {things} couldn’t be searched. {reason}', {
         things: listText(failed.map(({ name }) => name)),
         reason: errorMessage(error),
       }),

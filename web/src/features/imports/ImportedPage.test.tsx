@@ -94,7 +94,7 @@ describe('the page of an import', () => {
 
   test('says clearly where there is no such import', async () => {
     openImported({
-      [`GET /api/imports/${importId}`]: () => problemResponse(404, 'This import does not exist.'),
+      [`GET /api/imports/${importId}`]: () => problemResponse(404, 'This import doesn’t exist.'),
     })
     expect(await screen.findByRole('heading', { name: 'Import not found' })).toBeTruthy()
   })

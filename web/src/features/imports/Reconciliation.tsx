@@ -52,7 +52,7 @@ export function Reconciliation({ importId }: { importId: string }) {
         total={receiptsWithoutRow.count}
         complete={t('Every receipt from these days is on a statement.')}
         text={t(
-          'Receipts from these days that are not on any statement: paid in cash or from another account.',
+          'Receipts from these days that aren’t on any statement: paid in cash or from another account.',
         )}
       >
         {receiptsWithoutRow.expenses.map(expense => (

@@ -11,7 +11,7 @@ describe('a statement in one sentence', () => {
 
   test('is silent about what there is not', () => {
     const counts = { rows: 1, toCreate: 0, matched: 0, duplicates: 0, skipped: 0, bad: 1 }
-    expect(previewSentence(counts)).toBe('1 row: 1 cannot be read')
+    expect(previewSentence(counts)).toBe('1 row: 1 can’t be read')
     expect(previewSentence({ ...counts, bad: 0 })).toBe('1 row')
   })
 

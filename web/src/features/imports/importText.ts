@@ -18,8 +18,8 @@ export function previewSentence({
         matched,
       }),
     duplicates > 0 && t('{duplicates, number} already in Outlay', { duplicates }),
-    skipped > 0 && t('{skipped, plural, one {# is not an expense} other {# are not expenses}}', { skipped }),
-    bad > 0 && t('{bad, number} cannot be read', { bad }),
+    skipped > 0 && t('{skipped, plural, one {# isn’t an expense} other {# aren’t expenses}}', { skipped }),
+    bad > 0 && t('{bad, number} can’t be read', { bad }),
   ].filter(Boolean)
   const all = t('{rows, plural, one {# row} other {# rows}}', { rows })
   return parts.length > 0 ? `${all}: ${parts.join(', ')}` : all
@@ -67,7 +67,7 @@ export const previewOutcomeLabels: Readonly<Record<PreviewOutcome, string>> = {
   matched: msg('Matched'),
   duplicate: msg('Already in Outlay'),
   skipped: msg('No expense'),
-  bad: msg('Cannot be read'),
+  bad: msg('Can’t be read'),
 }
 
 /** Why a row is not an expense. */

@@ -178,7 +178,7 @@ describe('the insights page', () => {
       ],
     })
     const recurring = await panel('Recurring Charges')
-    expect(recurring.getByText('$180.00 a year for all that have not ended')).toBeTruthy()
+    expect(recurring.getByText('$180.00 a year for all that haven’t ended')).toBeTruthy()
     const [, cloud, gym] = recurring.getAllByRole('row')
     expect(cloud?.textContent).toContain('Was $10.00 until')
     expect(cloud?.textContent).toContain('every month')

@@ -33,7 +33,7 @@ export function RecurringPanel({ insights, whose }: { insights: SpendingInsights
   return (
     <TitledPanel
       title={t('Recurring Charges')}
-      text={recurring.length > 0 && t('{sum} a year for all that have not ended', { sum: yearly })}
+      text={recurring.length > 0 && t('{sum} a year for all that haven’t ended', { sum: yearly })}
     >
       {recurring.length === 0 ? (
         <PanelEmpty>

@@ -89,7 +89,7 @@ describe('the preferences of data', () => {
     expect(bodies().at(-1)).toEqual({ claude: false, openai: false, pictureYears: null })
   })
 
-  test('offer to be asked for again where they cannot be read', async () => {
+  test('offer to be asked for again where they can’t be read', async () => {
     stubServer({
       'GET /api/auth/user': () => jsonResponse(ana),
       'GET /api/privacy/downloads': () => jsonResponse([]),

@@ -43,7 +43,7 @@ describe('deleting the account', () => {
 
   test('keeps what was typed where it is refused, and asks for a code where there is one', async () => {
     const person = userEvent.setup()
-    const message = 'This is not your password'
+    const message = 'This isn’t your password'
     const refused = () => problemResponse(400, message, [{ path: 'password', message }])
     const { sent } = await open({ needsCode: true }, { [`POST ${path}`]: refused })
     await person.click(await button('Delete my account'))

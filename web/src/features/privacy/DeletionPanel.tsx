@@ -37,7 +37,7 @@ export function DeletionPanel() {
     <SettingsPanel
       title={t('Delete my account')}
       text={t(
-        'Your account closes immediately. Within {deletionDays} days everything of yours is deleted: expenses, receipts, projects, conversations, keys, emails and your profile. Until then, you can keep your account by signing in. Paid plans are not renewed.',
+        'Your account closes immediately. Within {deletionDays} days everything of yours is deleted: expenses, receipts, projects, conversations, keys, emails and your profile. Until then, you can keep your account by signing in. Paid plans aren’t renewed.',
         { deletionDays },
       )}
     >
@@ -100,7 +100,7 @@ function DeletionDialog({ outlook: { deletesAt, needsCode }, onClose }: Deletion
         },
         onError: error => {
           const errors = fieldErrorsOf(error)
-          if (!errors) return failureToast(t('Your account was not closed'), error)
+          if (!errors) return failureToast(t('Your account wasn’t closed'), error)
           form.setErrors(errors)
           focusFirstError(form, errors)
         },
@@ -112,7 +112,7 @@ function DeletionDialog({ outlook: { deletesAt, needsCode }, onClose }: Deletion
       <form noValidate className={classes.form} onSubmit={submit}>
         <p className={classes.words}>
           {t(
-            'You will be signed out everywhere, and your account will be deleted on {when}. After that, it cannot be restored.',
+            'You will be signed out everywhere, and your account will be deleted on {when}. After that, it can’t be restored.',
             { when: dateTime(locale, deletesAt, timezone) },
           )}
         </p>

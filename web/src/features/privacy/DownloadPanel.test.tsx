@@ -90,7 +90,7 @@ describe('an archive of all data', () => {
 
   test('that could not be made says so, and another can be asked for', async () => {
     const { region, ask, asks } = await openPanel([failed])
-    expect(await region.findByText('Could not be created. Request a new one.')).toBeTruthy()
+    expect(await region.findByText('Couldn’t be created. Request a new one.')).toBeTruthy()
     expect(region.getByText('Failed')).toBeTruthy()
     expect(region.queryByRole('link', { name: 'Download' })).toBeNull()
     await ask()
@@ -124,7 +124,7 @@ describe('an archive of all data', () => {
   })
 
   test('is made by the password, and by a code where two-step verification is on; a wrong one stays on its field', async () => {
-    const message = 'This is not your password'
+    const message = 'This isn’t your password'
     const { region, sent, ask, person } = await openPanel([], {
       'GET /api/auth/two-step': () =>
         jsonResponse({ isOn: true, onSince: asked.askedAt, recoveryCodesLeft: 9 }),

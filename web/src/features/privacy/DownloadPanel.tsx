@@ -78,7 +78,7 @@ function DownloadRow({ download, now }: { download: DataDownload; now: Date }) {
   const isExpired = state === 'ready' && expiresAt !== null && new Date(expiresAt) <= now
   const words = {
     'being-made': t('Being prepared. You can leave this page.'),
-    failed: t('Could not be created. Request a new one.'),
+    failed: t('Couldn’t be created. Request a new one.'),
     ready: [
       sizeBytes !== null && bytesText(locale, sizeBytes),
       expiresAt && t('until {when}', { when: dateTime(locale, expiresAt, timezone) }),

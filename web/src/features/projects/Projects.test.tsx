@@ -106,7 +106,7 @@ describe('the projects', () => {
 
   test('that could not be loaded can be asked for again', async () => {
     openProjects({ projects: [] }, { 'GET /api/projects': () => problemResponse(500, 'Down.') })
-    expect(await screen.findByText('Your projects could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('Your projects couldn’t be loaded')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })

@@ -57,7 +57,7 @@ describe('the reading accuracy in Settings', () => {
   test('says why it could not be loaded, and tries again', async () => {
     const answers = [problemResponse(503, 'The database is being restarted.')]
     openSettings(() => answers.pop() ?? jsonResponse(accuracy))
-    expect(await screen.findByText('The reading accuracy could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('The reading accuracy couldn’t be loaded')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('97.0%')).toBeTruthy()
   })

@@ -103,10 +103,10 @@ describe('the page of recurring expenses', () => {
   test('says that the expense it should repeat is gone', async () => {
     openRecurring(
       [rent],
-      { 'GET /api/expenses/gone': () => problemResponse(404, 'This expense does not exist or was deleted.') },
+      { 'GET /api/expenses/gone': () => problemResponse(404, 'This expense doesn’t exist or was deleted.') },
       '/recurring?expense=gone',
     )
-    expect(await screen.findByText('The expense to repeat could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('The expense to repeat couldn’t be loaded')).toBeTruthy()
     expect(screen.getByText(/This expense does not exist or was deleted/)).toBeTruthy()
     expect(screen.getByRole('list', { name: 'Recurring expenses' })).toBeTruthy()
   })
@@ -138,7 +138,7 @@ describe('the page of recurring expenses', () => {
 
   test('says why one was not paused', async () => {
     const { person } = openRecurring([rent], {
-      [`PUT ${path}`]: () => problemResponse(404, 'This recurring expense does not exist.'),
+      [`PUT ${path}`]: () => problemResponse(404, 'This recurring expense doesn’t exist.'),
     })
     await person.click(await screen.findByRole('button', { name: 'Pause Office rent' }))
     expect(await screen.findByText('Failed to save the recurring expense')).toBeTruthy()

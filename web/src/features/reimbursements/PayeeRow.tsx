@@ -206,7 +206,7 @@ function MarkQuestion({ name, count, ...does }: MarkQuestionProps) {
       </p>
       <p>
         {t(
-          'Use this for expenses paid manually. Reimbursed expenses cannot be changed or deleted. You can undo this right away, or later on each expense.',
+          'Use this for expenses paid manually. Reimbursed expenses can’t be changed or deleted. You can undo this right away, or later on each expense.',
         )}
       </p>
     </ConfirmDialog>

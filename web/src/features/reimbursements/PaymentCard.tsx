@@ -150,7 +150,7 @@ function FinishQuestion({ payment, onMarked, onClose }: FinishQuestionProps) {
       </p>
       <p>
         {t(
-          'Its {expenses, plural, one {# expense counts} other {# expenses count}} as reimbursed from then on and cannot be changed or deleted. The payment closes. You can undo this right away, or later on each expense.',
+          'Its {expenses, plural, one {# expense counts} other {# expenses count}} as reimbursed from then on and can’t be changed or deleted. The payment closes. You can undo this right away, or later on each expense.',
           { expenses },
         )}
       </p>

@@ -40,8 +40,8 @@ export function payeeOf(person: Reimbursable, { payments, currency, oneself }: P
 
 function whyNotOneself(role: User['role'] | undefined): string {
   return role === 'owner'
-    ? t('You cannot reimburse yourself. An admin has to do it.')
-    : t('You cannot reimburse yourself. The owner or another admin has to do it.')
+    ? t('You can’t reimburse yourself. An admin has to do it.')
+    : t('You can’t reimburse yourself. The owner or another admin has to do it.')
 }
 
 function whyNot({ count, inPayment, notConverted }: Reimbursable): string | undefined {

@@ -156,7 +156,7 @@ describe('the security page', () => {
       },
     })
     renderApp('/security')
-    await screen.findByText('The security checks could not be loaded')
+    await screen.findByText('The security checks couldn’t be loaded')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Excellent Security')).toBeTruthy()
   })

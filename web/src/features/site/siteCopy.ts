@@ -136,7 +136,7 @@ export const privacyCopy: Article = {
       heading: msg('Authentication'),
       text: [
         msg(
-          'Passwords are stored only as a memory-hard hash, so no one can read them. Each wrong guess makes the next one slower. Sessions are stored in cookies that scripts cannot read, and end when you sign out.',
+          'Passwords are stored only as a memory-hard hash, so no one can read them. Each wrong guess makes the next one slower. Sessions are stored in cookies that scripts can’t read, and end when you sign out.',
         ),
       ],
     },
@@ -211,7 +211,7 @@ export const termsCopy: Article = {
       heading: msg('What Outlay reads from receipts'),
       text: [
         msg(
-          'Readings can be wrong. Check an expense before you rely on it: its receipt picture is kept with it. Outlay does not give tax or legal advice.',
+          'Readings can be wrong. Check an expense before you rely on it: its receipt picture is kept with it. Outlay doesn’t give tax or legal advice.',
         ),
       ],
     },

@@ -110,7 +110,7 @@ describe('a team', () => {
         'GET /api/teams/dashboard': () => answers.pop() ?? jsonResponse(teamDashboardOf([anaOwner, ben])),
       },
     })
-    expect(await screen.findByText('Your team could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('Your team couldn’t be loaded')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await rows()).toHaveLength(2)
   })

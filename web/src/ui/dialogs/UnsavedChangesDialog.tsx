@@ -50,7 +50,7 @@ export function UnsavedChangesDialog({ isElsewhere = isOtherPath }: UnsavedQuest
         onClose={leaving.reset}
       >
         <p>
-          {t('{count, plural, one {{names} is not saved yet.} other {{names} are not saved yet.}}', {
+          {t('{count, plural, one {{names} isn’t saved yet.} other {{names} aren’t saved yet.}}', {
             count: names.length,
             names: listText(names),
           })}

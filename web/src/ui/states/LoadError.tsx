@@ -15,7 +15,7 @@ interface LoadFailureProps {
 export function LoadError({ what, error, onRetry }: LoadFailureProps) {
   return (
     <div className={classes.box} role="alert">
-      <Text fw={500}>{t('{what} could not be loaded', { what })}</Text>
+      <Text fw={500}>{t('{what} couldn’t be loaded', { what })}</Text>
       <Text c="dimmed" size="sm">
         {errorMessage(error)}
         <PlanErrorLink error={error} />

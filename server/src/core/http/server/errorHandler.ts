@@ -91,12 +91,12 @@ function unreached({ outcome }: DatabaseUnavailableError): AppError {
   const detail =
     outcome === 'unknown'
       ? 'The database connection was lost at the last moment. Check whether your change was saved before you try again.'
-      : 'The database cannot be reached. Nothing was changed. Please try again in a moment.'
+      : 'The database can’t be reached. Nothing was changed. Please try again in a moment.'
   return unavailable({ detail, retryAfterSeconds })
 }
 
 const frameworkErrors: Record<string, () => AppError> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: () => malformedBody({ detail: 'The body is not valid JSON.' }),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => malformedBody({ detail: 'The body isn’t valid JSON.' }),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => malformedBody({ detail: 'The body is empty. Send JSON.' }),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformedBody,
   FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,

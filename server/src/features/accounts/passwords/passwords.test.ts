@@ -137,7 +137,7 @@ describe('changing the password', () => {
     const person = await app.newPerson('careful')
     const { status, body } = await change(person, 'wrong guess', changed)
     expect(status).toBe(400)
-    expect(body.errors).toEqual([{ path: 'currentPassword', message: 'This is not your current password' }])
+    expect(body.errors).toEqual([{ path: 'currentPassword', message: 'This isn’t your current password' }])
     await signedIn('careful')
   })
 

@@ -145,8 +145,8 @@ interface Proof {
 }
 
 const wrongPassword = {
-  password: 'This is not your password',
-  currentPassword: 'This is not your current password',
+  password: 'This isn’t your password',
+  currentPassword: 'This isn’t your current password',
 }
 
 /** Confirms sensitive actions: password again, and a code with two-step verification. */

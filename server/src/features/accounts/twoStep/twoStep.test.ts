@@ -64,7 +64,7 @@ describe('turning two-step verification on', () => {
   test('refuses a wrong password at its field, and anyone who has none', async () => {
     const person = await app.newPerson('wrongly')
     const { status, body } = await person.post<Problem>(`${path}/setup`, { password: 'wrong guess' })
-    expect([status, body.errors]).toEqual([400, [{ path: 'password', message: 'This is not your password' }]])
+    expect([status, body.errors]).toEqual([400, [{ path: 'password', message: 'This isn’t your password' }]])
     expect((await person.post(path, { code: '123456' })).status).toBe(400)
     expect((await person.post(path, {})).status).toBe(400)
   })

@@ -60,7 +60,7 @@ export async function sumAfter(
 ): Promise<Sum> {
   const isKept = isCalculatedStill(before, input)
   if (input.calculation && before.splitId)
-    throw invalidField('calculation', 'The amount of a split part cannot be calculated')
+    throw invalidField('calculation', 'The amount of a split part can’t be calculated')
   if (!input.calculation && !isKept) return { ...paidSumOf(before, input), calculation: null }
   if (isKept) refuseOtherSum(before, paidSumOf(before, input))
   const wanted = input.calculation ?? (before.calculation && inputOf(before.calculation))

@@ -156,7 +156,7 @@ describe('the history of an expense', () => {
     const expense = await recordExpense(person, { projectId: id })
     await person.delete(`/api/projects/${id}`)
     const refused = await undo<Problem>(person, expense, 2)
-    expect([refused.status, refused.body.detail]).toEqual([400, 'This project does not exist.'])
+    expect([refused.status, refused.body.detail]).toEqual([400, 'This project doesn’t exist.'])
     await person.post(`/api/projects/${id}/restore`)
     const system = { kind: 'changed', source: 'system' }
     expect((await told(person, expense)).slice(0, 2)).toEqual([

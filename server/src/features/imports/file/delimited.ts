@@ -84,7 +84,7 @@ function namedError(cause: Error, text: string, delimiter: Delimiter): Error {
   return brokenQuote({
     detail: say =>
       say(
-        'A quotation mark on line {line} is not closed, or is inside a cell. Fix the file there. Inside a quoted cell, write a quotation mark twice.',
+        'A quotation mark on line {line} isn’t closed, or is inside a cell. Fix the file there. Inside a quoted cell, write a quotation mark twice.',
         { line },
       ),
     cause,

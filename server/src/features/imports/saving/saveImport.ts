@@ -103,7 +103,7 @@ function refusal(count: number, problems: readonly { row: number; message: Wordi
   return badRows({
     detail: say =>
       say(
-        '{count, plural, one {Row {numbers} cannot be read.} other {{count} rows cannot be read (the first: {numbers}).}} Nothing was imported. Fix the file, choose other columns, or leave these rows out.',
+        '{count, plural, one {Row {numbers} can’t be read.} other {{count} rows can’t be read (the first: {numbers}).}} Nothing was imported. Fix the file, choose other columns, or leave these rows out.',
         { count, numbers },
       ),
     errors: named.map(({ row, message }) => ({ path: `rows.${row}`, message })),

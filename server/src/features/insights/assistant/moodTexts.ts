@@ -22,7 +22,7 @@ const strategies: Readonly<Record<MoodValue, string>> = {
     'When you are stressed, put what you want on a list and sleep on it. Most of it looks different the next day.',
   ),
   excited: msg('When you are excited, check what else the money is meant for before you pay.'),
-  neutral: msg('What you buy without a strong feeling is habit. Review it and cut what you would not miss.'),
+  neutral: msg('What you buy without a strong feeling is habit. Review it and cut what you wouldn’t miss.'),
   impulsive: msg('Wait a day before you buy on impulse. If you still want it then, it is worth it.'),
   anxious: msg(
     'When you are anxious about money, check your budget first. Knowing what is left is more calming than buying.',

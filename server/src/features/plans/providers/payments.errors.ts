@@ -29,7 +29,7 @@ export const unsignedEvent = defineError({
   code: 'plans.unsigned-event',
   kind: 'bad-input',
   title: 'Refused',
-  detail: 'This message is not signed by the payment provider, or was signed too long ago.',
+  detail: 'This message isn’t signed by the payment provider, or was signed too long ago.',
 })
 
 export const paymentNotFound = defineError({

@@ -48,7 +48,7 @@ export const accountChecks: readonly CheckRule[] = [
       title: 'Your email address needs no confirmation, because this server sends no email',
       applies: ({ settings: { SMTP_URL } }) => SMTP_URL === undefined,
     },
-    openTitle: 'Your email address is not confirmed',
+    openTitle: 'Your email address isn’t confirmed',
     points: 4,
     holds: ({ account }) => account.isEmailConfirmed && emailForm.test(account.email),
     advice:
@@ -58,7 +58,7 @@ export const accountChecks: readonly CheckRule[] = [
   {
     id: 'other-sites-refused',
     title: 'Requests from other sites are refused',
-    openTitle: 'Requests from other sites are not refused',
+    openTitle: 'Requests from other sites aren’t refused',
     points: 8,
     holds: ({ answers }) => answers.refusesCrossSite,
     advice:
@@ -75,7 +75,7 @@ const fewestDifferentCharacters = 12
 export const sessionChecks: readonly CheckRule[] = [
   {
     id: 'session-cookie',
-    title: 'Scripts and other sites cannot reach your session cookie',
+    title: 'Scripts and other sites can’t reach your session cookie',
     openTitle: 'Others may be able to reach your session cookie',
     points: 5,
     holds: ({ cookie, settings }) =>
@@ -83,7 +83,7 @@ export const sessionChecks: readonly CheckRule[] = [
       ['lax', 'strict'].includes(cookie.sameSite) &&
       (cookie.isSecure || !settings.PUBLIC_URL?.startsWith('https:')),
     advice:
-      'The session cookie is not protected. Your administrator should set PUBLIC_URL and restart the server.',
+      'The session cookie isn’t protected. Your administrator should set PUBLIC_URL and restart the server.',
   },
   {
     id: 'session-secret',
@@ -134,13 +134,13 @@ export const signInChecks: readonly CheckRule[] = [
     openTitle: 'Two-step verification is not turned on',
     points: 5,
     holds: ({ account }) => account.hasTwoStep,
-    advice: 'Turn it on in Settings, so a stolen password is not enough to sign in.',
+    advice: 'Turn it on in Settings, so a stolen password isn’t enough to sign in.',
     settings: 'two-step',
   },
   {
     id: 'calls-limited',
     title: 'Calls are limited, so no one can make rapid attempts',
-    openTitle: 'Calls are not limited, so anyone can make rapid attempts',
+    openTitle: 'Calls aren’t limited, so anyone can make rapid attempts',
     points: 5,
     holds: ({ settings }) => settings.RATE_LIMITS === 'on',
     advice: 'Rate limits are off. Your administrator should set RATE_LIMITS=on.',
@@ -158,7 +158,7 @@ export const signInChecks: readonly CheckRule[] = [
   {
     id: 'callers-known',
     title: 'Password guesses are counted by IP address',
-    openTitle: 'Password guesses are not counted by IP address',
+    openTitle: 'Password guesses aren’t counted by IP address',
     points: 3,
     holds: ({ settings: { PUBLIC_URL, HOST, TRUST_PROXY } }) =>
       TRUST_PROXY > 0 || !PUBLIC_URL || !isThisMachine(HOST) || isThisMachine(new URL(PUBLIC_URL).hostname),

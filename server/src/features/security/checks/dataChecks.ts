@@ -3,7 +3,7 @@ import { type CheckRule, isSafeOnTheWay, isThisMachine, type SafetySettings } fr
 export const dataChecks: readonly CheckRule[] = [
   {
     id: 'encrypted-way',
-    title: 'What you send cannot be read in transit',
+    title: 'What you send can’t be read in transit',
     exception: {
       title: 'What you send stays on this machine',
       applies: ({ settings: { PUBLIC_URL } }) => !PUBLIC_URL?.startsWith('https:'),
@@ -26,7 +26,7 @@ export const dataChecks: readonly CheckRule[] = [
   {
     id: 'encrypted-at-rest',
     title: 'Receipt pictures and bank details are encrypted in storage',
-    openTitle: 'Receipt pictures and bank details are not encrypted in storage',
+    openTitle: 'Receipt pictures and bank details aren’t encrypted in storage',
     points: 4,
     holds: ({ settings }) => settings.ENCRYPTION === 'on',
     advice:
@@ -35,7 +35,7 @@ export const dataChecks: readonly CheckRule[] = [
   {
     id: 'private-database',
     title: 'The database connection is encrypted or stays on the machine',
-    openTitle: 'The database connection is not encrypted',
+    openTitle: 'The database connection isn’t encrypted',
     points: 4,
     holds: ({ settings }) => isDatabaseSafe(settings.DATABASE_URL),
     advice: 'The database is reached without encryption. Add sslmode=verify-full to DATABASE_URL.',
@@ -104,7 +104,7 @@ export const privacyChecks: readonly CheckRule[] = [
   },
   {
     id: 'no-traces',
-    title: 'Other sites cannot embed your pages or see their addresses',
+    title: 'Other sites can’t embed your pages or see their addresses',
     openTitle: 'Other sites can embed your pages or see their addresses',
     points: 3,
     holds: ({ answers }) =>

@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
 function UnusableLink() {
   return (
     <AuthCard
-      title={t('This link cannot be used')}
+      title={t('This link can’t be used')}
       text={t('It was already used, or is more than an hour old.')}
       footer={<SignInLink />}
     >
@@ -63,7 +63,7 @@ function ResetPasswordForm({ token, username }: { token: string; username: strin
             const named = fieldErrorsOf(error) ?? {}
             form.setErrors(named)
             focusFirstError(form, named)
-            failureToast(t('The password was not changed'), error)
+            failureToast(t('The password wasn’t changed'), error)
             // The link may have expired in the meantime.
             void queryClient.invalidateQueries(resetLinkQuery(token))
           },

@@ -92,7 +92,7 @@ describe('the link of the letter', () => {
     await userEvent.clear(confirmation)
     await userEvent.type(confirmation, 'anaana')
     await userEvent.click(screen.getByRole('button', { name: 'Change Password' }))
-    expect(await screen.findByText('The password was not changed')).toBeTruthy()
+    expect(await screen.findByText('The password wasn’t changed')).toBeTruthy()
     const field = screen.getByLabelText<HTMLInputElement>('New Password')
     expect([field.value, descriptionOf(field)]).toEqual(['anaana', message])
   })
@@ -105,7 +105,7 @@ describe('the link of the letter', () => {
         [`GET ${address}`]: () => jsonResponse({ username: null }),
       })
       renderApp(at)
-      expect(await screen.findByText('This link cannot be used')).toBeTruthy()
+      expect(await screen.findByText('This link can’t be used')).toBeTruthy()
       expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
         '/forgot-password',
       )
@@ -115,6 +115,6 @@ describe('the link of the letter', () => {
   test('says so where it could not be looked up', async () => {
     stubServer({ ...signedOut, [`GET ${address}`]: () => problemResponse(503, 'Not now.') })
     renderApp('/reset-password?token=good')
-    expect(await screen.findByText('Your link could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('Your link couldn’t be loaded')).toBeTruthy()
   })
 })

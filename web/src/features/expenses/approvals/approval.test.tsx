@@ -66,7 +66,7 @@ describe('an expense on a team project', () => {
     expect(await screen.findByText(over)).toBeTruthy()
     const asked = sent.find(({ path }) => path === '/api/approvals/meals')
     expect(Object.fromEntries(asked?.query ?? [])).toEqual({ date: expense.date, without: expense.id })
-    expect(screen.getByText('The team does not allow this category. Allowed: Travel, Software.')).toBeTruthy()
+    expect(screen.getByText('The team doesn’t allow this category. Allowed: Travel, Software.')).toBeTruthy()
     const amount = screen.getByLabelText(/^Amount/)
     await person.clear(amount)
     await person.type(amount, '41.19')

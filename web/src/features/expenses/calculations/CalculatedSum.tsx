@@ -26,7 +26,7 @@ export function CalculatedSum({
       ) : (
         <p>
           {error
-            ? detailOf(error, t('This could not be calculated.'))
+            ? detailOf(error, t('This couldn’t be calculated.'))
             : t('The amount is calculated from the details above.')}
         </p>
       )}

@@ -121,7 +121,7 @@ test('it says where nothing was deleted, and where the list did not come', async
   const { dialog } = await openDeleted({
     'GET /api/expenses/deleted': () => (isDown ? problemResponse(404, 'Broken.') : pageOf([], 0)),
   })
-  expect(await screen.findByText('Deleted expenses could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('Deleted expenses couldn’t be loaded')).toBeTruthy()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await within(dialog).findByText('No deleted expenses')).toBeTruthy()

@@ -42,7 +42,7 @@ export function useRestoreExpenses(onRestored: () => void) {
             count: restored,
           }),
           ...(missing > 0 && {
-            message: t('{count, plural, one {# could not be restored.} other {# could not be restored.}}', {
+            message: t('{count, plural, one {# couldn’t be restored.} other {# couldn’t be restored.}}', {
               count: missing,
             }),
           }),

@@ -143,7 +143,7 @@ function useKeepUnsent(saving: Saving, replacedId: string | undefined) {
           }
         : {
             title: save.opened ? t('Failed to update expense') : t('Failed to create expense'),
-            message: t('The server cannot be reached. Check your connection and try again.'),
+            message: t('The server can’t be reached. Check your connection and try again.'),
             isDestructive: true,
           },
     )

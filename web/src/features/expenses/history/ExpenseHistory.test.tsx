@@ -147,7 +147,7 @@ test('a history that does not come says so, and is asked for again', async () =>
   })
   renderApp(`/expenses?id=${expense.id}`)
   await userEvent.click(await screen.findByText('History'))
-  expect(await screen.findByText('The history could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('The history couldn’t be loaded')).toBeTruthy()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('list', { name: 'Changes, newest first' })

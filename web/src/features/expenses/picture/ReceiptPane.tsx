@@ -50,7 +50,7 @@ export function ReceiptPane(props: ReceiptPaneProps) {
         <ReceiptPager receipts={receipts} />
         {failedUrl === url ? (
           <p className={classes.missing} role="alert">
-            {t('The picture could not be loaded.')}
+            {t('The picture couldn’t be loaded.')}
           </p>
         ) : (
           <>

@@ -22,7 +22,7 @@ export function ReceiptView({ expenseId, receiptUrl }: { expenseId: string; rece
       <>
         <ReceiptPager receipts={receipts} />
         <p className={classes.missing} role="alert">
-          {t('The picture could not be loaded.')}
+          {t('The picture couldn’t be loaded.')}
         </p>
       </>
     )

@@ -93,7 +93,7 @@ export function FailedChecks({ reading }: { reading: ReceiptReading | null }) {
   const failed = reading?.checks.filter(({ holds }) => !holds) ?? []
   if (failed.length === 0) return null
   return (
-    <ul className={classes.checks} aria-label={t('What does not add up')}>
+    <ul className={classes.checks} aria-label={t('What doesn’t add up')}>
       {failed.map(({ name, detail }) => (
         <li key={name}>
           <IconAlertTriangle size={16} aria-hidden />

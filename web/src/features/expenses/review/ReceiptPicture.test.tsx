@@ -143,7 +143,7 @@ describe('the picture beside the form', () => {
   test('says when the picture does not load', async () => {
     openReview(receiptOf())
     fireEvent.error(await screen.findByRole('img', { name: 'Receipt' }))
-    expect(screen.getByText('The picture could not be loaded.')).toBeTruthy()
+    expect(screen.getByText('The picture couldn’t be loaded.')).toBeTruthy()
     expect(screen.getByLabelText(/^Amount/)).toHaveProperty('value', '41.20')
   })
 })

@@ -76,7 +76,7 @@ function obstacleOf(preview: ImportPreview, decisions: RowDecisions): string | u
   if (preview.missing.length > 0) return missingSentence(preview.missing)
   if (preview.counts.bad > 0 && !decisions.leaveOutBad)
     return t(
-      '{rows, plural, one {# row cannot be read. Fix the file or leave the row out.} other {# rows cannot be read. Fix the file or leave the rows out.}}',
+      '{rows, plural, one {# row can’t be read. Fix the file or leave the row out.} other {# rows can’t be read. Fix the file or leave the rows out.}}',
       { rows: preview.counts.bad },
     )
   const { toCreate, toLink } = expectedOf(preview.counts, decisions)

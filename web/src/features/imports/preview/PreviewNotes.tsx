@@ -52,7 +52,7 @@ export function PreviewNotes(props: PreviewNotesProps) {
       {first.format === 'ofx' && first.guesses.includes('currency') && (
         <Panel aria-label={t('Currency')} className={classes.currency}>
           <MappingField
-            label={t('Currency (the file does not specify one)')}
+            label={t('Currency (the file doesn’t specify one)')}
             options={currencyOptions()}
             value={reading.currency ?? user.preferredCurrency}
             isGuessed={!reading.currency}
@@ -66,11 +66,11 @@ export function PreviewNotes(props: PreviewNotesProps) {
       {preview.counts.bad > 0 && decisions.leaveOutBad && (
         <p className={classes.note}>
           {t(
-            '{rows, plural, one {# row that cannot be read is left out.} other {# rows that cannot be read are left out.}}',
+            '{rows, plural, one {# row that can’t be read is left out.} other {# rows that can’t be read are left out.}}',
             { rows: preview.counts.bad },
           )}{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => onLeaveOutBad(false)}>
-            {t('Do not leave them out')}
+            {t('Don’t leave them out')}
           </Button>
         </p>
       )}
@@ -111,7 +111,7 @@ function BadRows({ preview: { counts, problems }, onLeaveOut }: BadRowsProps) {
   return (
     <section className={classes.bad} aria-labelledby={id}>
       <Title order={2} size="h5" id={id}>
-        {t('{rows, plural, one {# row cannot be read} other {# rows cannot be read}}', { rows: counts.bad })}
+        {t('{rows, plural, one {# row can’t be read} other {# rows can’t be read}}', { rows: counts.bad })}
       </Title>
       <ul>
         {shown.map(problem => (
@@ -130,7 +130,7 @@ function BadRows({ preview: { counts, problems }, onLeaveOut }: BadRowsProps) {
       <div className={classes.badButtons}>
         <Button variant="default" onClick={onLeaveOut}>
           {t(
-            '{rows, plural, one {Leave out # row that cannot be read} other {Leave out # rows that cannot be read}}',
+            '{rows, plural, one {Leave out # row that can’t be read} other {Leave out # rows that can’t be read}}',
             { rows: counts.bad },
           )}
         </Button>

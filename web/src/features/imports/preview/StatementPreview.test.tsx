@@ -153,7 +153,7 @@ describe('a preview', () => {
       'Row 7, Betrag: This is not an amount.',
     )
     expect(screen.getByRole('button', { name: 'Import 1 expense' })).toHaveProperty('disabled', true)
-    await person.click(screen.getByRole('button', { name: 'Leave out 1 row that cannot be read' }))
+    await person.click(screen.getByRole('button', { name: 'Leave out 1 row that can’t be read' }))
     await person.click(screen.getByRole('button', { name: 'Import 1 expense' }))
     await screen.findByText('Import completed')
     const post = sent.find(({ method, path }) => method === 'POST' && path === '/api/imports')

@@ -22,7 +22,7 @@ const writers: Readonly<Record<TextWriter, string>> = {
   ),
   rules: msg('These texts were written by fixed rules from your figures.'),
   fallback: msg(
-    'The AI model could not be reached or gave different numbers, so these texts were written by fixed rules.',
+    'The AI model couldn’t be reached or gave different numbers, so these texts were written by fixed rules.',
   ),
 }
 

@@ -29,7 +29,7 @@ export const questions: readonly Question[] = [
   {
     question: msg('Where do my card details go?'),
     answer: msg(
-      'Only to the card provider. Outlay does not store your card number. A server without a card provider accepts test cards only, says so on the card form, and charges nothing.',
+      'Only to the card provider. Outlay doesn’t store your card number. A server without a card provider accepts test cards only, says so on the card form, and charges nothing.',
     ),
   },
   {

@@ -47,7 +47,7 @@ export function PaymentReturn(props: PaymentReturnProps) {
 const unknown = () => ({
   title: t('Payment not confirmed yet'),
   message: t(
-    'Outlay could not check with the card provider. Settings will show your plan as soon as it is active.',
+    'Outlay couldn’t check with the card provider. Settings will show your plan as soon as it is active.',
   ),
 })
 
@@ -74,7 +74,7 @@ const failed = (payment: Payment) => ({
   title: t('Payment Failed'),
   message: (
     <>
-      {t('Your bank did not confirm the payment, and nothing was charged.')} {wayToPay(payment)}
+      {t('Your bank didn’t confirm the payment, and nothing was charged.')} {wayToPay(payment)}
     </>
   ),
   isDestructive: true,
@@ -96,7 +96,7 @@ function outcomeOf(current: CurrentPlan, back: PaymentReturnProps) {
   return {
     title: t('Payment not confirmed yet'),
     message: t(
-      'The card provider has not confirmed your payment. Settings will show your plan as soon as it is active.',
+      'The card provider hasn’t confirmed your payment. Settings will show your plan as soon as it is active.',
     ),
   }
 }

@@ -91,7 +91,7 @@ function ownWords({ plan, status, billingPeriod, isCancelledAtPeriodEnd, ...live
   if (status === 'past_due')
     return (
       <>
-        {t('Your payment for {plan} did not go through. You keep the plan until {day}.', {
+        {t('Your payment for {plan} didn’t go through. You keep the plan until {day}.', {
           plan: name,
           day: dayOf(live.graceEndsAt ?? live.currentPeriodEnd),
         })}{' '}

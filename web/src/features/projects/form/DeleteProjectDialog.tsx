@@ -59,7 +59,7 @@ function DeletedForGoodNotice({ project: { teamId } }: { project: Project }) {
   if (teamId !== null)
     return plan.teams ? null : (
       <PlanNotice liftedBy={planWith('teams')}>
-        {t('You cannot restore it while your team has no plan that includes teams.')}
+        {t('You can’t restore it while your team has no plan that includes teams.')}
       </PlanNotice>
     )
   const { used, limit } = plan.projects
@@ -67,7 +67,7 @@ function DeletedForGoodNotice({ project: { teamId } }: { project: Project }) {
   return (
     <PlanNotice liftedBy={planWithMore('projects', limit)}>
       {t(
-        '{plan} includes {limit, plural, one {one project} other {# projects}} of your own, and you have {used}. Without a larger plan, this one cannot be restored.',
+        '{plan} includes {limit, plural, one {one project} other {# projects}} of your own, and you have {used}. Without a larger plan, this one can’t be restored.',
         { plan: planName(plan.plan), limit, used: count(locale, used) },
       )}
     </PlanNotice>

@@ -114,7 +114,7 @@ function BulkNotices({ state: { items, leftOut, run } }: { state: BulkState }) {
       {fromBefore > 0 && run.state === 'idle' && (
         <p className={classes.notice}>
           {t(
-            '{count, plural, one {# file from earlier is not uploaded yet.} other {# files from earlier are not uploaded yet.}}',
+            '{count, plural, one {# file from earlier isn’t uploaded yet.} other {# files from earlier aren’t uploaded yet.}}',
             {
               count: fromBefore,
             },
@@ -143,7 +143,7 @@ function BulkNotices({ state: { items, leftOut, run } }: { state: BulkState }) {
       )}
       {run.state === 'stopped' && run.reason === 'signed-out' && (
         <p className={classes.notice} data-caution>
-          {t('Your session ended. Files that were not sent are still here.')}
+          {t('Your session ended. Files that weren’t sent are still here.')}
         </p>
       )}
     </div>

@@ -28,7 +28,7 @@ export function CaptureTray({ captured, closeGuard, onDone, children }: CaptureT
     <div className={classes.tray}>
       {captured.hasFailed && (
         <p role="alert" className={classes.said}>
-          {t('The picture could not be saved. Take it again.')}
+          {t('The picture couldn’t be saved. Take it again.')}
         </p>
       )}
       {receipts.length > 0 && (

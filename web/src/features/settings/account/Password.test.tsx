@@ -56,7 +56,7 @@ describe('the password', () => {
   })
 
   test('shows on its field what the server refuses, and keeps what was typed', async () => {
-    const message = 'This is not your current password'
+    const message = 'This isn’t your current password'
     const { section } = await openPassword({
       'PUT /api/auth/password': () => problemResponse(400, message, [{ path: 'currentPassword', message }]),
     })

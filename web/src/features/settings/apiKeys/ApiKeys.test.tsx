@@ -122,7 +122,7 @@ describe('API keys', () => {
   test('say why they could not be loaded, and try again', async () => {
     const answers = [problemResponse(503, 'Not now.')]
     const { person } = openKeys({ 'GET /api/api-keys': () => answers.pop() ?? jsonResponse([exportsKey]) })
-    expect(await screen.findByText('Your API keys could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('Your API keys couldn’t be loaded')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('button', { name: 'Revoke Exports' })).toBeTruthy()
   })

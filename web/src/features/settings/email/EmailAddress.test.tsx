@@ -104,7 +104,7 @@ describe('the address of a new account', () => {
         problemResponse(429, 'You have asked for five links within the hour.'),
     })
     await person.click(await region.findByRole('button', { name: 'Send the link again' }))
-    expect(await screen.findByText('The link was not sent')).toBeTruthy()
+    expect(await screen.findByText('The link wasn’t sent')).toBeTruthy()
     expect(region.getByRole('status').textContent).toMatch(/^Not confirmed yet/)
   })
 })
@@ -136,7 +136,7 @@ describe('the link of the letter', () => {
       [`GET ${confirmations}`]: () => jsonResponse({ email: null, isNewAccount: false }),
     })
     renderApp(at)
-    expect(await screen.findByText('This link cannot be used')).toBeTruthy()
+    expect(await screen.findByText('This link can’t be used')).toBeTruthy()
   })
 
   test('that ran out meanwhile says so', async () => {
@@ -151,8 +151,8 @@ describe('the link of the letter', () => {
     })
     renderApp('/confirm-email?token=late')
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm email address' }))
-    expect(await screen.findByText('This link cannot be used')).toBeTruthy()
-    expect(screen.getByText('The address was not changed')).toBeTruthy()
+    expect(await screen.findByText('This link can’t be used')).toBeTruthy()
+    expect(screen.getByText('The address wasn’t changed')).toBeTruthy()
   })
 
   test('of a new account confirms the address it has', async () => {

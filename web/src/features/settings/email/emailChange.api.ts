@@ -31,7 +31,7 @@ export function useResendConfirmation() {
       queryClient.setQueryData(emailChangeQuery.queryKey, change)
       toast({ title: t('Link sent'), message: t('Open the newest email: earlier links no longer work.') })
     },
-    onError: error => failureToast(t('The link was not sent'), error),
+    onError: error => failureToast(t('The link wasn’t sent'), error),
   })
 }
 

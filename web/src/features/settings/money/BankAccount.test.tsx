@@ -70,7 +70,7 @@ describe('the bank account', () => {
       {
         'GET /api/auth/two-step': () => jsonResponse({ isOn: true, onSince: null, recoveryCodesLeft: 10 }),
         'PUT /api/user/bank-account': () =>
-          problemResponse(400, 'Not right.', [{ path: 'password', message: 'This is not your password' }]),
+          problemResponse(400, 'Not right.', [{ path: 'password', message: 'This isn’t your password' }]),
       },
     )
     expect(region.queryByLabelText('Password')).toBeNull()
@@ -83,7 +83,7 @@ describe('the bank account', () => {
     await person.type(password, 'guess')
     await person.type(await region.findByLabelText('Code'), '123456')
     await person.click(region.getByRole('button', { name: 'Save Changes' }))
-    expect(await region.findByText('This is not your password')).toBeTruthy()
+    expect(await region.findByText('This isn’t your password')).toBeTruthy()
     expect(bodies()).toEqual([
       { holder: 'Ana Marquez', iban: 'DE89370400440532013000', bic: null, password: 'guess', code: '123456' },
     ])

@@ -140,7 +140,7 @@ describe('the exchange rates', () => {
       { preferredCurrency: 'EUR' },
       { 'GET /api/exchange-rates/EUR': () => answers.pop() ?? jsonResponse(rates) },
     )
-    expect(await section.findByText('The exchange rates could not be loaded')).toBeTruthy()
+    expect(await section.findByText('The exchange rates couldn’t be loaded')).toBeTruthy()
     await person.click(section.getByRole('button', { name: 'Try again' }))
     expect(await section.findByText(/^Last updated/)).toBeTruthy()
   })

@@ -40,7 +40,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
             <WarningText>
               {error instanceof PasskeyFailure
                 ? error.message
-                : t('The passkey could not be created. Try again.')}
+                : t('The passkey couldn’t be created. Try again.')}
             </WarningText>
           )}
           <DialogFooter>

@@ -105,7 +105,7 @@ describe('passkeys', () => {
 
   test('ask for the code where two-step verification is on, and show a wrong password on its field', async () => {
     mockPasskeys()
-    const message = 'This is not your password'
+    const message = 'This isn’t your password'
     const opened = await openPasskeys({
       'GET /api/auth/two-step': () =>
         jsonResponse({ isOn: true, onSince: phone.createdAt, recoveryCodesLeft: 9 }),
@@ -185,7 +185,7 @@ describe('passkeys', () => {
     const { section, person } = await openPasskeys({
       [`GET ${path}`]: () => answers.pop() ?? jsonResponse([phone]),
     })
-    expect(await section.findByText('Your passkeys could not be loaded')).toBeTruthy()
+    expect(await section.findByText('Your passkeys couldn’t be loaded')).toBeTruthy()
     await person.click(section.getByRole('button', { name: 'Try again' }))
     expect(await section.findByRole('button', { name: 'Remove Phone' })).toBeTruthy()
   })

@@ -115,7 +115,7 @@ describe('the plan', () => {
     const { region } = await openPlan({
       answers: { 'GET /api/plans/current': () => problemResponse(503, 'Please try again.') },
     })
-    expect(await region.findByText('Your plan could not be loaded')).toBeTruthy()
+    expect(await region.findByText('Your plan couldn’t be loaded')).toBeTruthy()
     expect(region.getByText('0 / 5')).toBeTruthy()
   })
 })

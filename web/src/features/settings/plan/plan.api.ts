@@ -89,7 +89,7 @@ export function useOpenPortal(goTo: (url: string) => void) {
           message: t('The payment provider on this server doesn’t offer it.'),
         })
     },
-    onError: error => failureToast(t('The page could not be opened'), error),
+    onError: error => failureToast(t('The page couldn’t be opened'), error),
   })
 }
 

@@ -104,7 +104,7 @@ describe('the devices that are signed in', () => {
     const { person } = openDevices({
       'GET /api/auth/sessions': () => answers.pop() ?? jsonResponse([thisSession]),
     })
-    expect(await screen.findByText('Your devices could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('Your devices couldn’t be loaded')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await rows()).toHaveLength(1)
   })

@@ -127,7 +127,7 @@ function stateText(locale: Locale, { status, mail, expiresAt, invitedBy }: TeamI
   const lastDay = localeDay(locale, dayIn(timezone, new Date(expiresAt)))
   if (status === 'expired') return t('expired on {lastDay}', { lastDay })
   if (status === 'lapsed') return t('no longer valid: {invitedBy} can no longer invite people', { invitedBy })
-  if (mail === 'failed') return t('the email could not be delivered')
+  if (mail === 'failed') return t('the email couldn’t be delivered')
   if (mail === 'queued') return t('sending · valid until {lastDay}', { lastDay })
   return t('invited by {invitedBy} · valid until {lastDay}', { invitedBy, lastDay })
 }

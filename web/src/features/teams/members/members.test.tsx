@@ -106,7 +106,7 @@ describe('a member', () => {
       answers: { [`GET ${benPath}/departure`]: () => problemResponse(503, 'Not now.') },
     })
     const dialog = await choose(opened, 'Remove from the team')
-    expect(await dialog.findByText('The affected expenses could not be loaded')).toBeTruthy()
+    expect(await dialog.findByText('The affected expenses couldn’t be loaded')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Remove' })).toHaveProperty('disabled', true)
   })
 

@@ -16,7 +16,7 @@ const maxBytes = 8 * 1024 * 1024
 async function stripeFetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
   const text = await readResponseText(response, { maxBytes, signal: init?.signal })
-  if (!isObject(text)) throw new Error('Stripe’s response is not an object')
+  if (!isObject(text)) throw new Error('Stripe’s response isn’t an object')
   return new Response(text, { status: response.status, headers: response.headers })
 }
 

@@ -159,7 +159,7 @@ function NewPayment({ plan, billingPeriod, back, onFailure, provider }: NewPayme
       // Another window may have started a subscription.
       void queryClient.invalidateQueries(currentPlanQuery)
       onFailure(
-        t('{plan} could not be set up, and nothing was charged. {reason}', {
+        t('{plan} couldn’t be set up, and nothing was charged. {reason}', {
           plan: name,
           reason: detailOf(error, error.message),
         }),
@@ -184,7 +184,7 @@ function NewPayment({ plan, billingPeriod, back, onFailure, provider }: NewPayme
         void queryClient.invalidateQueries(currentPlanQuery)
         onFailure(
           t(
-            '{plan} was not paid, and nothing was charged. You started again in another window. Continue there, or choose your plan again.',
+            '{plan} wasn’t paid, and nothing was charged. You started again in another window. Continue there, or choose your plan again.',
             { plan: name },
           ),
         )

@@ -92,7 +92,7 @@ const StripeForm = lazyComponent<StripeFormProps>(
   async () => (await import('./StripeForm.tsx')).StripeForm,
   ({ back, onRetry }) => (
     <CardFormFailure
-      text={t('The card form could not be loaded, and nothing was charged. Check your connection.')}
+      text={t('The card form couldn’t be loaded, and nothing was charged. Check your connection.')}
       back={back}
       onRetry={onRetry}
     />

@@ -23,14 +23,14 @@ export interface StripeFormProps extends CardFormProps {
 }
 
 const unreachable = msg(
-  'The card form could not be loaded, and nothing was charged. The card provider cannot be reached. Check your connection, and whether something in your browser blocks js.stripe.com.',
+  'The card form couldn’t be loaded, and nothing was charged. The card provider can’t be reached. Check your connection, and whether something in your browser blocks js.stripe.com.',
 )
 const isSilent = msg(
-  'The card form is not ready yet: the card provider has not finished loading it. Nothing was charged. Wait, or try again.',
+  'The card form isn’t ready yet: the card provider hasn’t finished loading it. Nothing was charged. Wait, or try again.',
 )
 
 const hasNotAnswered = msg(
-  'The card provider has not answered yet. Keep this page open. If nothing happens, check in Settings whether your plan has changed before you pay again.',
+  'The card provider hasn’t answered yet. Keep this page open. If nothing happens, check in Settings whether your plan has changed before you pay again.',
 )
 
 /** The provider's card form, rendered by its script: no card number passes through Outlay. */
@@ -91,7 +91,7 @@ function ElementForm({ label, clientSecret, paid, back }: CardFormProps) {
   if (loadError !== undefined)
     return (
       <CardFormFailure
-        text={`${t('The card form could not be loaded, and nothing was charged.')} ${loadError}`.trimEnd()}
+        text={`${t('The card form couldn’t be loaded, and nothing was charged.')} ${loadError}`.trimEnd()}
         back={back}
       />
     )

@@ -17,7 +17,7 @@ export function CardFormAwaited({ back }: { back: ReactNode }) {
       {isLate && (
         <CardFormDelay
           text={t(
-            'The card form is slow to load: the card provider has not answered yet. Nothing was charged. Wait, or try again.',
+            'The card form is slow to load: the card provider hasn’t answered yet. Nothing was charged. Wait, or try again.',
           )}
         />
       )}

@@ -32,7 +32,7 @@ export function pillSentence(counts: BulkCounts, run: BulkRun): string {
     })
   // Successful ones have moved on to their review.
   if (done + toReview === 0 && failed > 0)
-    return t('{failed, plural, one {# file could not be read} other {# files could not be read}}', { failed })
+    return t('{failed, plural, one {# file couldn’t be read} other {# files couldn’t be read}}', { failed })
   return progressSentence(counts)
 }
 

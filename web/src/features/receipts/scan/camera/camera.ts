@@ -29,10 +29,10 @@ export const refusalSentences: Record<CameraRefusal, string> = {
   insecure: msg('This browser only opens the camera on a secure (https) address. Choose a picture instead.'),
   none: msg('No camera was found on this device. Choose a picture instead.'),
   refused: msg(
-    'The camera is not allowed here. Allow it in your browser’s site settings, or choose a picture.',
+    'The camera isn’t allowed here. Allow it in your browser’s site settings, or choose a picture.',
   ),
   busy: msg(
-    'The camera could not be started. Another app may be using it. Close that app and try again, or choose a picture.',
+    'The camera couldn’t be started. Another app may be using it. Close that app and try again, or choose a picture.',
   ),
   lost: msg('The camera was disconnected. Choose a picture instead.'),
 }

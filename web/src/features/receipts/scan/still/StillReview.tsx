@@ -58,7 +58,7 @@ export function StillReview({ shot, closeGuard, onRetake, onUse }: StillReviewPr
         <PictureWarnings inspection={inspection} />
         {work === 'failed' && (
           <div className={classes.failure} role="alert">
-            {t('The picture could not be prepared. Use the whole picture, or retake it.')}
+            {t('The picture couldn’t be prepared. Use the whole picture, or retake it.')}
           </div>
         )}
         <Switch
@@ -100,7 +100,7 @@ function PictureWarnings({ inspection }: { inspection: Inspection | undefined })
       {inspection && !inspection.corners && (
         <div className={classes.note}>
           {t(
-            'The edges of the receipt were not found, so nothing is cropped. Check that the whole receipt is in the picture.',
+            'The edges of the receipt weren’t found, so nothing is cropped. Check that the whole receipt is in the picture.',
           )}
         </div>
       )}
