@@ -68,7 +68,7 @@ test.describe('without a network', () => {
     await details.getByRole('button', { name: 'Save details' }).tap()
     await expect(pile.getByText('Lunch with Ana')).toBeVisible()
     await page.reload()
-    await expect(pile.getByText('5 files from earlier are not uploaded yet.')).toBeVisible()
+    await expect(pile.getByText('5 files from earlier aren’t uploaded yet.')).toBeVisible()
     await expect(pile.getByText('Lunch with Ana')).toBeVisible()
     await context.setOffline(false)
     await pile.getByRole('button', { name: 'Process Files' }).tap()

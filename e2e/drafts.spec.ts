@@ -54,7 +54,7 @@ test('what is half typed outlives a server that is away and a reload, and Back a
   await firstName.fill('Augusta')
   await page.evaluate(() => history.back())
   const leaving = page.getByRole('dialog', { name: 'Discard what you typed?' })
-  await expect(leaving).toContainText('Profile is not saved yet.')
+  await expect(leaving).toContainText('Profile isn’t saved yet.')
   await leaving.getByRole('button', { name: 'Keep editing' }).tap()
   await expect(leaving).toBeHidden()
   await expect(page).toHaveURL(/\/settings$/)

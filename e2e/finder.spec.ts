@@ -33,7 +33,7 @@ test('one key finds expenses and pages: typed before its code has come, and with
   await page.keyboard.press('ControlOrMeta+k')
   await field.fill('dash')
   await expect(page.getByRole('dialog', { name: 'Find' })).toContainText(
-    'Your expenses could not be searched.',
+    'Your expenses couldn’t be searched.',
   )
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()

@@ -124,7 +124,7 @@ test('a pile of receipts is left, found again, reloaded in the middle and review
 
   await page.reload()
   await upload.release()
-  await expect(bulk.getByText(/files from earlier are not uploaded yet/)).toBeVisible()
+  await expect(bulk.getByText(/files from earlier aren’t uploaded yet/)).toBeVisible()
   // The uploaded ones are still here, done and ready for review.
   await expect(bulk.getByText('1 done, 3 to go')).toBeVisible()
   await tabTo(page, bulk.getByRole('button', { name: 'Process Files' }))

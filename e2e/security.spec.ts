@@ -78,7 +78,7 @@ test('a passkey is added, signs in, and signs nobody in once it is removed', asy
   await expect(section.getByText('No passkeys yet.')).toBeVisible()
   await signOut(page)
   await button.click()
-  await expect(page.getByText(/^This passkey does not work here/)).toBeVisible()
+  await expect(page.getByText(/^This passkey doesn’t work here/)).toBeVisible()
 })
 
 test('a second device is listed, signed out from the first, and in the audit log with its file', {

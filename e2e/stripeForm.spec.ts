@@ -23,7 +23,7 @@ test('a choice among the prices leads to the card form, back where its script is
   await page.route('https://js.stripe.com/**', route => route.abort('blockedbyclient'))
   await page.goto('/pricing?billing=annual')
   await page.getByRole('link', { name: 'Start Pro Trial' }).click()
-  await expect(page.getByText(/The card form could not be loaded, and nothing was charged\./)).toBeVisible()
+  await expect(page.getByText(/The card form couldn’t be loaded, and nothing was charged\./)).toBeVisible()
   await page.unroute('https://js.stripe.com/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectCheckout(page)

@@ -1,7 +1,7 @@
 import { calendarMonth, type Family, monthly } from './family.ts'
 
 /**
- * The families the constants were fitted to (server/src/features/insights/forecasting/tuning.ts); never used for
+ * The families the constants were fitted to (server/src/features/insights/forecasting/backTest.ts); never used for
  * measuring.
  */
 export const tuningFamilies: readonly Family[] = [

@@ -1,6 +1,5 @@
 import type { Quad, Size } from '../pageDetection/quad.ts'
-import type { PixelBox } from '../picture/grayImage.ts'
-import { unionOf } from '../picture/grayImage.ts'
+import { type PixelBox, unionOf } from '../picture/grayImage.ts'
 import { medianOf } from '../picture/median.ts'
 import { heightOf, pointWithin } from '../picture/quad.ts'
 import type { Straightening } from '../printLayout/straightening.ts'

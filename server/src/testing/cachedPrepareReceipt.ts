@@ -1,4 +1,5 @@
 import {
+  drawThumbnail as draw,
   type PreparedReceipt,
   preparePart as part,
   prepareReceipt as prepare,
@@ -15,3 +16,4 @@ export function prepareReceipt(
 }
 
 export const preparePart = part
+export const drawThumbnail = draw

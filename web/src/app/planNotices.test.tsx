@@ -229,7 +229,7 @@ describe('a team', () => {
 test('a payment that failed is told on the dashboard, with the way to pay it', async () => {
   const overdue = { ...ana, subscriptionPlan: 'gold', subscriptionStatus: 'past_due' }
   openWith(currentPlanOf({ plan: 'gold' }), '/', { 'GET /api/auth/user': () => jsonResponse(overdue) })
-  expect(await screen.findByText(/^Your last payment for Gold did not go through\./)).toBeTruthy()
+  expect(await screen.findByText(/^Your last payment for Gold didn’t go through\./)).toBeTruthy()
   const way = screen.getByRole('link', { name: 'Pay with another card' })
   expect(way.getAttribute('href')).toBe('/subscribe?pay=overdue')
 })

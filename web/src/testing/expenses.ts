@@ -1,7 +1,11 @@
 import type { ExpenseSums } from '@outlay/contract/expenses/expenseSums'
 import { type Expense, type ExpenseSummary, unreadNames } from '@outlay/contract/expenses/expenses'
-import type { ReadField, ReadFieldName, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
-import { readFieldNames } from '@outlay/contract/receipts/receiptReadings'
+import {
+  type ReadField,
+  type ReadFieldName,
+  type ReceiptReading,
+  readFieldNames,
+} from '@outlay/contract/receipts/receiptReadings'
 import { ana } from './people.ts'
 
 /** The totals of this many of Ana's expenses. */

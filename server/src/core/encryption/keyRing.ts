@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export const keyBytes = 32
+const keyBytes = 32
 export const keyIdBytes = 8
 
 /** An AES-256 key. Its id identifies it without revealing anything about it. */

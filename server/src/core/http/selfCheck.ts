@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppError } from '../errors.ts'
-import { crossSite } from '../errors.ts'
+import { type AppError, crossSite } from '../errors.ts'
 
 /** The running server's response to a cross-site request. */
 export interface SelfCheckAnswers {

@@ -148,7 +148,7 @@ export function sessionCookieOf(caller: Caller): string | undefined {
 }
 
 /** The caller's headers for the library. */
-export function libraryHeaders(caller: Caller): Headers {
+function libraryHeaders(caller: Caller): Headers {
   const headers = new Headers({ 'x-client-address': caller.address })
   const userAgent = caller.headers.get('user-agent')
   if (userAgent) headers.set('user-agent', userAgent)

@@ -14,6 +14,7 @@ import {
   firstOfMonth,
   monthOf,
 } from '@outlay/contract/core/daySpans'
+import { weekOf } from '@outlay/contract/core/relativeDays'
 import { invalidField } from '../../core/errors.ts'
 import type { BreakdownRow } from '../expenseTotals/expenseTotals.service.ts'
 
@@ -78,7 +79,7 @@ export function barsOf(period: DaySpan, grain: Grain): Bar[] {
 function startOf(day: string, grain: Grain): string {
   if (grain === 'year') return `${day.slice(0, 4)}-01-01`
   if (grain === 'month') return firstOfMonth(day)
-  return grain === 'week' ? addDays(day, -((new Date(day).getUTCDay() + 6) % 7)) : day
+  return grain === 'week' ? weekOf(day).from : day
 }
 
 function nextAfter(start: string, grain: Grain): string {

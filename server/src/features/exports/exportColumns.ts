@@ -1,5 +1,5 @@
-import type { Calculation } from '@outlay/contract/calculations/calculations'
 import {
+  type Calculation,
   type Mileage,
   odometerWords,
   type PerDiem,

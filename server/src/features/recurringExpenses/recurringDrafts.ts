@@ -101,7 +101,7 @@ export class RecurringDrafts {
 }
 
 /** The latest days up to `until` that have no draft yet, and the day after them. */
-export function dueUntil(row: RecurringRow, until: string): { due: string[]; nextDate: string | null } {
+function dueUntil(row: RecurringRow, until: string): { due: string[]; nextDate: string | null } {
   const due: string[] = []
   let next = row.nextDate
   while (next !== null && next <= until) {

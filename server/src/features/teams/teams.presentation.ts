@@ -1,5 +1,4 @@
-import type { TeamAction } from '@outlay/contract/core/teamRoles'
-import { roleCan, teamRoles } from '@outlay/contract/core/teamRoles'
+import { roleCan, type TeamAction, teamRoles } from '@outlay/contract/core/teamRoles'
 import type { Team, TeamMember } from '@outlay/contract/teams/teams'
 import type { TeamActor } from '../../core/actor.ts'
 import type { MemberRow } from '../accounts/accounts.service.ts'

@@ -22,13 +22,13 @@ test('more than the server takes at once go in portions, and what came of them i
 
 test('where a later portion fails, what was done before is told as done, and the rest with why not', async () => {
   const send = vi.fn(done)
-  send.mockImplementationOnce(done).mockRejectedValueOnce(new Error('The server cannot be reached.'))
+  send.mockImplementationOnce(done).mockRejectedValueOnce(new Error('The server can’t be reached.'))
   const outcomes = await inBatches(some(450), send)
   expect(send).toHaveBeenCalledTimes(2)
   expect(outcomes.filter(({ isDone }) => isDone)).toHaveLength(200)
   const refused = outcomes.filter(({ isDone }) => !isDone)
   expect(refused).toHaveLength(250)
-  expect(new Set(refused.map(({ detail }) => detail))).toEqual(new Set(['The server cannot be reached.']))
+  expect(new Set(refused.map(({ detail }) => detail))).toEqual(new Set(['The server can’t be reached.']))
 })
 
 test('where the first fails nothing was done, which is an error', async () => {

@@ -1,5 +1,4 @@
-import type { PersonName } from '@outlay/contract/approvals/approvals'
-import { mentionOf } from '@outlay/contract/approvals/approvals'
+import { mentionOf, type PersonName } from '@outlay/contract/approvals/approvals'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 
 interface MentionOptions {

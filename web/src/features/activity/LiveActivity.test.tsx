@@ -47,7 +47,7 @@ describe('live activity', () => {
     expect(card.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       'New expense added: LunchJust now',
       'Project updated: ApolloJan 5, 2026',
-      'Receipt could not be read: scan.jpgJan 5, 2026',
+      'Receipt couldn’t be read: scan.jpgJan 5, 2026',
     ])
     expect(card.getByRole('img', { name: 'Pending' })).toBeTruthy()
     const links = card.getAllByRole('link').map(link => link.getAttribute('href'))

@@ -165,7 +165,7 @@ describe('an amount of the budget that is being typed', () => {
     await type('1234')
     await person.click(screen.getAllByRole('link', { name: 'Projects' })[0] as HTMLElement)
     const question = await screen.findByRole('dialog', { name: 'Discard what you typed?' })
-    expect(question.textContent).toContain('Monthly budget is not saved yet.')
+    expect(question.textContent).toContain('Monthly budget isn’t saved yet.')
     await person.click(within(question).getByRole('button', { name: 'Keep editing' }))
     expect(path()).toBe('/')
     expect(screen.getByRole('textbox', { name: 'Monthly budget' })).toHaveProperty('value', '1234')

@@ -12,7 +12,7 @@ describe('a statement is dropped', () => {
     const heading = await screen.findByRole('heading', { name: 'Import statement.csv' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     const sentence =
-      /4 rows: 1 new expense, 1 matches a receipt you have, 1 already in Outlay, 1 is not an expense/
+      /4 rows: 1 new expense, 1 matches a receipt you have, 1 already in Outlay, 1 isn’t an expense/
     expect(screen.getByText(sentence)).toBeTruthy()
     const rows = within(screen.getByRole('list', { name: 'Rows in the file' })).getAllByRole('listitem')
     expect(rows).toHaveLength(4)

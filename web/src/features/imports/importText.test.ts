@@ -5,7 +5,7 @@ describe('a statement in one sentence', () => {
   test('names what there is', () => {
     const counts = { rows: 214, toCreate: 180, matched: 20, duplicates: 10, skipped: 4, bad: 0 }
     expect(previewSentence(counts)).toBe(
-      '214 rows: 180 new expenses, 20 match receipts you have, 10 already in Outlay, 4 are not expenses',
+      '214 rows: 180 new expenses, 20 match receipts you have, 10 already in Outlay, 4 aren’t expenses',
     )
   })
 

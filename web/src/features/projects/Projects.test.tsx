@@ -239,7 +239,7 @@ describe('a project', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete Apollo' }))
     const dialog = within(await screen.findByRole('dialog'))
     const said = await dialog.findByText(
-      isSaid ? /Without a larger plan, this one cannot be restored/ : /Its expenses are kept/,
+      isSaid ? /Without a larger plan, this one can’t be restored/ : /Its expenses are kept/,
     )
     expect(said).toBeTruthy()
     expect(dialog.queryByRole('link', { name: 'See Silver' }) !== null).toBe(isSaid)

@@ -107,7 +107,7 @@ describe('the page of recurring expenses', () => {
       '/recurring?expense=gone',
     )
     expect(await screen.findByText('The expense to repeat couldn’t be loaded')).toBeTruthy()
-    expect(screen.getByText(/This expense does not exist or was deleted/)).toBeTruthy()
+    expect(screen.getByText(/This expense doesn’t exist or was deleted/)).toBeTruthy()
     expect(screen.getByRole('list', { name: 'Recurring expenses' })).toBeTruthy()
   })
 

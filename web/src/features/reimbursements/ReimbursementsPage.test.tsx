@@ -217,7 +217,7 @@ describe('reimbursements', () => {
       },
     )
     expect(await screen.findByRole('checkbox', { name: 'Pay Ana Marquez' })).toHaveProperty('disabled', true)
-    expect(screen.getByText(/^You cannot reimburse yourself/)).toBeTruthy()
+    expect(screen.getByText(/^You can’t reimburse yourself/)).toBeTruthy()
     await person.click(screen.getByRole('button', { name: '2 expenses from Member 1' }))
     const taxi = await screen.findByRole('checkbox', { name: 'Choose Taxi' })
     expect(taxi).toHaveProperty('disabled', true)

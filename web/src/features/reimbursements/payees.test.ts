@@ -20,11 +20,9 @@ test('a person can be paid what is in no payment yet', () => {
 test('nobody can be paid by themselves', () => {
   const person = reimbursableOf(1)
   const paying = { payments: [], currency: 'EUR', oneself: { id: person.person.id, role: 'admin' } } as const
-  expect(payeeOf(person, paying).whyNot).toMatch(
-    /^You cannot reimburse yourself\. The owner or another admin/,
-  )
+  expect(payeeOf(person, paying).whyNot).toMatch(/^You can’t reimburse yourself\. The owner or another admin/)
   const byOwner = { ...paying, oneself: { ...paying.oneself, role: 'owner' } } as const
-  expect(payeeOf(person, byOwner).whyNot).toMatch(/^You cannot reimburse yourself\. An admin has to do it/)
+  expect(payeeOf(person, byOwner).whyNot).toMatch(/^You can’t reimburse yourself\. An admin has to do it/)
   expect(payeeOf(reimbursableOf(2), paying).whyNot).toBeUndefined()
 })
 

@@ -2,8 +2,12 @@ import { accountRoutes, type PasswordChange } from '@outlay/contract/accounts/ac
 import type { ResponseOf } from '@outlay/contract/core/route'
 import { type MailChoices, mailRoutes } from '@outlay/contract/mail/mailPreferences'
 import { type OwnBankAccountInput, reimbursementRoutes } from '@outlay/contract/reimbursements/reimbursements'
-import type { CurrencyChange, Preferences, ProfileInput } from '@outlay/contract/settings/settings'
-import { settingsRoutes } from '@outlay/contract/settings/settings'
+import {
+  type CurrencyChange,
+  type Preferences,
+  type ProfileInput,
+  settingsRoutes,
+} from '@outlay/contract/settings/settings'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

@@ -71,7 +71,7 @@ describe('a new account', () => {
     })
     expect(status).toBe(400)
     expect(body.errors).toEqual([
-      { path: field, message: expect.stringContaining('A name cannot contain control characters') },
+      { path: field, message: expect.stringContaining('A name can’t contain control characters') },
     ])
   })
 

@@ -1,5 +1,8 @@
-import type { DeletedExpense, RestoredExpenses } from '@outlay/contract/expenses/expenseHistory'
-import { maxRestoredAtOnce } from '@outlay/contract/expenses/expenseHistory'
+import {
+  type DeletedExpense,
+  maxRestoredAtOnce,
+  type RestoredExpenses,
+} from '@outlay/contract/expenses/expenseHistory'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../core/ids.ts'

@@ -41,7 +41,7 @@ function isOfSplit({ kind, fields, source }: Undoable, { splitId }: RestorableEx
 }
 
 /** The fields to revert: without approval progress, which follows from the rest. */
-export function undoneOf(
+function undoneOf(
   fields: ChangedValues,
   { teamId }: Pick<RestorableExpense['row'], 'teamId'>,
 ): ChangedValues {

@@ -106,7 +106,7 @@ export function forecastSpending({ currency, today, categories }: Spending): Spe
   }
 }
 
-export function runningMonthAt(today: string): RunningMonth {
+function runningMonthAt(today: string): RunningMonth {
   const month = monthOf(today)
   return { today, shareOver: Number(today.slice(8)) / countDays(month) }
 }

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { inBatches } from '../../../core/database/inBatches.ts'
-import type { PersonalTable } from './personalTables.ts'
-import { personalTables } from './personalTables.ts'
+import { type PersonalTable, personalTables } from './personalTables.ts'
 
 export interface PersonKeys {
   readonly userId: string

@@ -1,6 +1,6 @@
 import type { ReaderName, ReadWord } from '@outlay/contract/receipts/receiptReadings'
-import type { DetectedReceipts } from '@outlay/reader/reading'
 import {
+  type DetectedReceipts,
   type ReaderAnswer,
   type ReadingHints,
   type ReceiptPicture,

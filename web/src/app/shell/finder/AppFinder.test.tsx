@@ -243,7 +243,7 @@ describe('what the finder says', () => {
       'GET /api/expenses': () => (isDown ? problemResponse(500, 'Broken.') : foundAnswer([lunch])),
     })
     await userEvent.keyboard('repo')
-    expect(await screen.findByText(/^Your expenses could not be searched. Broken./)).toBeTruthy()
+    expect(await screen.findByText(/^Your expenses couldn’t be searched. Broken./)).toBeTruthy()
     expect(options()).toContain('Reports')
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,6 +1,9 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
-import type { Mileage } from '@outlay/contract/calculations/calculations'
-import { type Calculation, calculationInputSchema } from '@outlay/contract/calculations/calculations'
+import {
+  type Calculation,
+  calculationInputSchema,
+  type Mileage,
+} from '@outlay/contract/calculations/calculations'
 import {
   type DistanceUnit,
   type MileageCountryCode,

@@ -175,7 +175,7 @@ describe('a preview', () => {
     const ofx = { format: 'ofx' as const, columns: [], mapping: null, guesses: ['currency' as const] }
     const { person, sent } = openImport({ 'POST /api/imports/preview': () => jsonResponse(previewOf(ofx)) })
     await choose(person, statementFile('bank.ofx'))
-    const currency = await screen.findByLabelText(/^Currency \(the file does not specify one\)/)
+    const currency = await screen.findByLabelText(/^Currency \(the file doesn’t specify one\)/)
     expect(screen.queryByRole('heading', { name: 'Columns' })).toBeNull()
     await person.selectOptions(currency, 'GBP, British Pound')
     await waitFor(() => expect(lastAskedOf(sent)).toMatchObject({ currency: 'GBP' }))

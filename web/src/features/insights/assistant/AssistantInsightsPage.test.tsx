@@ -95,7 +95,7 @@ describe('the assistant insights page', () => {
     expect(within(strategies).getByText('Sleep on it.')).toBeTruthy()
     expect(screen.getByRole('row', { name: /Stressed 12 \$95\.00 More than others/ })).toBeTruthy()
     expect(screen.getByRole('row', { name: /Sad 2 – Too few to compare/ })).toBeTruthy()
-    expect(screen.getByText(/could not be reached or gave different numbers/)).toBeTruthy()
+    expect(screen.getByText(/couldn’t be reached or gave different numbers/)).toBeTruthy()
   })
 
   test('says without moods how to begin', async () => {

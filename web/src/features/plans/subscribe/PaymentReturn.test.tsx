@@ -36,7 +36,7 @@ test('coming back from paying says truthfully that the payment is not confirmed 
 test('coming back from paying says so where nobody could be asked', async () => {
   serve({ 'POST /api/plans/refresh': () => problemResponse(503, 'Not now.') })
   renderApp('/dashboard?payment=success')
-  expect(await screen.findByText(/Outlay could not check with the card provider/)).toBeTruthy()
+  expect(await screen.findByText(/Outlay couldn’t check with the card provider/)).toBeTruthy()
 })
 
 test('coming back from paying leaves nothing in the address of what the provider added to it', async () => {

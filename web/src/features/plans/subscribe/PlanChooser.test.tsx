@@ -86,7 +86,7 @@ describe('the plans', () => {
 
   test('of a plan whose payment failed, lead to paying it', async () => {
     open(goldOf({ status: 'past_due', graceEndsAt: '2026-12-30T10:00:00.000Z' }))
-    const words = /^Your payment for Gold did not go through\. You keep the plan until Dec 30, 2026\./
+    const words = /^Your payment for Gold didn’t go through\. You keep the plan until Dec 30, 2026\./
     expect(await screen.findByText(words)).toBeTruthy()
     const pay = (await card('Gold')).getByRole('link', { name: 'Pay with another card' })
     expect(pay.getAttribute('href')).toBe('/subscribe?pay=overdue')

@@ -157,7 +157,7 @@ describe('choosing a plan', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     serve({ 'POST /api/create-subscription': () => problemResponse(503, 'The card provider is away.') })
     const { search } = renderApp('/subscribe?plan=silver')
-    const words = 'Silver could not be set up, and nothing was charged. The card provider is away.'
+    const words = 'Silver couldn’t be set up, and nothing was charged. The card provider is away.'
     expect(await screen.findByText(words)).toBeTruthy()
     expect(await card('Silver')).toBeTruthy()
     expect(search()).toBe('')
@@ -231,7 +231,7 @@ describe('the form for test cards', () => {
     await fill('4242 4242 4242 4242')
     expect(
       await screen.findByText(
-        /^Gold was not paid, and nothing was charged\. You started again in another window/,
+        /^Gold wasn’t paid, and nothing was charged\. You started again in another window/,
       ),
     ).toBeTruthy()
     expect((await card('Silver')).getByRole('button', { name: 'Choose Silver' })).toBeTruthy()

@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('without a camera, the upload dialog says why', () => {
   test.each([
     ['NotFoundError', /No camera was found/],
-    ['NotAllowedError', /The camera is not allowed here/],
+    ['NotAllowedError', /The camera isn’t allowed here/],
     ['NotReadableError', /Another app may be using it/],
   ])('%s', async (name, sentence) => {
     stubServer(signedIn)

@@ -1,5 +1,4 @@
-import type { TeamRole } from '@outlay/contract/core/teamRoles'
-import { teamRoles } from '@outlay/contract/core/teamRoles'
+import { type TeamRole, teamRoles } from '@outlay/contract/core/teamRoles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { currentPlanOf, subscriptionOf } from '../../../testing/plans.ts'

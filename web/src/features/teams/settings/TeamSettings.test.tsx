@@ -51,7 +51,7 @@ describe('the team’s settings', () => {
     await person.type(region.getByLabelText('Team name'), '!')
     await person.click(screen.getByRole('link', { name: 'Team' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }))
-    expect(dialog.getByText('Name and description is not saved yet.')).toBeTruthy()
+    expect(dialog.getByText('Name and description isn’t saved yet.')).toBeTruthy()
     await person.click(dialog.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(search()).toBe(''))
   })

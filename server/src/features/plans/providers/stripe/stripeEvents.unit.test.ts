@@ -75,7 +75,7 @@ describe('a message of Stripe', () => {
   })
 
   test.each<[string, (payload: string) => [body: string, signature: string]]>([
-    ['is not signed', payload => [payload, '']],
+    ['isn’t signed', payload => [payload, '']],
     ['is signed by somebody else', payload => [payload, signatureOf(payload, 'whsec_other', start)]],
     ['is another than was signed', payload => [`${payload} `, signatureOf(payload, secret, start)]],
     [

@@ -155,7 +155,7 @@ describe('what Stripe tells', () => {
 
 describe('what Stripe has not told', () => {
   test.each<[string, (payload: string) => [body: string, signature: string | undefined]]>([
-    ['is not signed', payload => [payload, undefined]],
+    ['isn’t signed', payload => [payload, undefined]],
     ['is signed with another secret', payload => [payload, signatureOf(payload, 'whsec_x', nowInSeconds())]],
     [
       'was signed as something else',

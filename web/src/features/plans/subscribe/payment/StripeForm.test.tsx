@@ -70,7 +70,7 @@ describe('the script', () => {
   test("a script that is blocked is said to be, and the document's next may load it", async () => {
     const page = openCheckout()
     await refuseScript()
-    const text = /The card form could not be loaded, and nothing was charged\..*blocks js\.stripe\.com/
+    const text = /The card form couldn’t be loaded, and nothing was charged\..*blocks js\.stripe\.com/
     expect((await screen.findByRole('alert')).textContent).toMatch(text)
     await expectWaysOn(page)
   })
@@ -82,7 +82,7 @@ describe('the script', () => {
     await act(() => vi.advanceTimersByTimeAsync(lateMs / 2))
     expect(screen.queryByRole('alert')).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(lateMs / 2))
-    expect(screen.getByRole('alert').textContent).toMatch(/slow to load.*has not answered yet/)
+    expect(screen.getByRole('alert').textContent).toMatch(/slow to load.*hasn’t answered yet/)
     await expectWaysOn(page)
   })
 
@@ -178,7 +178,7 @@ describe('the card form', () => {
     const { search } = renderApp('/subscribe?plan=gold')
     await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })
     act(() => script().tell('loaderror', { error: { message: 'No such payment.' } }))
-    const text = 'The card form could not be loaded, and nothing was charged. No such payment.'
+    const text = 'The card form couldn’t be loaded, and nothing was charged. No such payment.'
     expect((await screen.findByRole('alert')).textContent).toBe(text)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(reload).toHaveBeenCalledTimes(1)
@@ -196,7 +196,7 @@ describe('the card form', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(lateMs))
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^The card form is not ready yet.*Wait, or try again/,
+      /^The card form isn’t ready yet.*Wait, or try again/,
     )
     for (const name of ['Try again', 'Back to Plans'])
       expect(screen.getByRole('button', { name })).toBeTruthy()
@@ -218,7 +218,7 @@ describe('the card form', () => {
     fireEvent.click(pay)
     await screen.findByRole('button', { name: 'Processing...' })
     await act(() => vi.advanceTimersByTimeAsync(lateMs))
-    expect(screen.getByText(/^The card provider has not answered yet/)).toBeTruthy()
+    expect(screen.getByText(/^The card provider hasn’t answered yet/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Processing...' })).toHaveProperty('disabled', true)
   })
 })
