@@ -37,6 +37,8 @@ export default defineConfig({
           name: 'rules',
           include: ['{bench,contract,reader,web}/**/*.test.ts', 'scripts/*.test.ts', unitTests],
           globalSetup: built,
+          // Files share their globals: a network stubbed in one would answer in the next.
+          unstubGlobals: true,
         },
       },
       {
