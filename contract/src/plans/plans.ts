@@ -193,7 +193,7 @@ export const planRoutes = {
   change: defineRoute({
     method: 'POST',
     path: '/api/plans/change',
-    summary: 'Changes the plan: what is dearer is paid at once, what is cheaper is credited',
+    summary: 'Changes the plan: a higher price is charged at once, a lower one is credited',
     access: 'session',
     body: z.strictObject(choice),
     response: currentPlanSchema,

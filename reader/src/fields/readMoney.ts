@@ -155,7 +155,8 @@ function partOf(field: CalibratedField, sum: FoundSum | undefined, name: string)
   return settled(found, thresholds.part, `No ${name} was read`)
 }
 
-function settled(found: FoundValue | undefined, threshold: number, missing: string): ReadField {
+/** A field without card numbers; empty if it was not found or read too unclearly. */
+export function settled(found: FoundValue | undefined, threshold: number, missing: string): ReadField {
   if (!found) return emptyField(missing)
   const shown = { ...found, value: withoutCardNumbers(found.value) }
   return asField(shown, threshold, 'It was read too unclearly to be trusted')

@@ -1,7 +1,6 @@
 import type { ReadField, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import { countrySigns } from '../facts/country/countries.ts'
-import { asField, type Evidence, emptyField, type FoundValue } from '../facts/found.ts'
-import { withoutCardNumbers } from '../facts/money/payment.ts'
+import type { Evidence, FoundValue } from '../facts/found.ts'
 import type { ReadingHints } from '../reading.ts'
 import { joinPages } from '../words/text/joinedPages.ts'
 import type { ReceiptText } from '../words/text/word.ts'
@@ -10,7 +9,7 @@ import { findCurrency } from './currency.ts'
 import { findDate } from './date.ts'
 import { findCategory, findInvoiceNumber, findTime, suggestDescription } from './details.ts'
 import { findMerchant } from './merchant.ts'
-import { readMoney } from './readMoney.ts'
+import { readMoney, settled } from './readMoney.ts'
 
 const reason = 'There is more print than can be read, and some lines were left out'
 /** The line left out may be the decisive one. */
@@ -50,8 +49,8 @@ export function readReceipt(pages: readonly ReceiptText[], hints: ReadingHints):
   const date = findDate(text, { today: hints.today, countries, locales: hints.locales ?? [] })
   const seller = findMerchant(text, hints.knownMerchants)
   const currency = findCurrency(text, { countries, preferredCurrency: hints.preferredCurrency })
-  const merchant = settle(seller, thresholds.merchant, 'No name of a seller was read')
-  const category = settle(
+  const merchant = settled(seller, thresholds.merchant, 'No name of a seller was read')
+  const category = settled(
     findCategory(text, merchant.value),
     thresholds.other,
     'Nothing read speaks for a category',
@@ -61,10 +60,10 @@ export function readReceipt(pages: readonly ReceiptText[], hints: ReadingHints):
     fields: {
       ...money.fields,
       merchant,
-      date: settle(date, thresholds.date, 'No date was read'),
+      date: settled(date, thresholds.date, 'No date was read'),
       currency: currency.field,
       category,
-      description: settle(suggestDescription(text, named), 0.3, 'Nothing read says what it was for'),
+      description: settled(suggestDescription(text, named), 0.3, 'Nothing read says what it was for'),
     },
     details: {
       ...detail('time', findTime(text)),
@@ -89,11 +88,5 @@ function detail<Name extends string>(
 ): { [key in Name]?: ReadField } {
   if (!found || found.confidence < thresholds.detail) return {}
   // A computed key loses its literal type.
-  return { [name]: settle(found, thresholds.detail, '') } as { [key in Name]?: ReadField }
-}
-
-function settle(found: FoundValue | undefined, threshold: number, missing: string): ReadField {
-  if (!found) return emptyField(missing)
-  const shown = { ...found, value: withoutCardNumbers(found.value) }
-  return asField(shown, threshold, 'It was read too unclearly to be trusted')
+  return { [name]: settled(found, thresholds.detail, '') } as { [key in Name]?: ReadField }
 }

@@ -128,11 +128,11 @@ Each error is a problem (RFC 9457) with a \`code\`:
 
 Each server process counts calls in memory. If a key is sent, cookies are ignored. Public routes ignore keys.`
 
-const apiRoutes: readonly RouteContract[] = Object.values(api).flatMap(feature => Object.values(feature))
+const routes: readonly RouteContract[] = Object.values(api).flatMap(feature => Object.values(feature))
 
 /** Generates docs/api.md. */
 export function apiPage(): string {
-  const rows = apiRoutes
+  const rows = routes
     .filter(isByKey)
     .map(({ method, path, summary }) => `| \`${method} ${path}\` | ${summary} |`)
   const table = ['| route | what it does |', '| --- | --- |', ...rows].join('\n')
@@ -165,7 +165,6 @@ const roleSentences = `## Further rules
 - **Leaving.** People who leave keep their own expenses. Decided ones also stay in the team's books, and approved ones can no longer be
   changed. The team's comments on them are not visible to people who left.`
 
-const routes: readonly RouteContract[] = Object.values(api).flatMap(feature => Object.values(feature))
 const rules: Readonly<Record<string, keyof typeof ruleSentences>> = routeRules
 
 /** Generates docs/roles.md. */

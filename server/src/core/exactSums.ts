@@ -21,6 +21,11 @@ export function amountOf(units: bigint, currency: string): string {
 
 export const absolute = (units: bigint): bigint => (units < 0n ? -units : units)
 
+/** The absolute difference of two sums. */
+export function differenceOf(one: string, other: string, currency: string): string {
+  return amountOf(absolute(unitsOf(one, currency) - unitsOf(other, currency)), currency)
+}
+
 /** Integer division, rounding half away from zero. */
 export function divided(dividend: bigint, divisor: bigint): bigint {
   const half = absolute(divisor) / 2n

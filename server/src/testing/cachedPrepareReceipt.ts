@@ -17,3 +17,10 @@ export function prepareReceipt(
 
 export const preparePart = part
 export const drawThumbnail = draw
+
+// Tests get this module instead, so it must export all of the other.
+;({
+  prepareReceipt,
+  preparePart,
+  drawThumbnail,
+}) satisfies typeof import('../features/receipts/documents/prepareReceipt.ts')

@@ -12,7 +12,7 @@ const signedOut = { 'GET /api/auth/user': () => problemResponse(401, 'Please sig
 const signedIn = { 'GET /api/auth/user': () => jsonResponse(ana) }
 
 describe('the gate', () => {
-  test('a spinner stands in while it is not known who is there', async () => {
+  test('a spinner shows until it is known who is there', async () => {
     stubServer({ 'GET /api/auth/user': () => new Promise<Response>(() => {}) })
     renderApp('/projects')
     expect(await screen.findByRole('status')).toBeTruthy()

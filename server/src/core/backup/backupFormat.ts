@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -45,6 +46,10 @@ export const manifestFile = 'manifest.json'
 /** Inputs of `sha256sum -c`: the manifest, and each stored file. */
 export const manifestSumFile = 'manifest.sha256'
 export const fileSums = 'files.sha256'
+
+export function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
 
 /** One line of a `sha256sum` file. */
 export function sumLine(sha256: string, path: string): string {

@@ -13,6 +13,7 @@ import {
   manifestSumFile,
   partOf,
   readPart,
+  sha256Of,
   sumLine,
 } from './backupFormat.ts'
 
@@ -106,8 +107,4 @@ function readText(folder: string, name: string): Promise<string | undefined> {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
     throw error
   })
-}
-
-function sha256Of(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

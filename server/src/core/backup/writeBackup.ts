@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { CommandRefusal } from '../commands/commandErrors.ts'
@@ -13,6 +12,7 @@ import {
   manifestFormat,
   manifestSumFile,
   partOf,
+  sha256Of,
   sumLine,
   writePart,
 } from './backupFormat.ts'
@@ -158,8 +158,4 @@ async function writeParts(
   await draft.write(manifestFile, text)
   await draft.write(manifestSumFile, sumLine(sha256Of(text), manifestFile))
   return manifest
-}
-
-function sha256Of(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 
 const uniqueViolation = '23505'
-const foreignKeyViolation = '23503'
+export const foreignKeyViolation = '23503'
 
 const deepest = 10
 

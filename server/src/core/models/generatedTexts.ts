@@ -28,13 +28,17 @@ const mostSentences = 4
 const maxSentenceLength = 300
 
 const answerSchema = z.object({ texts: z.array(z.object({ id: z.string(), text: z.string() })) })
-const plainOutput = Output.object({ schema: answerSchema, name: 'texts' })
+const output = withoutFence(Output.object({ schema: answerSchema, name: 'texts' }))
 
 /** Servers that do not enforce a schema often wrap JSON in a Markdown fence. */
-const output: typeof plainOutput = {
-  ...plainOutput,
-  parseCompleteOutput: ({ text }, context) =>
-    plainOutput.parseCompleteOutput({ text: text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '') }, context),
+export function withoutFence<Parsed, Partial, Element>(
+  plain: Output.Output<Parsed, Partial, Element>,
+): Output.Output<Parsed, Partial, Element> {
+  return {
+    ...plain,
+    parseCompleteOutput: ({ text }, context) =>
+      plain.parseCompleteOutput({ text: text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '') }, context),
+  }
 }
 
 const instructions = `You write short texts inside Outlay, an app in which one person keeps their expenses. You are given drafts, each

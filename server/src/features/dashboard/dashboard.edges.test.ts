@@ -115,7 +115,7 @@ describe('a mood', () => {
     expect(moods.moods.map(({ mood }) => mood)).toEqual(['happy', 'sad', 'stressed'])
   })
 
-  test('is known to the mascot from five expenses on; of two as frequent it is the dearer', async () => {
+  test('is known to the mascot from five expenses on; of two as frequent it is the more expensive', async () => {
     const person = await app.newPerson()
     const both = async () => {
       await recordExpense(person, { mood: 'happy', amount: '9.00' })

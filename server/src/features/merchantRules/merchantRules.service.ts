@@ -10,7 +10,7 @@ import {
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
-import { isUniqueViolation, sqlState } from '../../core/database/sqlErrors.ts'
+import { foreignKeyViolation, isUniqueViolation, sqlState } from '../../core/database/sqlErrors.ts'
 import { newId } from '../../core/ids.ts'
 import { merchantKey } from '../../core/merchantMatching.ts'
 import {
@@ -37,7 +37,6 @@ import {
 import { type LearnedRule, RuleBook } from './ruleBook.ts'
 
 // SQLSTATE, PostgreSQL appendix A.
-const foreignKeyViolation = '23503'
 
 export type { LearnedRule, RuleBook } from './ruleBook.ts'
 

@@ -1,7 +1,13 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { VisibilityScope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
-import { maxProjects, type ProjectRow, type ReachedProject, reachedProjects } from './projects.store.ts'
+import {
+  isThere,
+  maxProjects,
+  type ProjectRow,
+  type ReachedProject,
+  reachedProjects,
+} from './projects.store.ts'
 import { projectMembers, projects } from './projects.table.ts'
 
 export type ProjectMemberRow = Pick<
@@ -46,7 +52,6 @@ export async function deleteProjectMember(db: Db, project: ReachedProject, userI
   return gone.length > 0
 }
 
-const isThere = isNull(projects.deletedAt)
 const isOneOf = (column: typeof projects.ownerId | typeof projectMembers.userId, ids: readonly string[]) =>
   sql`${column} = any(${sql.param(ids)}::uuid[])`
 

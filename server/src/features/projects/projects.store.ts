@@ -16,7 +16,7 @@ export interface ReachedProject {
   readonly id: string
 }
 
-const isThere = isNull(projects.deletedAt)
+export const isThere = isNull(projects.deletedAt)
 
 /**
  * Access control before row-level security: people's own projects without a team, and team projects that are all

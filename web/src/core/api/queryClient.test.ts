@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueryClient } from './queryClient.ts'
 
-test('data is never stale, nothing is asked for again by itself, and nothing is retried', () => {
+test('data is never stale, and nothing is refetched or retried by itself', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions()
   expect(queries).toMatchObject({
     staleTime: Number.POSITIVE_INFINITY,

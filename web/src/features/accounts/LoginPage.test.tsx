@@ -85,7 +85,7 @@ describe('the sign-in form', () => {
     ['open', 'New to Outlay?Sign up'],
     ['invitation', 'New here? Registration is by invitation. Ask your administrator for a link.'],
     ['closed', 'You can’t create an account here.'],
-  ])('says how someone comes to have an account where registration is %s', async (registration, words) => {
+  ])('says how to get an account where registration is %s', async (registration, words) => {
     stubServer({ ...signedOut, 'GET /api/site': () => jsonResponse({ registration, showsClaims: true }) })
     renderApp('/login')
     const isThere = (_: string, element: Element | null) => element?.textContent === words

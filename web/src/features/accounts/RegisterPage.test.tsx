@@ -155,7 +155,7 @@ describe('registration that is not for everyone', () => {
     expect(screen.queryByLabelText('Username')).toBeNull()
   })
 
-  test('is said to be by invitation to anyone who comes without one', async () => {
+  test('needs an invitation, as anyone without one is told', async () => {
     at('invitation')
     renderApp('/register')
     expect(await screen.findByRole('heading', { name: 'Registration is by invitation' })).toBeTruthy()

@@ -6,7 +6,7 @@ import { alertText, legendMoods, trackedText } from './moodText.ts'
 const insightsOf = (part: Partial<MoodInsights>): MoodInsights => ({ ...dashboardOf().moods, ...part })
 
 describe('what is said about moods', () => {
-  test('has a percentage from five expenses on, never all before it is, with the counts it stands on', () => {
+  test('has a percentage from five expenses on, never all before it is, with the counts behind it', () => {
     const tracked = (taggedCount: number, expenseCount: number) =>
       trackedText('en-US', insightsOf({ taggedCount, expenseCount }))
     expect(tracked(2, 4)).toBe('Mood tracked on 2 of 4 expenses')

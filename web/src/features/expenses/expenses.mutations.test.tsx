@@ -7,7 +7,7 @@ import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
 
-test('an expense that was changed is asked for again wherever else it is listed', async () => {
+test('an expense that was changed is requested again wherever else it is listed', async () => {
   const expense = expenseOf()
   stubServer({
     'GET /api/auth/user': () => jsonResponse(ana),

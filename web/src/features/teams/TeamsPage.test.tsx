@@ -162,7 +162,7 @@ describe('a team', () => {
 describe('the invite link', () => {
   afterEach(() => vi.useRealTimers())
 
-  test('is copied, which is said for two seconds', async () => {
+  test('is copied, which shows for two seconds', async () => {
     const { person } = openTeams()
     const button = await screen.findByRole('button', { name: 'Copy invite link' })
     await waitFor(async () => {

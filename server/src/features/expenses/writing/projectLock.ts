@@ -1,10 +1,9 @@
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { sqlState } from '../../../core/database/sqlErrors.ts'
+import { foreignKeyViolation, sqlState } from '../../../core/database/sqlErrors.ts'
 import { type Projects, projectGone } from '../../projects/projects.service.ts'
 
 // SQLSTATE, PostgreSQL appendix A.
-const foreignKeyViolation = '23503'
 
 interface Wanted {
   readonly actor: Actor

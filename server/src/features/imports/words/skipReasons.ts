@@ -1,5 +1,6 @@
 import type { SkipReason } from '@outlay/contract/imports/importOutcomes'
 import { comparableName } from './columnNames.ts'
+import { wordSet } from './directions.ts'
 
 /*
  * Banks' words for transactions that are not expenses. Texts are compared in lowercase, without accents and symbols;
@@ -136,26 +137,25 @@ const pay =
 const pendingText =
   /^(pending|vorgemerkt|offen|ausstehend|pendiente|en attente|in attesa|venter|reserveret|reservert)\b/mu
 
-const listed = (text: string) => new Set(text.split(/,\s*/).map(comparableName))
-const pendingStates = listed(
+const pendingStates = wordSet(
   `pending, authorized, authorised, authorization, in progress, processing, upcoming, scheduled, not posted, unposted, uncleared, hold, on hold, reservation, varaus, katevaraus, reserva, reservado, autorisation, Vorgemerkt, pendent, nicht verbucht, Umsatz vorgemerkt,
    Umsatz vorgemerkt und nicht gebucht, ausstehend, in Bearbeitung, en attente, en cours, à venir, pendiente, en proceso, retenido, in attesa, in corso, non contabilizzato, autorizzato, pendente,
    em processamento, in behandeling, gereserveerd, openstaand, reservert, reserveret, venter, afventer, reserverad, väntande, oczekująca, oczekujące, w realizacji, nierozliczona, nierozliczone,
    blokada, čekající, nezaúčtováno, blokace, függőben, zárolt, zárolás, în așteptare, în curs, beklemede, provizyonda, provizyon, в обработке, ожидание, 处理中, 等待付款, 未入账, 대기, 미확정, 未確定, 処理中`,
 )
-const voidStates = listed(
+const voidStates = wordSet(
   `reverted, declined, failed, cancelled, canceled, voided, void, denied, rejected, expired, blocked, refunded, returned, abgelehnt, storniert, fehlgeschlagen, abgebrochen, geannuleerd, geweigerd, mislukt,
    annulé, annulée, refusé, rejeté, échoué, échec, anulado, anulada, rechazado, rechazada, cancelado, cancelada, fallido, annullato, rifiutato, stornato, recusado, recusada, falhou, avvist, annulleret,
    afvist, avbruten, nekad, makulerad, odrzucona, odrzucone, anulowana, anulowane, zamítnuto, zamítnutá, zrušeno, elutasítva, elutasított, törölve, sikertelen, respins, respinsă, anulat, anulată,
    reddedildi, iptal, iptal edildi, başarısız, отклонено, отменено, отклонена, отменена, ошибка, 交易关闭, 已关闭, 已取消, 已全额退款, 退款成功, 交易失败, 취소, 거절, 실패, 取消, キャンセル`,
 )
-const bookedStates = listed(
+const bookedStates = wordSet(
   `booked, posted, completed, complete, cleared, settled, executed, done, success, successful, sent, gebucht, Umsatz gebucht, verbucht, comptabilisé, exécuté, contabilizado, contabilizzato, eseguito,
    liquidado, geboekt, uitgevoerd, bokført, bogført, udført, bokförd, genomförd, zaksięgowana, rozliczona, zrealizowana, zaúčtováno, zúčtováno, könyvelt, teljesült, decontat, gerçekleşti, исполнено,
    ok, 交易成功, 支付成功, 已完成, 완료, 승인, 確定`,
 )
 /** States in expense tools, where pending means paid but awaiting review. */
-const toolStates = listed(
+const toolStates = wordSet(
   'paid, approved, submitted, reimbursed, unsubmitted, unreported, reported, draft, open, processed, processing report, reviewed, exported',
 )
 

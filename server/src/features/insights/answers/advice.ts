@@ -1,5 +1,5 @@
 import type { CategoryInsight } from '@outlay/contract/insights/insights'
-import { absolute, amountOf, unitsOf } from '../../../core/exactSums.ts'
+import { differenceOf, unitsOf } from '../../../core/exactSums.ts'
 import type { Forecast } from '../forecasting/spendingForecast.ts'
 import type { Shown } from '../shownIn.ts'
 import type { ReturningCharge } from '../spendingBasis.ts'
@@ -144,8 +144,4 @@ function recurringAdvice({ recurring, recurringYearlyCost, currency, shown }: Ov
 function recordingAdvice({ runningMonth, insights, shown }: Overall): string | null {
   if (insights.length === 0 || runningMonth) return null
   return shown.say('Record expenses for three whole months to get a forecast.')
-}
-
-function differenceOf(one: string, other: string, currency: string): string {
-  return amountOf(absolute(unitsOf(one, currency) - unitsOf(other, currency)), currency)
 }

@@ -1,6 +1,5 @@
 import type { FinancialInsight } from '@outlay/contract/insights/assistantInsights'
 import type { SpendingInsights } from '@outlay/contract/insights/insights'
-import { absolute, amountOf, unitsOf } from '../../../core/exactSums.ts'
 import type { Draft } from '../../../core/models/generatedTexts.ts'
 import type { Shown } from '../shownIn.ts'
 import type { ReturningCharge } from '../spendingBasis.ts'
@@ -93,9 +92,4 @@ export interface FindingBasis {
   /** All recurring charges, including ended ones. */
   readonly recurring: readonly ReturningCharge[]
   readonly shown: Shown
-}
-
-/** The absolute difference of two sums. */
-export function differenceOf(one: string, other: string, currency: string): string {
-  return amountOf(absolute(unitsOf(one, currency) - unitsOf(other, currency)), currency)
 }

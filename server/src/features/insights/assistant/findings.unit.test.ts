@@ -146,7 +146,7 @@ describe('what rules say of spending', () => {
     expect(found.map(({ id }) => id)).toEqual(['largest:travel'])
   })
 
-  test('names what is dearer in quotes that it cannot end', () => {
+  test('quotes a merchant whose name cannot end the quotes', () => {
     const [dearer] = spendingFindings(basisOf('en-US'))
     expect(dearer?.insight.text).toBe(
       '“Studio 54 at 12” went up from €80.00 to €100.00 on Mar 5, 2026. At that price it costs €1,200.00 a year.',

@@ -1,5 +1,5 @@
-import { divided, unitsOf } from '../../../core/exactSums.ts'
-import { differenceOf, type Finding, type FindingBasis, StatedFigures } from './findings.ts'
+import { differenceOf, divided, unitsOf } from '../../../core/exactSums.ts'
+import { type Finding, type FindingBasis, StatedFigures } from './findings.ts'
 
 /** The current month against its budget: its expected end, or how far it is over already. */
 export function budgetFindings(basis: FindingBasis): Finding[] {

@@ -1,7 +1,7 @@
 import type { CategoryInsight, Severity } from '@outlay/contract/insights/insights'
-import { unitsOf } from '../../../core/exactSums.ts'
+import { differenceOf, unitsOf } from '../../../core/exactSums.ts'
 import type { ReturningCharge } from '../spendingBasis.ts'
-import { differenceOf, type Finding, type FindingBasis, StatedFigures } from './findings.ts'
+import { type Finding, type FindingBasis, StatedFigures } from './findings.ts'
 import { budgetFindings, largestFindings, nextMonthFindings } from './monthFindings.ts'
 
 const mostRising = 3
@@ -79,10 +79,10 @@ const mostSure = 0.99
 /** Recurring charges with higher prices, and the yearly cost of all recurring charges. */
 function recurringFindings(basis: FindingBasis): Finding[] {
   const running = basis.recurring.filter(({ next }) => next !== null)
-  return [...dearer(running, basis), ...allTogether(running, basis)]
+  return [...moreExpensive(running, basis), ...allTogether(running, basis)]
 }
 
-function dearer(
+function moreExpensive(
   running: readonly ReturningCharge[],
   { answer: { currency }, shown }: FindingBasis,
 ): Finding[] {

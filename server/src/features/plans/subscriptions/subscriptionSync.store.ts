@@ -3,6 +3,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { paymentEvents, subscriptions } from '../plans.table.ts'
 import type { ProviderEvent } from '../providers/paymentProvider.ts'
+import { isLive } from './subscriptions.store.ts'
 
 /** Filters people who have begun or live subscriptions. */
 export async function listPayers(db: Db, userIds: readonly string[]): Promise<string[]> {
@@ -71,8 +72,6 @@ export async function markResumed(db: Db, id: string): Promise<void> {
     .set({ pausedAt: null, pausedPeriodEnd: null, resumesUntil: null })
     .where(and(eq(subscriptions.id, id), isNotNull(subscriptions.resumesUntil)))
 }
-
-const isLive = ne(subscriptions.status, 'canceled')
 
 /** On closing an account: marks what is not canceled yet. Returns whether there is any. */
 export async function markToCancel(transaction: Db, userId: string): Promise<boolean> {

@@ -12,7 +12,7 @@ import type {
 
 type ProviderName = PaymentProvider['name']
 
-const isLive = ne(subscriptions.status, 'canceled')
+export const isLive = ne(subscriptions.status, 'canceled')
 
 /** Begun or live; at most one. */
 export async function findLive(db: Db, userId: string): Promise<SubscriptionRow | undefined> {

@@ -163,7 +163,7 @@ describe('the form of a new expense', () => {
     await waitFor(() => expect(search()).toBe(''))
   })
 
-  test('says what a sum in another currency comes to, and of which day the rate is', async () => {
+  test('shows an amount in another currency converted, and the day of its rate', async () => {
     stubServer({
       ...signedIn,
       'GET /api/exchange-rates/EUR': () =>

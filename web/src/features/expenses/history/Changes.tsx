@@ -8,6 +8,7 @@ import {
   historyFields,
 } from '@outlay/contract/expenses/expenseHistory'
 import type { Expense } from '@outlay/contract/expenses/expenses'
+import type { ExpenseStatus } from '@outlay/contract/expenses/expenseTerms'
 import { moodOf } from '@outlay/contract/expenses/moods'
 import { paymentMethodLabel } from '@outlay/contract/expenses/paymentMethods'
 import type { Project } from '@outlay/contract/projects/projects'
@@ -36,6 +37,7 @@ import { projectName, projectsQuery } from '../../../entities/projects/projects.
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { tripWords } from '../calculations/perDiemDraft.ts'
 import { forgetExpense, placeInLists } from '../expenses.mutations.ts'
+import { statusLabels } from '../filters/filterLabels.ts'
 import classes from './ExpenseHistory.module.css'
 
 interface ChangesProps {
@@ -188,13 +190,6 @@ const splitSteps: Record<string, string> = {
   balanced: msg('Part of its split was removed or restored'),
 }
 
-const statuses: Record<string, string> = {
-  pending: msg('Pending'),
-  processed: msg('Processed'),
-  approved: msg('Approved'),
-  rejected: msg('Rejected'),
-}
-
 /** A short title of the change. */
 function changeTitle({ kind, source, detail, undoes }: ChangeSummary): string {
   if (kind === 'created') return makingTitle({ source, detail })
@@ -252,6 +247,6 @@ const textOf: Partial<Record<HistoryField, (value: string, locale: Locale) => st
   isDeductible: value => (value === 'true' ? t('yes') : t('no')),
   mood: value => translated(moodOf(value)?.label ?? value),
   paymentMethod: value => translated(paymentMethodLabel(value) ?? value),
-  status: value => translated(statuses[value] ?? value),
+  status: value => translated(statusLabels[value as ExpenseStatus] ?? value),
   tags: value => (JSON.parse(value) as string[]).join(', ') || t('none'),
 }

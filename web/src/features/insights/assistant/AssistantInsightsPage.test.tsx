@@ -83,7 +83,7 @@ describe('the assistant insights page', () => {
     ).toBeTruthy()
   })
 
-  test('asks for moods only where they are shown, and shows what each sentence stands on', async () => {
+  test('asks for moods only where they are shown, and shows what each sentence is based on', async () => {
     const { sent } = open()
     await screen.findByRole('list', { name: 'Insights' })
     expect(sent.map(({ path }) => path)).not.toContain('/api/insights/claude/mood')

@@ -50,7 +50,7 @@ describe('the preferred currency', () => {
     expect(settings.sent.some(({ method }) => method === 'PUT')).toBe(false)
   })
 
-  test('is saved, and then everything that shows amounts is asked for again', async () => {
+  test('is saved, and then everything that shows amounts is requested again', async () => {
     let answer: (response: Response) => void = () => {}
     const saving = new Promise<Response>(resolve => {
       answer = resolve

@@ -250,7 +250,7 @@ export const france = {
     {
       code: '19',
       label: 'Petit outillage (case BH)',
-      note: 'Small equipment alone. Anything dearer is an asset that is depreciated (2035-B, line 41).',
+      note: 'Small equipment alone. Anything more expensive is an asset that is depreciated (2035-B, line 41).',
     },
     {
       code: '20',

@@ -3,6 +3,7 @@ import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from '
 import { generateText, type LanguageModel, Output } from 'ai'
 import sharp from 'sharp'
 import type { Clock } from '../../../../core/clock.ts'
+import { withoutFence } from '../../../../core/models/generatedTexts.ts'
 import { modelFailureOf, modelRefused } from '../../../../core/models/modelFailure.ts'
 import { ReaderUnavailableError, type ReceiptReader } from '../../readerContract/reader.ts'
 import { answerToReading } from './answerToReading.ts'
@@ -89,14 +90,7 @@ interface AiReaderParts {
   readonly priceOf: PriceOf
 }
 
-const plainOutput = Output.object({ schema: receiptAnswerSchema, name: 'receipt' })
-
-/** Servers that do not enforce a schema often wrap JSON in a Markdown fence. */
-const receiptOutput: typeof plainOutput = {
-  ...plainOutput,
-  parseCompleteOutput: ({ text }, context) =>
-    plainOutput.parseCompleteOutput({ text: text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '') }, context),
-}
+const receiptOutput = withoutFence(Output.object({ schema: receiptAnswerSchema, name: 'receipt' }))
 
 /** A reader that sends the picture to one provider's model. */
 export function createAiReader(parts: AiReaderParts): ReceiptReader {

@@ -67,7 +67,7 @@ describe('the script', () => {
     onTestFinished(() => void vi.useRealTimers())
   })
 
-  test("a script that is blocked is said to be, and the document's next may load it", async () => {
+  test("a blocked script is reported, and the document's next may load it", async () => {
     const page = openCheckout()
     await refuseScript()
     const text = /The card form couldn’t be loaded, and nothing was charged\..*blocks js\.stripe\.com/
