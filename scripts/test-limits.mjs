@@ -3,7 +3,7 @@
 const tellMs = 10_000
 
 /** Timeouts of a test and of a wait within it, in milliseconds. */
-export const testLimits = { testMs: 120_000, waitMs: 120_000 - tellMs }
+export const testLimits = { testMs: 300_000, waitMs: 300_000 - tellMs }
 
 /** For browser tests. */
 export const journeyLimits = { testMs: 240_000, waitMs: 240_000 - tellMs }
