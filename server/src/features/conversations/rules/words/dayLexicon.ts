@@ -1,5 +1,5 @@
-import { addDays, addMonths, type DaySpan, isDay, monthOf, yearOf } from '@outlay/contract/core/daySpans'
-import { dayFrom, latestMonth } from '@outlay/contract/core/relativeDays'
+import { addDays, type DaySpan, isDay, monthOf, yearOf } from '@outlay/contract/core/daySpans'
+import { dayFrom, latestDay, latestMonth } from '@outlay/contract/core/relativeDays'
 import { anyOfNames, fullWeekdayNames, monthNames } from '@outlay/contract/lexicon/calendarNames'
 
 const months = monthNames(['en'])
@@ -40,11 +40,8 @@ function spanInMonth(text: string, month: number, today: string): DaySpan | unde
   const number = /(?:^|\D)(\d{1,2})(?!\d)/.exec(text)?.[1]
   if (number === undefined)
     return year === undefined ? latestMonth(month, today) : monthOf(dayFrom(year, month, 1))
-  const day = dayFrom(year ?? today.slice(0, 4), month, number)
-  if (!isDay(day)) return undefined
-  // Without a year, a day to come means last year's.
-  const begun = year === undefined && day > today ? addMonths(day, -12) : day
-  return { from: begun, to: begun }
+  const day = year === undefined ? latestDay(String(month), number, today) : dayFrom(year, month, number)
+  return day !== undefined && isDay(day) ? { from: day, to: day } : undefined
 }
 
 function monthNumberIn(text: string): number | undefined {

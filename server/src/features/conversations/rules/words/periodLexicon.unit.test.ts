@@ -107,6 +107,8 @@ describe('a time in plain words', () => {
     expect(periods('last week', '2026-01-01')).toEqual(['last week: 2025-12-22 2025-12-28'])
     expect(periods('last month', '2026-01-31')).toEqual(['last month: 2025-12-01 2025-12-31'])
     expect(periods('on thursday', '2026-01-01')).toEqual(['on 25 December 2025: 2025-12-25 2025-12-25'])
+    expect(periods('on 29 february', '2028-01-10')).toEqual(['on 29 February 2024: 2024-02-29 2024-02-29'])
+    expect(periods('february 29', '2026-03-15')).toEqual(['on 29 February 2024: 2024-02-29 2024-02-29'])
     expect(periods('last quarter', '2024-02-29')).toEqual(['last quarter: 2023-10-01 2023-12-31'])
   })
 })
