@@ -66,11 +66,11 @@ const features = [
   ),
   rule(
     'app-composes-the-server',
-    'Besides features themselves, app.ts, coreServices.ts and appFeatures.ts alone know which features there are; main.ts chooses their ports, users.ts, outbox.ts, plans.ts and verifyTrail.ts run the commands of the operator, and triggers/ states what the database does by itself.',
+    'Besides features themselves, app.ts, coreServices.ts and appFeatures.ts alone know which features there are; serve.ts chooses their ports, users.ts, outbox.ts, plans.ts and verifyTrail.ts run the commands of the operator, and triggers/ states what the database does by itself.',
     {
       path: '^server/src/',
       pathNot:
-        '^server/src/((features|triggers)/|(app|appFeatures|coreServices|main|users|outbox|plans|verifyTrail)\\.ts$)',
+        '^server/src/((features|triggers)/|(app|appFeatures|coreServices|serve|users|outbox|plans|verifyTrail)\\.ts$)',
     },
     { path: '^server/src/features/' },
   ),

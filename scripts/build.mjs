@@ -32,7 +32,16 @@ await recordBuild(() => Promise.all([buildServer(), buildWeb()]))
 async function buildServer() {
   const esbuild = await import('esbuild')
   rmSync(`${root}server/dist`, { recursive: true, force: true })
-  await esbuild.build({ ...builtServer, entryPoints: entries, outdir: 'server/dist' })
+  const { metafile } = await esbuild.build({
+    ...builtServer,
+    entryPoints: entries,
+    outdir: 'server/dist',
+    metafile: true,
+  })
+  const nameless = Object.values(metafile.outputs).find(
+    ({ entryPoint = '' }) => metafile.inputs[entryPoint]?.format === 'cjs',
+  )
+  if (nameless) throw new Error(`${nameless.entryPoint} loses its exports: name it as external.`)
 }
 
 /** Compresses scripts and style sheets on other threads while Vite renders the pages. */

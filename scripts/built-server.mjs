@@ -16,6 +16,9 @@ const external = [
   'pino',
   'fastify',
   '@fastify/*',
+  // CommonJS that is imported dynamically: esbuild loses its named exports where chunks are split.
+  '@zxcvbn-ts/*',
+  '@vercel/oidc',
 ]
 
 // For the few bundled modules that still use `require`.
@@ -31,6 +34,8 @@ export const builtServer = {
   absWorkingDir: root,
   entryNames: '[name]',
   bundle: true,
+  // main.js opens the database while the rest loads, and programs share what they have in common.
+  splitting: true,
   platform: /** @type {const} */ ('node'),
   format: /** @type {const} */ ('esm'),
   target: 'node20.19',

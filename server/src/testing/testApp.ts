@@ -68,7 +68,7 @@ export async function startTestApp(
     version: '0.0.0-test',
     checkAnswers: true,
     startsJobs,
-    // As in main.ts, with a longer timeout for busy machines.
+    // As in serve.ts, with a longer timeout for busy machines.
     ratesSource: ratesSourceOf(config, 30_000),
     clock,
     database,

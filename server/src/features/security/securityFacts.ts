@@ -52,7 +52,7 @@ export function strengthOf(secret: string): SecretStrength {
   return { length: secret.length, differentCharacters: new Set(secret).size }
 }
 
-/** The folders as laid out in `main.ts`. */
+/** The folders as laid out in `serve.ts`. */
 export async function folderModesOf(dataDir: string): Promise<FolderModes> {
   return { data: await modeOf(dataDir), pictures: await modeOf(join(dataDir, 'files')) }
 }
