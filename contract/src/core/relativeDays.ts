@@ -68,9 +68,19 @@ export function dayFrom(year: string, month: string | number, day: string | numb
 const yearsBack = 8
 
 /** The latest such day up to today; undefined if there is none. */
-export function latestDay(month: string, day: string, today: string): string | undefined {
+export function latestDay(month: string | number, day: string, today: string): string | undefined {
   const thisYear = Number(today.slice(0, 4))
   return Array.from({ length: yearsBack + 1 }, (_, age) => dayFrom(String(thisYear - age), month, day)).find(
     candidate => isDay(candidate) && candidate <= today,
   )
+}
+
+/** `YYYY-MM-DD` from numbers as written, valid or not; without a year, the latest such day up to today. */
+export function dayInYear(
+  year: string | undefined,
+  month: string | number,
+  day: string,
+  today: string,
+): string | undefined {
+  return year ? dayFrom(year, month, day) : latestDay(month, day, today)
 }

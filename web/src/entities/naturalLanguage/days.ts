@@ -1,5 +1,5 @@
 import { addDays, isDay } from '@outlay/contract/core/daySpans'
-import { dayFrom, latestDay, latestWeekday } from '@outlay/contract/core/relativeDays'
+import { dayFrom, dayInYear, latestDay, latestWeekday } from '@outlay/contract/core/relativeDays'
 import { t } from '../../core/language/language.ts'
 import {
   monthNumberOf,
@@ -126,7 +126,7 @@ function slashed(
 ): string | undefined {
   const isDayFirst = Number(one) > 12 || (dayOrder === 'day-first' && Number(other) <= 12)
   const [day, month] = isDayFirst ? [one, other] : [other, one]
-  return year ? dayFrom(year, month, day) : latestDay(month, day, today)
+  return dayInYear(year, month, day, today)
 }
 
 interface NamedDay {
@@ -136,8 +136,7 @@ interface NamedDay {
 }
 
 function named({ name = '', day = '', year }: NamedDay, { today }: QuickAddContext): string | undefined {
-  const month = String(monthNumberOf(name))
-  return year ? dayFrom(year, month, day) : latestDay(month, day, today)
+  return dayInYear(year, monthNumberOf(name), day, today)
 }
 
 function weekday([, name]: RegExpExecArray, { today }: QuickAddContext): string {

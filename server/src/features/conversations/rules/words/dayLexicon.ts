@@ -1,5 +1,5 @@
 import { addDays, type DaySpan, isDay, monthOf, yearOf } from '@outlay/contract/core/daySpans'
-import { dayFrom, latestDay, latestMonth } from '@outlay/contract/core/relativeDays'
+import { dayFrom, dayInYear, latestMonth } from '@outlay/contract/core/relativeDays'
 import { anyOfNames, fullWeekdayNames, monthNames } from '@outlay/contract/lexicon/calendarNames'
 
 const months = monthNames(['en'])
@@ -40,7 +40,7 @@ function spanInMonth(text: string, month: number, today: string): DaySpan | unde
   const number = /(?:^|\D)(\d{1,2})(?!\d)/.exec(text)?.[1]
   if (number === undefined)
     return year === undefined ? latestMonth(month, today) : monthOf(dayFrom(year, month, 1))
-  const day = year === undefined ? latestDay(String(month), number, today) : dayFrom(year, month, number)
+  const day = dayInYear(year, month, number, today)
   return day !== undefined && isDay(day) ? { from: day, to: day } : undefined
 }
 

@@ -1,5 +1,5 @@
 import { isDay } from '@outlay/contract/core/daySpans'
-import { dayFrom, latestDay } from '@outlay/contract/core/relativeDays'
+import { dayFrom, dayInYear } from '@outlay/contract/core/relativeDays'
 import { monthNames } from '@outlay/contract/lexicon/calendarNames'
 import { plainWords, wholeWords } from './plainWords.ts'
 import type { KnownNames } from './subjectLexicon.ts'
@@ -149,7 +149,6 @@ function dateOfEither({ index: start, 0: words, groups = {} }: RegExpExecArray, 
 }
 
 function dayNamed(month: string, day: string, { year, today }: DateContext): string | undefined {
-  if (year === undefined) return latestDay(month, day, today)
-  const found = dayFrom(year, month, day)
-  return isDay(found) ? found : undefined
+  const found = dayInYear(year, month, day, today)
+  return found !== undefined && isDay(found) ? found : undefined
 }
