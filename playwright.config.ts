@@ -7,10 +7,10 @@ import { freePort } from './scripts/processes.mjs'
 import { journeyLimits } from './scripts/test-limits.mjs'
 
 // Chosen once, by the process that starts the others: those read this file again and inherit the environment.
-process.env.E2E_PORT ??= String(await freePort(0))
+process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_DATA_DIR ??= temporaryFolder()
 process.env.E2E_STARTED_DIR ??= temporaryFolder()
-process.env.E2E_SMTP_PORT ??= String(await freePort(0))
+process.env.E2E_SMTP_PORT ??= String(await freePort())
 process.env.E2E_MAIL_DIR ??= temporaryFolder()
 // By name: a passkey is for a name, and no address has one.
 const baseURL = `http://localhost:${process.env.E2E_PORT}`

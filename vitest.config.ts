@@ -9,7 +9,7 @@ const unitTests = 'server/**/*.unit.test.ts'
 const engineTests = 'server/**/*.engines.test.ts'
 const postgres = await findPostgres()
 const httpPostgres = process.env.HTTP_TESTS_ON === 'pglite' ? null : postgres
-const built = 'scripts/built.setup.ts'
+const built = 'scripts/built.setup.mjs'
 const setup = (name: string) => [built, `server/src/testing/database/${name}.setup.ts`]
 
 // Tests over HTTP run on one database. What depends on the engine runs on both.
@@ -27,7 +27,7 @@ export default defineConfig({
     hookTimeout: testLimits.testMs,
     setupFiles: ['scripts/waits.setup.ts'],
     // By default one core is left idle, which on two cores is half of the machine.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: Number(process.env.TEST_WORKERS) || Math.max(2, availableParallelism()),
     // Each part transforms the same modules, and so does each run.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [

@@ -1,5 +1,6 @@
+import { freePort } from '../scripts/processes.mjs'
 import { isUncountedSql } from '../server/src/features/expenses/expenses.counting.ts'
-import { freePort, type ServerProcess, startProcess } from './serverProcess.ts'
+import { type ServerProcess, startProcess } from './serverProcess.ts'
 
 /** The list's columns, newest 50. */
 export const listSql = `select id, user_id, project_id, description, amount, currency, original_amount, original_currency,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../scripts/processes.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -98,14 +98,4 @@ async function answering(child: ChildProcess, url: string): Promise<void> {
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   throw new Error(`Nothing answers at ${url}`)
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return address.port
 }

@@ -4,8 +4,8 @@ import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../scripts/processes.mjs'
 import { median, report } from './figures.ts'
-import { freePort } from './serverProcess.ts'
 
 /**
  * `npm start` on a fresh clone of the last commit with an empty npm cache, and again once everything is installed: each

@@ -37,7 +37,7 @@ await fill(pool, someone.userId, usual)
 await fill(pool, busy.userId, many)
 await pool.end()
 
-const port = await freePort(0)
+const port = await freePort()
 if (port === null) throw new Error('No port is free for the browser.')
 const { args, ...options } = await launchOptions()
 const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] })

@@ -44,7 +44,7 @@ export class OwnOutlay implements Outlay {
   }
 
   static async start(dataDir: string, settings: Settings = {}): Promise<OwnOutlay> {
-    const outlay = new OwnOutlay(await freePort(0), dataDir)
+    const outlay = new OwnOutlay(await freePort(), dataDir)
     await outlay.restart(settings)
     return outlay
   }

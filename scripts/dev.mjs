@@ -1,7 +1,7 @@
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './install.mjs'
-import { freePort } from './processes.mjs'
+import { freePort, isFreePort } from './processes.mjs'
 import { packageFile, root } from './root.mjs'
 import { loadVite } from './vite.mjs'
 
@@ -10,12 +10,12 @@ import { loadVite } from './vite.mjs'
 await ensureInstalled('start')
 const host = process.env.HOST || '127.0.0.1'
 const port = Number(process.env.PORT || 3000)
-if ((await freePort(port, host)) === null) {
+if (!(await isFreePort(port, host))) {
   console.error(`Port ${port} of ${host} is not free: set PORT to another.`)
   process.exit(1)
 }
 // Used by web/vite.config.ts.
-process.env.API_PORT = String(await freePort(0))
+process.env.API_PORT = String(await freePort())
 const pages = await startPages()
 const api = startApi()
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { root } from './root.mjs'
 
@@ -10,20 +11,23 @@ import { root } from './root.mjs'
 
 /**
  * Runs a command in the repository's folder. With `isStreamed` its output goes straight to the terminal, else it is
- * collected.
+ * collected. `onMessage` gets what a Node program sends by `process.send`.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ isStreamed?: boolean, env?: NodeJS.ProcessEnv, cwd?: string, isShell?: boolean }} [options]
+ * @param {{ isStreamed?: boolean, env?: NodeJS.ProcessEnv, cwd?: string, isShell?: boolean, onMessage?: (message: any) => void }} [options]
  * @returns {Promise<Finished>}
  */
-export function run(command, args, { isStreamed = false, env = {}, cwd = root, isShell = false } = {}) {
+export function run(
+  command,
+  args,
+  { isStreamed = false, env = {}, cwd = root, isShell = false, onMessage } = {},
+) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      shell: isShell,
-      stdio: isStreamed ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    })
+    /** @type {('ignore' | 'inherit' | 'pipe' | 'ipc')[]} */
+    const stdio = isStreamed ? ['inherit', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe']
+    if (onMessage) stdio.push('ipc')
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, shell: isShell, stdio })
+    if (onMessage) child.on('message', onMessage)
     const stop = () => child.kill('SIGTERM')
     process.once('SIGTERM', stop)
     let output = ''
@@ -61,18 +65,23 @@ export function runNpm(args, options) {
 }
 
 /**
- * Checks whether a local port is free; 0 finds any.
  * @param {number} port
  * @param {string} [host]
- * @returns {Promise<number | null>} the port, or null if it is taken
+ * @returns {Promise<boolean>}
  */
-export function freePort(port, host = '127.0.0.1') {
+export function isFreePort(port, host = '127.0.0.1') {
   return new Promise(resolve => {
     const server = createServer()
-    server.once('error', () => resolve(null))
-    server.listen(port, host, () => {
-      const address = server.address()
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : null))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, host, () => server.close(() => resolve(true)))
   })
+}
+
+/** Below the ports that systems give to connections, one of which might take it before it is used. */
+const [firstPort, lastPort] = [15_000, 32_000]
+
+/** @returns {Promise<number>} a free local port */
+export async function freePort() {
+  const port = randomInt(firstPort, lastPort)
+  return (await isFreePort(port)) ? port : freePort()
 }

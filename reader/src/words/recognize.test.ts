@@ -77,11 +77,13 @@ describe('a picture as it comes', () => {
   })
 
   test.each([
-    ['small', () => sharp(taxi.bytes()).resize({ width: 320 })],
-    ['faint', () => sharp(taxi.bytes()).linear(0.35, 150)],
-    ['blurred', () => sharp(taxi.bytes()).blur(1.5)],
-  ])('%s print is read', async (_, draw) => {
-    expect(linesOf(await read(draw().jpeg().toBuffer())).join('\n')).toMatch(totalOf(taxi))
+    ['small print', () => sharp(taxi.bytes()).resize({ width: 320 })],
+    ['faint print', () => sharp(taxi.bytes()).linear(0.35, 150)],
+    ['blurred print', () => sharp(taxi.bytes()).blur(1.5)],
+    ['light print on dark ground', () => sharp(taxi.bytes()).negate()],
+  ])('%s is read', async (_, draw) => {
+    const said = await read(draw().jpeg().toBuffer(), { only: 'ppocr' })
+    expect(linesOf(said).join('\n')).toMatch(totalOf(taxi))
   })
 
   test('print of another paper that looks in is left out', async () => {
@@ -100,11 +102,6 @@ describe('a picture as it comes', () => {
     const said = linesOf(await read(together.jpeg().toBuffer(), { only: 'ppocr' }))
     expect(said[0]).toBe(alone[0])
     expect(said.join('\n')).toMatch(totalOf(taxi))
-  })
-
-  test('light print on dark ground is read', async () => {
-    const dark = sharp(taxi.bytes()).negate().jpeg().toBuffer()
-    expect(linesOf(await read(dark)).join('\n')).toMatch(totalOf(taxi))
   })
 
   test('places are told on the picture that was given', async () => {
@@ -137,8 +134,8 @@ describe('two recognisers', () => {
     expect(lines).toMatch(/[äöüßÄÖÜ]/)
   })
 
-  test.each(['ppocr', 'tesseract'] as const)('%s reads alone, for measuring it', async only => {
-    const text = await read(taxi.bytes(), { only })
+  test('tesseract reads alone, for measuring it', async () => {
+    const text = await read(taxi.bytes(), { only: 'tesseract' })
     expect(linesOf(text).join('\n')).toMatch(totalOf(taxi))
     expect(text.lines.flatMap(line => line.words).some(({ isAgreed }) => isAgreed)).toBe(false)
   })
@@ -148,10 +145,14 @@ describe('two recognisers', () => {
       Promise.reject(new Error('onnxruntime_binding.node: invalid ELF header')),
     )
     const anywhere = new Recognizers({ importNative })
-    const small = await loadGray(await sharp(taxi.bytes()).resize({ width: 400 }).jpeg().toBuffer())
-    const slow = await recognise(small, anywhere, { only: 'ppocr' })
-    const fast = await recognise(small, recognizers, { only: 'ppocr' })
-    expect(linesOf(slow)).toEqual(linesOf(fast))
+    // A few lines, because WebAssembly is slow.
+    const { width = 0, height = 0 } = await sharp(taxi.bytes()).metadata()
+    const top = sharp(taxi.bytes()).extract({ left: 0, top: 0, width, height: Math.round(height / 4) })
+    const few = await loadGray(await top.resize({ width: 400 }).jpeg().toBuffer())
+    const slow = linesOf(await recognise(few, anywhere, { only: 'ppocr' }))
+    const fast = linesOf(await recognise(few, recognizers, { only: 'ppocr' }))
+    expect(slow.length).toBeGreaterThan(2)
+    expect(slow).toEqual(fast)
     expect(importNative).toHaveBeenCalled()
   })
 })

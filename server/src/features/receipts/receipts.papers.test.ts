@@ -26,9 +26,9 @@ afterAll(async () => {
   await provider.close()
 })
 
-const bakery = goldenReceipt('ca-bakery')
+const fuel = goldenReceipt('fr-fuel')
 const taxi = goldenReceipt('gb-taxi')
-const both = [bakery.bytes(), taxi.bytes()]
+const both = [fuel.bytes(), taxi.bytes()]
 const upload = (person: Person, bytes: Uint8Array<ArrayBuffer>, path: string, pages?: string) =>
   person.upload<unknown>(path, { bytes, name: 'desk.jpg' }, pages === undefined ? {} : { pages })
 
@@ -43,7 +43,7 @@ const shownAs = (groups: readonly { pages: number[]; total: string | null }[]) =
 
 describe('a picture of two receipts', () => {
   const read = [
-    [[1], bakery.truth.total],
+    [[1], fuel.truth.total],
     [[2], taxi.truth.total],
   ]
 

@@ -26,9 +26,10 @@ describe('the fingerprint of a picture', () => {
     for (const bits of fingerprints.values()) expect(bits).toMatch(/^[01]{256}$/)
   })
 
-  test.each(goldenReceipts().map(receipt => [receipt.name, receipt] as const))(
+  test.each(['gb-taxi', 'de-supermarket-photo', 'us-software'])(
     'stays near for %s saved anew, made smaller or brighter',
-    async (_name, receipt) => {
+    async name => {
+      const receipt = goldenReceipt(name)
       const picture = () => sharp(receipt.bytes()).autoOrient()
       const { width } = (await picture().toBuffer({ resolveWithObject: true })).info
       const copies = [

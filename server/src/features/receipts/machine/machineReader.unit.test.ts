@@ -18,8 +18,8 @@ function read(bytes: Uint8Array, signal = new AbortController().signal) {
 }
 
 describe('pictures of receipts', () => {
-  test.each(['de-supermarket', 'fr-bistro-photo'])('%s is read, each value with its place', async name => {
-    const { truth, bytes } = goldenReceipt(name)
+  test('a photo is read, each value with its place', async () => {
+    const { truth, bytes } = goldenReceipt('fr-bistro-photo')
     const { reading, words } = await read(bytes())
     const { fields, reader: by } = reading
     expect(by).toBe('machine')
@@ -31,12 +31,6 @@ describe('pictures of receipts', () => {
     expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1)
     expect(words.length).toBeGreaterThan(10)
     expect(words.every(({ box }) => box.page === 0 && box.x + box.width <= 1)).toBe(true)
-  })
-
-  test('a picture lying on its side is read all the same', async () => {
-    const { truth, bytes } = goldenReceipt('us-grocery-sideways')
-    const { fields } = (await read(bytes())).reading
-    expect(fields.total).toMatchObject({ value: truth.total })
   })
 })
 
@@ -59,18 +53,13 @@ describe('pictures that cannot be trusted', () => {
 })
 
 describe('work that does not end as planned', () => {
-  test('a read that is called off ends at once, and the next one is served', async () => {
+  test('neither a read that is called off nor bytes that are no picture are any harm to the next read', async () => {
     const calling = new AbortController()
     const { bytes, truth } = goldenReceipt('gb-taxi')
     const first = read(bytes(), calling.signal)
     calling.abort(new Error('The person left'))
     await expect(first).rejects.toThrow('The person left')
-    expect((await read(bytes())).reading.fields.total.value).toBe(truth.total)
-  })
-
-  test('bytes that are no picture fail without harm to the next read', async () => {
     await expect(read(new Uint8Array([1, 2, 3]))).rejects.toThrow(ReaderUnavailableError)
-    const { bytes, truth } = goldenReceipt('gb-taxi')
     expect((await read(bytes())).reading.fields.total.value).toBe(truth.total)
   })
 
@@ -81,16 +70,12 @@ describe('work that does not end as planned', () => {
         ({ reading }) => reading.fields.total.value,
         (error: Error) => error.name,
       )
-    const [taxi, bakery] = [goldenReceipt('gb-taxi'), goldenReceipt('ca-bakery')]
+    const { bytes, truth } = goldenReceipt('gb-taxi')
     try {
-      const reads = [readBy(bakery.bytes()), readBy(new Uint8Array([1, 2, 3])), readBy(taxi.bytes())]
+      const reads = [readBy(bytes()), readBy(new Uint8Array([1, 2, 3])), readBy(bytes())]
       // A single thread would have to finish the first before noticing that the second is not a picture.
       expect(await Promise.race(reads)).toBe('ReaderUnavailableError')
-      expect(await Promise.all(reads)).toEqual([
-        bakery.truth.total,
-        'ReaderUnavailableError',
-        taxi.truth.total,
-      ])
+      expect(await Promise.all(reads)).toEqual([truth.total, 'ReaderUnavailableError', truth.total])
     } finally {
       await two.close()
     }

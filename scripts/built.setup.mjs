@@ -1,11 +1,14 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { build } from 'esbuild'
 import { builtServer } from './built-server.mjs'
 import { root } from './root.mjs'
 
-/** On a busy machine, a low-priority thread hardly runs and slows down its test. */
-const equalPriority: Plugin = {
+/**
+ * On a busy machine, a low-priority thread hardly runs and slows down its test.
+ * @type {import('esbuild').Plugin}
+ */
+const equalPriority = {
   name: 'equal priority',
   setup: ({ onLoad }) =>
     onLoad({ filter: /lowerPriority\.ts$/ }, () => ({ contents: 'export const lowerPriority = () => {}' })),
@@ -20,7 +23,7 @@ const server = join(root, 'server')
 const dayMs = 24 * 60 * 60_000
 
 /** Killed runs leave their folders behind. */
-async function removeAbandoned(): Promise<void> {
+async function removeAbandoned() {
   for (const name of await readdir(server)) {
     if (!name.startsWith('.built-')) continue
     const folder = join(server, name)
@@ -29,8 +32,13 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** Builds worker threads and programs once for tests without a browser, because tsx takes seconds for each start. */
-export async function setup(): Promise<() => Promise<void>> {
+/**
+ * Builds worker threads and programs once for tests without a browser, because tsx takes seconds for each start. Parts
+ * that run side by side share one build, named by BUILT_FOR_TESTS.
+ * @returns {Promise<() => Promise<void>>} removes the build
+ */
+export async function setup() {
+  if (process.env.BUILT_FOR_TESTS) return async () => {}
   await removeAbandoned()
   // Next to server/dist, so that programs find migrations and packages the same way.
   const folder = await mkdtemp(join(server, '.built-'))
