@@ -108,7 +108,7 @@ describe('expenses are found by all that they say,', () => {
 
   test('and are known to return', async () => {
     const { figures, words } = await answerTo('recurring charges')
-    expect(words).toContain('Adobe: # every month, next expected on 5 April 2026')
+    expect(words).toContain('Adobe: # every month, next expected on April 5, 2026')
     expect(figures.map(({ value }) => value)).toEqual(['54.99'])
     for (const figure of figures) expect(await sumBehind(person, figure)).toBe(figure.value)
   })

@@ -35,8 +35,8 @@ test.each([
   const figures = figuresOf(answer)
   expect(figures.map(({ value }) => value).sort()).toEqual(['420.00', '64.20', '64.20'])
   for (const figure of figures) expect(await sumBehind(person, figure)).toBe(figure.value)
-  expect(wordsOf(answer)).toContain('Nando (11 March 2026): #, far above the usual amount')
-  expect(wordsOf(answer)).toContain('Staples (9 March 2026): #, possible duplicate')
+  expect(wordsOf(answer)).toContain('Nando (March 11, 2026): #, far above the usual amount')
+  expect(wordsOf(answer)).toContain('Staples (March 9, 2026): #, possible duplicate')
 })
 
 test('where nothing stands out, that is said', async () => {

@@ -273,7 +273,7 @@ describe('the form of an expense that exists', () => {
     const { search } = renderApp(`/expenses?id=${expense.id}`)
     expect(await screen.findByText('Needs review')).toBeTruthy()
     expect(screen.getByRole('dialog', { name: 'Edit Expense' })).toBeTruthy()
-    expect(screen.getByText(/Read on this machine \(Outlay reader\)/)).toBeTruthy()
+    expect(screen.getByText(/Read on this server \(Outlay reader\)/)).toBeTruthy()
     expect(screen.getByAltText('Receipt').getAttribute('src')).toBe('/api/receipts/r1/picture')
     const amount = screen.getByLabelText(/Amount/)
     expect(amount).toHaveProperty('value', '')

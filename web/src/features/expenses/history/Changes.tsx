@@ -207,7 +207,7 @@ function makingTitle({ source, detail }: Pick<ChangeSummary, 'source' | 'detail'
   if (source === 'split') return t('Split off from another expense')
   if (source === 'recurring') return t('Drafted from a recurring expense')
   if (source !== 'reader') return t('Added')
-  if (detail === 'machine') return t('Read on this machine')
+  if (detail === 'machine') return t('Read on this server')
   // For a reader, the detail is its name.
   const reader = readerLabels[detail as ReaderName]
   return reader ? t('Read by {reader}', { reader }) : t('Read automatically')

@@ -75,7 +75,7 @@ test('the history says in plain words what happened, who did it and when, once i
     `RestoredYou, ${when}Undo`,
     `DeletedYou, ${when}`,
     `By your rule for StarbucksMerchant: none to StarbucksYou, ${when}Undo`,
-    `Read on this machineYou, ${when}`,
+    `Read on this serverYou, ${when}`,
   ])
 })
 

@@ -8,7 +8,7 @@ const say = (part: Partial<typeof reading>) => privacySentence('en-GB', { ...rea
 describe('who saw a receipt', () => {
   test('was nobody outside, where this machine read it', () => {
     expect(say({ durationMs: 1800 })).toBe(
-      'Read on this machine (Outlay reader), 21 Nov 2026, 02:10, in 1.8 s. The picture never left it. No cost.',
+      'Read on this server (Outlay reader), 21 Nov 2026, 02:10, in 1.8 s. The picture never left it. No cost.',
     )
   })
 

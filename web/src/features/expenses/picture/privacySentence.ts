@@ -10,7 +10,7 @@ export function privacySentence(locale: Locale, reading: ReceiptReading, timezon
   const when = dateTime(locale, readAt, timezone)
   const duration = durationText(locale, durationMs)
   if (reader === 'machine')
-    return t('Read on this machine ({machine}), {when}, {duration}. The picture never left it. No cost.', {
+    return t('Read on this server ({machine}), {when}, {duration}. The picture never left it. No cost.', {
       machine,
       when,
       duration,

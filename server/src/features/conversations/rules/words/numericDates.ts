@@ -111,16 +111,16 @@ interface DateContext {
 function dateIn(match: RegExpExecArray, asked: DateContext): FoundDate {
   const { index: start, 0: words, groups = {} } = match
   const place = { start, end: start + words.length }
-  const asItStands = { ...place, orders: [], written: () => words }
+  const unchanged = { ...place, orders: [], written: () => words }
   if (groups.yearFirst !== undefined) {
     const day = dayFrom(groups.y ?? '', groups.m ?? '', groups.d ?? '')
-    return isDay(day) ? { ...asItStands, written: () => day } : asItStands
+    return isDay(day) ? { ...unchanged, written: () => day } : unchanged
   }
   if (groups.ofYear !== undefined) {
     const name = monthNames(['en'])[Number(groups.month) - 1]?.[0]
-    return name === undefined ? asItStands : { ...asItStands, written: () => `${name} ${groups.its}` }
+    return name === undefined ? unchanged : { ...unchanged, written: () => `${name} ${groups.its}` }
   }
-  return dateOfEither(match, asked) ?? asItStands
+  return dateOfEither(match, asked) ?? unchanged
 }
 
 /** Either number may be the day; undefined if no order is valid. */

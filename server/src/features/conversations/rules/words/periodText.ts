@@ -8,10 +8,10 @@ export interface Period {
   readonly phrase: string
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** `14 March 2026`. */
+/** `March 14, 2026`. */
 export const dayName = (day: string): string => dayFormat.format(new Date(day))
 
 /** `March 2026`. */
