@@ -12,19 +12,22 @@ import { startOutlay } from './serverProcess.ts'
 
 /**
  * Exports of one person's 100,000 expenses: time against psql's COPY of the same columns to CSV, memory above idle, and
- * latency of other requests meanwhile.
+ * latency of other requests meanwhile. Then how long a third person waits while two others export PDFs in a loop.
  */
 const count = 100_000
 const rounds = 5
+const loopedRows = 20_000
+const thirdRows = 300
 
 const binaries = await findPostgres()
 if (!binaries) throw new Error('This bench needs PostgreSQL: none was found.')
 const folder = 'binaries' in binaries ? binaries.binaries : ''
 const postgres = await startThrowawayPostgres(folder)
 const outlay = await startOutlay({ DATABASE_URL: postgres.url, RATES_URL: 'off' })
-const { cookie, userId } = await newAccount(outlay.address)
 const pool = new Pool({ connectionString: postgres.url })
-await fill(pool, userId, count)
+const { cookie, userId } = await person('bench', count)
+const looping = [await person('first', loopedRows), await person('second', loopedRows)]
+const third = await person('third', thirdRows)
 await pool.end()
 
 const copy = `copy (select e.date, e.description, e.category, p.name, e.amount, e.currency, e.original_amount,
@@ -32,6 +35,12 @@ const copy = `copy (select e.date, e.description, e.category, p.name, e.amount, 
   from (select * from expenses where user_id = '${userId}' and ${isCountedSql}) e
   left join projects p on p.id = e.project_id
   order by e.date desc, e.id desc) to stdout with csv header`
+
+async function person(name: string, expenses: number) {
+  const account = await newAccount(outlay.address, name)
+  await fill(pool, account.userId, expenses)
+  return account
+}
 
 async function timed(work: () => Promise<void>): Promise<number> {
   const start = performance.now()
@@ -126,6 +135,43 @@ async function measureLatency(format: string): Promise<void> {
   report(`GET /api/expenses?limit=50 during ${format}, against idle`, median(ratios).toFixed(2), '')
 }
 
+/** Each of the two always has two exports underway, which is the most allowed. */
+async function measureFairness(): Promise<void> {
+  let isOver = false
+  let made = 0
+  const ask = async (asker: { cookie: string }, format: string) => {
+    const response = await fetch(`${outlay.address}/api/export/${format}`, {
+      headers: { cookie: asker.cookie },
+    })
+    await response.arrayBuffer()
+    return response.status
+  }
+  const loop = async (asker: { cookie: string }) => {
+    while (!isOver) if ((await ask(asker, 'pdf')) === 200) made += 1
+  }
+  const loops = [...looping, ...looping].map(loop)
+  const waits: number[] = []
+  for (let round = 0; round < rounds; round += 1)
+    for (const format of ['pdf', 'csv', 'xlsx']) {
+      const status = { answered: 0 }
+      const ms = await timed(async () => {
+        status.answered = await ask(third, format)
+      })
+      if (status.answered !== 200) throw new Error(`The third person was answered ${status.answered}`)
+      waits.push(ms / 1000)
+      await new Promise(resolve => setTimeout(resolve, 1000))
+    }
+  isOver = true
+  await Promise.all(loops)
+  report(
+    '300 expenses of a third person, while two loop 20,000-row PDFs, median s',
+    median(waits).toFixed(1),
+    '',
+  )
+  report('the longest, s', Math.max(...waits).toFixed(1), 'aim: at most 10')
+  report('PDFs of the two meanwhile', String(made), '')
+}
+
 const atStart = residentMegabytes(outlay.pid)
 resetPeak(outlay.pid)
 await save('csv')
@@ -147,5 +193,6 @@ for (const format of ['csv', 'xlsx']) {
   await measureMemory(format)
   await measureLatency(format)
 }
+await measureFairness()
 await outlay.stop()
 await postgres.stop()

@@ -14,7 +14,7 @@ export interface DaySpan {
   readonly to: string
 }
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 /** Adds days, or subtracts them if the count is negative. Days are `YYYY-MM-DD` throughout. */
 export function addDays(day: string, count: number): string {

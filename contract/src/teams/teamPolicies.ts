@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { currencySchema } from '../core/currencies.ts'
+import { dayMs } from '../core/daySpans.ts'
 import { amountSchema, amountsFit } from '../core/money.ts'
 import { categorySchema } from '../expenses/categories.ts'
 
@@ -130,8 +131,6 @@ export function isAtLeast(amount: string | null, limit: string): boolean {
 function isMoreThan(amount: string | null, limit: string): boolean {
   return amount !== null && thousandths(amount) > thousandths(limit)
 }
-
-const dayMs = 24 * 60 * 60_000
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

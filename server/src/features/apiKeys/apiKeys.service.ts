@@ -5,6 +5,7 @@ import {
   maxApiKeys,
   type NewApiKey,
 } from '@outlay/contract/apiKeys/apiKeys'
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { Actor, Caller } from '../../core/actor.ts'
 import { recordAudit } from '../../core/audit/recordAudit.ts'
 import type { Clock } from '../../core/clock.ts'
@@ -31,7 +32,6 @@ import {
 } from './apiKeys.store.ts'
 
 const startLength = apiKeyPrefix.length + 6
-const dayMs = 24 * 60 * 60_000
 const usesApartMs = 60_000
 
 interface Dependencies {

@@ -1,5 +1,6 @@
 import { api } from '@outlay/contract/api'
 import type { ApiKey } from '@outlay/contract/apiKeys/apiKeys'
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { RouteContract } from '@outlay/contract/core/route'
 import type { ExpenseSums } from '@outlay/contract/expenses/expenseSums'
@@ -28,7 +29,6 @@ afterAll(async () => {
 })
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 const taxi = { description: 'Taxi', amount: '18.40', currency: 'EUR', category: 'travel', date: '2026-03-14' }
 const change = (person: Person, assignment: string) =>
   userOf(person).then(({ id }) =>

@@ -1,4 +1,5 @@
 import { type AuditEvent, type AuditKind, auditDays, auditWords } from '@outlay/contract/audit/audit'
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { PageQuery } from '@outlay/contract/core/fields'
 import type { Actor, TeamActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
@@ -45,7 +46,6 @@ type Kept = Pick<AuditRow, 'id' | 'at' | 'actorId' | 'device' | 'network' | 'det
 }
 type ListPage = (page: AuditPage) => Promise<Kept[]>
 
-const dayMs = 24 * 60 * 60_000
 const portion = 500
 
 /** Audit events of accounts and teams, for those who may read them. */

@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ConversationSummary } from '@outlay/contract/conversations/conversations'
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { DataUse } from '@outlay/contract/dataUse/dataUse'
 import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
@@ -17,7 +18,6 @@ import { newSpender } from '../insights/insights.factory.ts'
 const path = '/api/user/data-use'
 const defaults = { claude: true, openai: true, pictureYears: null }
 const now = '2026-03-15T12:00:00Z'
-const dayMs = 24 * 60 * 60_000
 
 let app: TestApp
 let provider: FakeProvider

@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { Clock } from '../../core/clock.ts'
 import { type Config, publicOriginOf } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -80,7 +81,6 @@ export const maxListed = mostListedInEmails
 const retentionDays = 60
 /** Shorter, as the content may name people whose accounts are deleted later. */
 const wordsKeptDays = 30
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Emails to people. A feature queues an email in its own transaction, so that it is sent if and only if the transaction

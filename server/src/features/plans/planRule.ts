@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import {
   graceDays,
   type Inclusions,
@@ -44,7 +45,6 @@ export interface Included {
   readonly inclusions: Inclusions
 }
 
-const dayMs = 24 * 60 * 60_000
 const graceOf = (since: Date): Date => new Date(since.getTime() + graceDays * dayMs)
 
 /** For an account created now: everything is included during the trial, except that uploads follow the plan. */

@@ -1,9 +1,9 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import { inclusions, type PlanId, unlimited } from '@outlay/contract/plans/planInclusions'
 import { describe, expect, test } from 'vitest'
 import { includedNow, type PaidPlan, type PlanFacts, type TeamCover } from './planRule.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
-const dayMs = 24 * 60 * 60_000
 const after = (days: number) => new Date(now.getTime() + days * dayMs)
 /** One millisecond ahead, so not over yet. */
 const justNot = new Date(now.getTime() + 1)

@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import { problemSchema } from '@outlay/contract/core/problem'
 import { planCurrency, planPrice } from '@outlay/contract/plans/planInclusions'
 import { type PlanProblem, planProblemSchema } from '@outlay/contract/plans/plans'
@@ -9,8 +10,6 @@ import { userOf } from '../teams/teams.factory.ts'
 import { subscriptions } from './plans.table.ts'
 
 type Kept = typeof subscriptions.$inferInsert
-
-const dayMs = 24 * 60 * 60_000
 
 /** This many days from the app's current time. */
 export const after = ({ clock }: Pick<TestApp, 'clock'>, days: number): Date =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import type { DeletionOutlook } from '@outlay/contract/privacy/privacy'
@@ -21,7 +22,6 @@ beforeEach(() => app.clock.moveTo('2026-03-15T12:00:00Z'))
 
 const password = 'correct horse'
 const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
 type Closed = Problem & { readonly deletesAt?: string }
 
 const request = (person: Person, given: object = { password }) =>

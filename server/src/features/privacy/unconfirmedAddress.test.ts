@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesInZip } from '../../testing/filesInZip.ts'
 import type { Person } from '../../testing/person.ts'
@@ -10,7 +11,6 @@ import { askForArchive } from './downloads/downloads.factory.ts'
 const settings = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://outlay.test' }
 const address = 'held@example.com'
 const password = 'correct horse'
-const dayMs = 24 * 60 * 60_000
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { MerchantRule } from '@outlay/contract/merchantRules/merchantRules'
@@ -8,8 +9,6 @@ import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { expenseInput, recordExpense } from '../expenses/expenses.factory.ts'
 import { teachMerchant } from '../merchantRules/merchantRules.factory.ts'
 import { createProject } from './projects.factory.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 let app: TestApp
 beforeAll(async () => {

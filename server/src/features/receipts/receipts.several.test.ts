@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { Problem } from '@outlay/contract/core/problem'
 import { type ExpenseReceipt, maxReceiptsOfExpense } from '@outlay/contract/expenses/expenseReceipts'
 import type { Expense } from '@outlay/contract/expenses/expenses'
@@ -23,7 +24,6 @@ interface Named {
   readonly id: string
 }
 type Answer = Expense & Pick<Problem, 'code'>
-const dayMs = 24 * 60 * 60_000
 
 const taxi = () => goldenReceipt('gb-taxi').bytes()
 

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
@@ -14,7 +15,6 @@ import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 
 const { stationer, hotel } = drawnSales
-const dayMs = 24 * 60 * 60_000
 const path = '/api/expenses/upload-receipt'
 
 let app: TestApp

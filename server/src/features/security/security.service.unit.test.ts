@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import { securityGroups } from '@outlay/contract/security/security'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../core/config/config.ts'
@@ -11,7 +12,6 @@ import {
   strengthOf,
 } from './securityFacts.ts'
 
-const dayMs = 86_400_000
 const { account, answers } = factsInOrder()
 
 function open(part: Partial<SecurityFacts>): string[] {

@@ -1,7 +1,6 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import { readConfig } from '../../core/config/config.ts'
 import type { SecurityFacts } from './securityFacts.ts'
-
-const dayMs = 86_400_000
 
 /** A new account where every check passes, on a new server with default settings. */
 export function factsInOrder(part: Partial<SecurityFacts> = {}): SecurityFacts {

@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import { type SecurityOverview, trendDays } from '@outlay/contract/security/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
@@ -9,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const dayMs = 86_400_000
 const trendOf = async (person: Person) => (await person.get<SecurityOverview>('/api/security')).body.trend
 
 describe('the trend of the score', () => {

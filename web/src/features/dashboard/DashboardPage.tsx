@@ -1,4 +1,5 @@
 import { Anchor, Button, CloseButton } from '@mantine/core'
+import { dayMs } from '@outlay/contract/core/daySpans'
 import { planName } from '@outlay/contract/plans/planInclusions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -92,7 +93,6 @@ export function useNewDay(today: string | undefined): void {
   }, [queryClient, timezone, today])
 }
 
-const dayMs = 86_400_000
 /** Shown in the last days of a trial. */
 const saidForMs = 3 * dayMs
 

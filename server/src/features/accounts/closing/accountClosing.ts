@@ -1,4 +1,5 @@
 import { deletionDays } from '@outlay/contract/accounts/accountDeletion'
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { inBatches } from '../../../core/database/inBatches.ts'
@@ -24,7 +25,6 @@ interface Dependencies {
   readonly payments: ClosingPayments
 }
 
-const dayMs = 24 * 60 * 60_000
 /** Due accounts are deleted hourly. This margin keeps the promised days even if a run is missed. */
 const purgeMs = 2 * 60 * 60_000
 

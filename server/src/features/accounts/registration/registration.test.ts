@@ -1,11 +1,10 @@
 import type { InvitationState } from '@outlay/contract/accounts/accounts'
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { Site } from '@outlay/contract/site/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { administrationOf } from '../administration/userAdministration.factory.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 function register(app: TestApp, username: string, part: Record<string, string> = {}) {
   const person = { username, email: `${username}@example.com`, password: 'correct horse', ...part }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { Caller } from '../../../core/actor.ts'
 import { clientInfo, recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
@@ -18,7 +19,6 @@ interface Dependencies {
   readonly emails: AccountEmails
 }
 
-const dayMs = 24 * 60 * 60_000
 /** The longest cookie lifetime browsers allow. */
 const retentionDays = 400
 

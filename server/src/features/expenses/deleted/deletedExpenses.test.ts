@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import {
   type DeletedExpense,
   maxRestoredAtOnce,
@@ -9,8 +10,6 @@ import { newId } from '../../../core/ids.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { recordExpense } from '../expenses.factory.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 let app: TestApp
 beforeAll(async () => {

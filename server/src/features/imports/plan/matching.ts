@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { dayMs } from '@outlay/contract/core/daySpans'
 import Big from 'big.js'
 import { groupedBy } from '../../../core/groupedBy.ts'
 import type { SpendingLine } from '../rows/statementLines.ts'
@@ -20,7 +21,6 @@ export type Findings = Map<number, Finding>
 const daysOfNumber = 6
 /** The longest time from pending to booked. */
 export const daysToClear = 14
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Matches the rows of one file with existing records, by row number. Each candidate matches one row: two equal coffees

@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import { groupedBy } from '../../../core/groupedBy.ts'
 import type { SpendingLine } from '../rows/statementLines.ts'
 import { type Candidate, maxCompared } from './candidates.ts'
@@ -6,7 +7,6 @@ import type { MerchantSimilarity } from './merchantSimilarity.ts'
 /** A card may post a purchase days after its receipt, or a day before because of time zones. */
 export const daysBefore = 1
 export const daysAfter = 5
-const dayMs = 24 * 60 * 60_000
 
 export interface ReceiptMatch {
   readonly line: SpendingLine

@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { StatementFormat } from '@outlay/contract/imports/imports'
 import type { Actor } from '../../../core/actor.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
@@ -21,8 +22,6 @@ export async function previewStatement(
   const candidates = await candidatesFor(db, actor, { lines: readable, format })
   return previewRows(lines, await findKnown(readable, candidates))
 }
-
-const dayMs = 24 * 60 * 60_000
 
 interface Wanted {
   readonly lines: readonly SpendingLine[]

@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import { unitsOf } from '../../../core/exactSums.ts'
 import { keySimilarity, merchantKey } from '../../../core/merchantMatching.ts'
 
@@ -21,8 +22,6 @@ export interface Point {
   readonly paidUnits: number
   readonly paidCurrency: string
 }
-
-const dayMs = 86_400_000
 
 /** Sorted oldest first; refunds and zero amounts are dropped. */
 export function pointsOf(charges: readonly Charge[], currency: string): Point[] {

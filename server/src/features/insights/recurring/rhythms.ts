@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@outlay/contract/core/daySpans'
+import { addDays, addMonths, dayMs } from '@outlay/contract/core/daySpans'
 import { msg } from '../../../core/language/say.ts'
 import type { Point } from './charges.ts'
 
@@ -85,7 +85,6 @@ export interface Rhythm {
   readonly dueDay: (slot: number) => number
 }
 
-const dayMs = 86_400_000
 /** One in this many may exceed the jitter, for example when paid late or by hand. */
 const oneOffIn = 6
 

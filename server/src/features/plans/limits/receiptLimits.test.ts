@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { megabyte } from '@outlay/contract/plans/planInclusions'
 import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
@@ -13,7 +14,6 @@ import { recordExpense } from '../../expenses/expenses.factory.ts'
 import { createTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
 import { endSubscription, endTrial, planLimitProblem, seedSubscription } from '../plans.factory.ts'
 
-const dayMs = 24 * 60 * 60_000
 const path = '/api/expenses/upload-receipt'
 const taxi = goldenReceipt('gb-taxi').bytes()
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '@outlay/contract/core/daySpans'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { administrationOf } from '../../accounts/administration/userAdministration.factory.ts'
@@ -12,7 +13,6 @@ import { type Everything, fullName, iban, marker, useEverything } from './everyt
 
 let app: TestApp
 const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
 const ask = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows
 const countOf = async (table: string) => (await ask(`select count(*)::int as count from ${table}`))[0].count
 

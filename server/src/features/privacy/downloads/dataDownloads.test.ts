@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { DataDownload, DownloadRequest } from '@outlay/contract/privacy/privacy'
 import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
@@ -29,7 +30,6 @@ const list = async (person: Person) => (await person.get<DataDownload[]>('/api/p
 const fileOf = (id: string) => join(app.filesFolder, 'downloads', id.slice(-2), `${id}.zip`)
 const archiveOf = (person: Person, id: string) => person.fetch(`/api/privacy/downloads/${id}/archive`)
 const password = 'correct horse'
-const dayMs = 24 * 60 * 60_000
 const sql = (text: string, values: unknown[]) => app.database.pool.query(text, values)
 
 async function made(person: Person): Promise<Map<string, Buffer>> {

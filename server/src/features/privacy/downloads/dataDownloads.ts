@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { dayMs } from '@outlay/contract/core/daySpans'
 import { type DataDownload, type DownloadRequest, downloadDays } from '@outlay/contract/privacy/privacy'
 import type { Actor, Caller } from '../../../core/actor.ts'
 import { recordAudit } from '../../../core/audit/recordAudit.ts'
@@ -138,7 +139,6 @@ interface DownloadJob {
   readonly downloadId: string
 }
 
-const dayMs = 24 * 60 * 60_000
 /** The lease on an archive; a process that does not renew it has died. */
 const heldMs = 4 * 60_000
 const portion = 100

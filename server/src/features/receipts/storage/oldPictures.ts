@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { PictureYears } from '@outlay/contract/dataUse/dataUse'
 import { dayIn } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
@@ -9,7 +10,6 @@ import { countOldPictures, listOldPictures } from './oldPictures.store.ts'
 import { removeFiles } from './receiptFiles.ts'
 
 const portion = 100
-const dayMs = 24 * 60 * 60_000
 
 /** Erases receipt pictures older than their owner wants; the expenses stay. */
 export class ReceiptAges implements OldPictures {

@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import { type CheckRule, isThisMachine, type SecurityFacts } from '../securityFacts.ts'
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
@@ -6,7 +7,6 @@ const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 const leastPasswordScore = 3
 const longestUnusedPasskeyDays = 365
 const longestUnusedApiKeyDays = 90
-const dayMs = 86_400_000
 
 const isPasskeyUnused = ({ account }: SecurityFacts) =>
   account.longestUnusedPasskeyMs > longestUnusedPasskeyDays * dayMs

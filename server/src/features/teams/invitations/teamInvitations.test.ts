@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { Problem } from '@outlay/contract/core/problem'
 import { assignableRoles } from '@outlay/contract/core/teamRoles'
 import type { JoinPreview, SentInvitation, TeamInvitation } from '@outlay/contract/teams/teamMemberships'
@@ -8,7 +9,6 @@ import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { createTeam, invite, joinTeam, tokenOf, userOf } from '../teams.factory.ts'
 
 const unknownId = '01936f00-0000-7000-8000-0000000000ff'
-const dayMs = 24 * 60 * 60_000
 
 let app: TestApp
 beforeAll(async () => {

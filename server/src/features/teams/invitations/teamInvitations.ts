@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { dayMs } from '@outlay/contract/core/daySpans'
 import { emailSchema } from '@outlay/contract/core/fields'
 import type { AssignableRole } from '@outlay/contract/core/teamRoles'
 import {
@@ -43,7 +44,6 @@ import {
 
 /** Limits of invitations per 24 hours, as recipients may not want them; the team's own link can be shared freely. */
 const maxPerDay = { toAddress: 5, byTeam: 100, byPerson: 50, byNewPerson: 15 }
-const dayMs = 24 * 60 * 60_000
 const newForMs = 7 * dayMs
 
 const ttlMs = invitationDays * 24 * 60 * 60_000

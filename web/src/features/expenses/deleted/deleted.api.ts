@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import { expenseHistoryRoutes, maxRestoredAtOnce } from '@outlay/contract/expenses/expenseHistory'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../../core/api/api.ts'
@@ -7,8 +8,6 @@ import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** The remaining time in days, rounded up: `12 days left`. */
 export function daysLeft(keptUntil: string, now: Date): string {

@@ -1,3 +1,4 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import type { ExportColumn } from '../../exportColumns.ts'
 
 /** A column's kind, or one that only headings and summaries have. */
@@ -53,7 +54,6 @@ function valueXml(kind: CellKind, value: string): string | number {
     : `<t>${xmlText(value)}</t>`
 }
 
-const dayMs = 86_400_000
 const dayBeforeFirst = Date.UTC(1899, 11, 30)
 // Excel believes in 29 February 1900, so earlier days are one less (ECMA-376, part 1, 18.17.4.1).
 const firstAfterGhost = 61

@@ -1,10 +1,10 @@
+import { dayMs } from '@outlay/contract/core/daySpans'
 import { describe, expect, type TestContext, test } from 'vitest'
 import type { StripeFault } from '../../../../testing/fakes/stripe/fakeStripe.ts'
 import { cards } from '../../../../testing/fakes/stripe/stripeCards.ts'
 import { type StripeUnderTest, stripeUnderTest } from './stripe.factory.ts'
 
 const gold = { plan: 'gold', billingPeriod: 'monthly' } as const
-const dayMs = 24 * 60 * 60_000
 
 interface Step {
   readonly card?: string
