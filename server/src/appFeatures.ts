@@ -7,17 +7,22 @@ import { deleteExpiredResponses } from './core/http/idempotency.store.ts'
 import type { SelfCheckAnswers } from './core/http/selfCheck.ts'
 import type { ScheduledJob } from './core/jobs/scheduledJobs.ts'
 import { type AppDependencies, type CoreServices, createCoreServices, createPlans } from './coreServices.ts'
+import { accountJobs } from './features/accounts/accounts.jobs.ts'
 import type { Accounts } from './features/accounts/accounts.service.ts'
+import { activityJobs } from './features/activity/activity.jobs.ts'
 import { Activities } from './features/activity/activity.service.ts'
 import { Analytics } from './features/analytics/analytics.service.ts'
+import { auditJobs } from './features/audit/audit.jobs.ts'
 import { Audit } from './features/audit/audit.service.ts'
 import { Avatars } from './features/avatars/avatars.service.ts'
 import { Budgets } from './features/budgets/budgets.service.ts'
+import { bulkChangeJobs } from './features/bulkChanges/bulkChanges.jobs.ts'
 import { BulkChanges } from './features/bulkChanges/bulkChanges.service.ts'
 import { configuredAnswerer } from './features/conversations/configuredAnswerer.ts'
 import { Conversations } from './features/conversations/conversations.service.ts'
 import { Dashboards } from './features/dashboard/dashboard.service.ts'
 import type { Sources } from './features/dashboard/widgets.ts'
+import { dataUseJobs } from './features/dataUse/dataUse.jobs.ts'
 import { DataUses } from './features/dataUse/dataUse.service.ts'
 import { ExpenseSelections } from './features/expenses/selections/expenseSelections.ts'
 import { ExpenseFigures } from './features/expenseTotals/expenseTotals.service.ts'
@@ -27,13 +32,21 @@ import {
   configuredWriter,
 } from './features/insights/assistant/assistantInsights.service.ts'
 import { Insights } from './features/insights/insights.service.ts'
+import { mailJobs } from './features/mail/mail.jobs.ts'
 import { Mascots } from './features/mascot/mascot.service.ts'
 import type { IncludedPlans } from './features/plans/includedPlans.service.ts'
+import { planJobs } from './features/plans/plans.jobs.ts'
+import { privacyJobs } from './features/privacy/privacy.jobs.ts'
 import { Privacy } from './features/privacy/privacy.service.ts'
+import { projectJobs } from './features/projects/projects.jobs.ts'
 import { Projects } from './features/projects/projects.service.ts'
+import { rateJobs } from './features/rates/rates.jobs.ts'
 import type { Rates } from './features/rates/rates.service.ts'
+import { receiptJobs } from './features/receipts/receipts.jobs.ts'
 import { ReceiptAges } from './features/receipts/storage/oldPictures.ts'
+import { recurringExpenseJobs } from './features/recurringExpenses/recurringExpenses.jobs.ts'
 import { SampleData } from './features/sampleData/sampleData.service.ts'
+import { securityJobs } from './features/security/security.jobs.ts'
 import { Security } from './features/security/security.service.ts'
 
 type Features = Awaited<ReturnType<typeof createFeatures>>
@@ -187,65 +200,31 @@ function figureSources(db: Db, { now, rates, accounts, plans, scopeOf }: Sources
   return { expenseTotals, overviews, projects, analytics }
 }
 
+/** The hourly jobs of all features, in the order in which they run. */
 export function scheduledJobsOf(
-  {
-    accounts,
-    activity,
-    bulkChanges,
-    dataUses,
-    audit,
-    mails,
-    plans,
-    privacy,
-    projects,
-    rates,
-    receipts,
-    recurringExpenses,
-    reimbursing,
-    security,
-  }: Features,
+  features: Features,
   { database, clock, encryption }: AppDependencies,
 ): ScheduledJob[] {
+  const { accounts, reimbursing } = features
   return [
-    { name: "fetch today's rates", isDoneAtStart: true, run: () => rates.fetchToday() },
-    // Catches up on payments made while the server was down.
+    ...rateJobs(features.rates),
+    ...planJobs(features.plans),
+    ...recurringExpenseJobs(features.recurringExpenses),
+    ...receiptJobs(features.receipts),
+    ...dataUseJobs(features.dataUses),
+    ...projectJobs(features.projects),
+    ...accountJobs(accounts),
+    ...bulkChangeJobs(features.bulkChanges),
+    ...auditJobs(features.audit),
+    ...securityJobs(features.security),
+    ...activityJobs(features.activity),
+    ...mailJobs(features.mails),
     {
-      name: 'ask how subscriptions stand',
-      isDoneAtStart: true,
-      run: () => plans.reconciler.reconcile(),
-    },
-    {
-      name: 'draft recurring expenses',
-      isDoneAtStart: true,
-      run: () => recurringExpenses.drafting.draftDue(),
-    },
-    { name: 'erase deleted expenses', run: () => receipts.eraseDeleted() },
-    { name: 'erase removed receipts', run: () => receipts.removing.eraseRemoved() },
-    { name: 'erase pictures without a receipt', run: () => receipts.eraseOrphans() },
-    { name: 'erase old pictures', run: () => dataUses.eraseOldPictures() },
-    { name: 'erase deleted projects', run: () => projects.eraseDeleted() },
-    { name: 'forget what has expired', run: () => accounts.forgetExpired() },
-    { name: 'forget old steps of many changes', run: () => bulkChanges.deleteExpired() },
-    { name: 'forget old readings', run: () => receipts.deleteOldReadings() },
-    { name: 'forget what the audit log has kept long enough', run: () => audit.deleteExpired() },
-    { name: 'forget old threats and scores', run: () => security.deleteExpired() },
-    { name: 'note the scores of the day', run: () => security.noteScores() },
-    { name: 'forget what happened long ago', run: () => activity.deleteExpired() },
-    { name: 'send the emails of the day', run: () => mails.sendDigests() },
-    { name: 'tidy the emails', run: () => mails.tidy() },
-    { name: 'tell of trials that end soon', run: () => plans.sendTrialEndingEmails() },
-    {
-      name: 'keep everything by the current key',
+      name: 're-encrypt with the current key',
       isDoneAtStart: true,
       run: () => encryption.rewrite([() => reimbursing.reseal(), () => accounts.reseal()]),
     },
-    {
-      name: 'delete accounts whose days are over',
-      isDoneAtStart: true,
-      run: () => privacy.purges.purgeDue(),
-    },
-    { name: 'sweep emptied accounts', isDoneAtStart: true, run: () => privacy.purges.sweepEmptied() },
-    { name: 'erase expired archives', run: () => privacy.downloads.eraseExpired() },
-    { name: 'forget old answers', run: () => deleteExpiredResponses(database.db, clock.now()) },
+    ...privacyJobs(features.privacy),
+    { name: 'delete old idempotent responses', run: () => deleteExpiredResponses(database.db, clock.now()) },
   ]
 }
