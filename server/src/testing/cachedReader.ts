@@ -3,7 +3,7 @@ import { serialize } from 'node:v8'
 import { createMachineReader } from '../features/receipts/machine/machineReader.ts'
 import type { MachineReader } from '../features/receipts/readerContract/reader.ts'
 
-const machine = createMachineReader({ workers: 1 })
+const machine = createMachineReader({ workers: 1, longestReadMs: 300_000 })
 const answers = new Map<string, unknown>()
 
 /**

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createMachineReader } from './machineReader.ts'
 
 const hints = { today: '2026-11-20', preferredCurrency: 'USD' }
-const reader = createMachineReader({ workers: 1 })
+const reader = createMachineReader({ workers: 1, longestReadMs: 300_000 })
 
 afterAll(() => reader.close())
 

@@ -5,7 +5,7 @@ import { ReaderUnavailableError } from '../readerContract/reader.ts'
 import { createMachineReader } from './machineReader.ts'
 
 const hints = { today: '2026-11-20', preferredCurrency: 'USD' }
-const reader = createMachineReader({ workers: 1 })
+const reader = createMachineReader({ workers: 1, longestReadMs: 300_000 })
 
 afterAll(() => reader.close())
 
@@ -64,7 +64,7 @@ describe('work that does not end as planned', () => {
   })
 
   test('two threads read at once, and what one cannot read is no harm to the other', async () => {
-    const two = createMachineReader({ workers: 2 })
+    const two = createMachineReader({ workers: 2, longestReadMs: 300_000 })
     const readBy = (bytes: Uint8Array) =>
       two.read([pictureOf(bytes)], hints, new AbortController().signal).then(
         ({ reading }) => reading.fields.total.value,
