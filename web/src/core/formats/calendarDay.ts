@@ -1,4 +1,4 @@
-import { type DaySpan, dayMs } from '@outlay/contract/core/daySpans'
+import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { t } from '../language/language.ts'
 import { dateFormat } from './formats.ts'
 import type { Locale } from './locale.ts'
@@ -10,6 +10,9 @@ export function dayIn(timezone: string, instant: Date): string {
   const part = (type: string) => parts.find(one => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
+
+// Not the contract's: its chunk of functions about days may not be loaded yet.
+export const dayMs = 86_400_000
 
 /** The label of a day in lists: Today, Yesterday, 'N days ago' up to 7 days, otherwise a localized date. */
 export function dayLabel(locale: Locale, day: string, today: string): string {

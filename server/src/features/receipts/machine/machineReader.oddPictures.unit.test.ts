@@ -2,10 +2,10 @@ import { type ReceiptPicture, UnreadableReceiptError } from '@outlay/reader/read
 import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { createMachineReader } from './machineReader.ts'
+import { createUnhurriedReader } from '../../../testing/cachedReader.ts'
 
 const hints = { today: '2026-11-20', preferredCurrency: 'USD' }
-const reader = createMachineReader({ workers: 1, longestReadMs: 300_000 })
+const reader = createUnhurriedReader()
 
 afterAll(() => reader.close())
 

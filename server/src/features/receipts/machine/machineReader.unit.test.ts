@@ -1,11 +1,12 @@
 import { type ReceiptPicture, UnreadableReceiptError } from '@outlay/reader/reading'
 import { badReceipt, goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createUnhurriedReader } from '../../../testing/cachedReader.ts'
 import { ReaderUnavailableError } from '../readerContract/reader.ts'
 import { createMachineReader } from './machineReader.ts'
 
 const hints = { today: '2026-11-20', preferredCurrency: 'USD' }
-const reader = createMachineReader({ workers: 1, longestReadMs: 300_000 })
+const reader = createUnhurriedReader()
 
 afterAll(() => reader.close())
 
@@ -31,6 +32,12 @@ describe('pictures of receipts', () => {
     expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1)
     expect(words.length).toBeGreaterThan(10)
     expect(words.every(({ box }) => box.page === 0 && box.x + box.width <= 1)).toBe(true)
+  })
+
+  test('a picture lying on its side is read all the same', async () => {
+    const { truth, bytes } = goldenReceipt('us-grocery-sideways')
+    const { fields } = (await read(bytes())).reading
+    expect(fields.total).toMatchObject({ value: truth.total })
   })
 })
 
@@ -64,7 +71,7 @@ describe('work that does not end as planned', () => {
   })
 
   test('two threads read at once, and what one cannot read is no harm to the other', async () => {
-    const two = createMachineReader({ workers: 2, longestReadMs: 300_000 })
+    const two = createUnhurriedReader(2)
     const readBy = (bytes: Uint8Array) =>
       two.read([pictureOf(bytes)], hints, new AbortController().signal).then(
         ({ reading }) => reading.fields.total.value,
