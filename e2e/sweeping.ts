@@ -117,13 +117,13 @@ export class Sweep {
     const dialog = this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }))
     await expect(dialog).toBeVisible()
     await this.#settle()
-    await this.#inspect(String(name), '[role=dialog], [role=alertdialog]')
+    await this.#inspect(String(name), 'dialog[open], [role=alertdialog]')
   }
 
   /** Checks the open dialog and closes it. */
   async lookAtAndClose(name: string | RegExp): Promise<void> {
     await this.lookAtDialog(name)
-    const dialogs = this.page.locator('[role=dialog], [role=alertdialog]')
+    const dialogs = this.page.locator('dialog[open], [role=alertdialog]')
     await dialogs.getByRole('button', { name: 'Close' }).first().click()
     await expect(dialogs).toHaveCount(0)
   }
@@ -160,7 +160,7 @@ export class Sweep {
 
   /** Waits until no request is pending. */
   async #settle(): Promise<void> {
-    const busy = '#first-paint, main [aria-busy="true"], [role=dialog] [aria-busy="true"]'
+    const busy = '#first-paint, main [aria-busy="true"], dialog [aria-busy="true"]'
     await expect
       .poll(async () => this.#pending.size + (await this.page.locator(busy).count()), {
         message: `${this.#place} is there`,

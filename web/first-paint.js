@@ -1,21 +1,21 @@
 // Runs before the first paint; the build inlines it into each page (`web/chunks/inlineFirstPaint.ts`).
 
-// Keeps dark pages from flashing white. The key and the attribute are Mantine's.
+// Keeps dark pages from flashing white, and follows the system and other windows (`ui/theme/colorScheme.ts`).
 {
   const isDark = matchMedia('(prefers-color-scheme: dark)')
   const show = () => {
     let scheme = 'auto'
     try {
-      scheme = localStorage.getItem('mantine-color-scheme-value') ?? 'auto'
+      scheme = localStorage.getItem('outlay-color-scheme') ?? 'auto'
     } catch {
       // Storage may be blocked; the system's preference applies then.
     }
     if (scheme !== 'light' && scheme !== 'dark') scheme = isDark.matches ? 'dark' : 'light'
-    document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
+    document.documentElement.dataset.colorScheme = scheme
   }
   show()
-  // The pricing page has no UI kit that follows the system.
   isDark.addEventListener('change', show)
+  addEventListener('storage', show)
 }
 
 // If one of the app's scripts fails to load, the page says so and links navigate normally.

@@ -14,7 +14,7 @@ export interface Modules {
 
 const namedImports = /import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
 const namedExports = /export\s*\{([^}]*)\}(?:\s*from\s*["']([^"']+)["'])?/g
-const packageIndex = /\/node_modules\/(@mantine|@tanstack)\/.*\/index\.m?js$/
+const packageIndex = /\/node_modules\/@tanstack\/.*\/index\.m?js$/
 
 /**
  * The modules of a build by ID, and what each imports. A package's index re-exports all its files, and the build drops

@@ -8,11 +8,11 @@ const styleSheets = /\s*<link rel="stylesheet"[^>]*>/g
  * system font avoids a layout shift when ours arrives, just as someone is about to press something.
  */
 const untilTaken = `<style>
-  #first-paint { --mantine-font-family: system-ui, sans-serif; --mantine-font-family-headings: system-ui, sans-serif; font-family: system-ui, sans-serif }
+  #first-paint { font-family: system-ui, sans-serif }
   #first-paint ~ #root { display: none }
   #first-paint [aria-busy] { cursor: progress; outline: 2px dashed }
   #not-loaded { position: fixed; z-index: 200; inset: 72px 16px auto; padding: 12px 16px; margin: 0 auto; max-width: 480px;
-    border: 1px solid var(--outlay-border); border-radius: 8px; background: var(--outlay-caution-surface); color: var(--outlay-caution) }
+    border: 1px solid var(--color-border); border-radius: 8px; background: var(--color-caution-surface); color: var(--color-caution) }
   #not-loaded[hidden] { display: none }
 </style>`
 const place = '<div id="root"></div>'
@@ -32,8 +32,6 @@ interface Painting extends PrerenderedPage {
 export async function paintedPage(folder: string, html: string, painting: Painting): Promise<string> {
   const { title, page, lost, language, hasSession } = painting
   const sheets = (html.match(styleSheets) ?? []).join('')
-  // The sheets would override the theme's variables, so these are repeated after them.
-  const [theme = ''] = page.match(/<style data-mantine-styles="true">.*?<\/style>/s) ?? []
   const painted = `<div id="first-paint">${page}<p id="not-loaded" role="alert" hidden>${lost}</p></div>`
   const rules = await rulesFor(folder, sheets, painted)
   // Without a session, the app need not ask who the user is (`core/session`).
@@ -43,7 +41,7 @@ export async function paintedPage(folder: string, html: string, painting: Painti
     .replace(styleSheets, '')
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${rules}${untilTaken}</head>`)
-    .replace(place, () => [painted, sheets, theme, place].join('\n    '))
+    .replace(place, () => [painted, sheets, place].join('\n    '))
 }
 
 /** Text that no CSS rule matches on. */
@@ -69,8 +67,8 @@ async function pickedRules(folder: string, page: string): Promise<string> {
     logLevel: 'warn',
     preload: 'body',
     // Color schemes are only known in the browser, and Beasties does not match `:where`.
-    allowRules: [/data-mantine-color-scheme/, /^:where\(\./],
+    allowRules: [/data-color-scheme/, /^:where\(\./],
   })
   const html = await beasties.process(page)
-  return (html.match(/<style(?! data-mantine)[^>]*>.*?<\/style>/gs) ?? []).join('')
+  return (html.match(/<style[^>]*>.*?<\/style>/gs) ?? []).join('')
 }

@@ -1,5 +1,4 @@
 import './ui/theme/base.css'
-import './ui/theme/mantine.css'
 import './ui/theme/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
@@ -10,6 +9,7 @@ import { createQueryClient } from './core/api/queryClient.ts'
 import { beginInLanguage } from './core/language/language.ts'
 import { endFirstPaint } from './core/loading/endFirstPaint.ts'
 import { whenIdle } from './core/loading/whenIdle.ts'
+import { provideEmoji } from './ui/theme/emoji.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')
@@ -25,6 +25,8 @@ const app = (
 )
 // Renders in interruptible steps; the first paint stays until it is done.
 startTransition(() => createRoot(container).render(app))
+
+afterLoad(provideEmoji)
 
 // Caches the whole app for offline use, after what this page needs. Not in development, where file names are not
 // hashed.

@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { loadPage } from '../core/loading/PageLoadError.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
-const show = (error: Error) => render(<ErrorPage error={error} />, { wrapper: MantineProvider })
+const show = (error: Error) => render(<ErrorPage error={error} />)
 
 test('a page whose code did not arrive offers to reload', async () => {
   const error = await loadPage(Promise.reject(new TypeError('Failed to fetch'))).catch(thrown => thrown)

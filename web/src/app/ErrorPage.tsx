@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { msg, t, translated } from '../core/language/language.ts'
 import { PageLoadError } from '../core/loading/PageLoadError.ts'
+import { Button } from '../ui/buttons/Button.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 
 /** Also shown when a page loads during a deployment. */

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   createRootRoute,
@@ -11,6 +10,7 @@ import {
 import { useEffect } from 'react'
 import { msg, t } from '../core/language/language.ts'
 import { followSession } from '../core/session/session.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { BySession, GuestLayout, InvitedLayout, PublicLayout, SessionLayout } from './gate.tsx'
@@ -77,7 +77,7 @@ function useFocusOnNewPage() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        const isElsewhere = document.activeElement?.closest('[role="dialog"], input') != null
+        const isElsewhere = document.activeElement?.closest('dialog, input') != null
         if (pathChanged && fromLocation && !isElsewhere)
           document.getElementById('content')?.focus({ preventScroll: true })
       }),

@@ -1,6 +1,6 @@
-import { Notifications } from '@mantine/notifications'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Toasts } from '../core/toasts/Toasts.tsx'
 import { PageSpinner } from '../ui/states/PageSpinner.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { routeTree } from './routes.tsx'
@@ -30,7 +30,7 @@ declare module '@tanstack/react-router' {
 export function WithToasts({ children }: { children?: ReactNode }) {
   return (
     <>
-      <Notifications limit={1} autoClose={5000} transitionDuration={0} position="bottom-right" />
+      <Toasts />
       {children}
     </>
   )

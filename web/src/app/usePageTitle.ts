@@ -1,11 +1,14 @@
-import { useDocumentTitle } from '@mantine/hooks'
 import { useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { msg, t, translated } from '../core/language/language.ts'
 import { useIsSignedOut } from '../core/session/session.tsx'
 
 /** Sets the window title from the routes, in the current language. */
 export function usePageTitle(): void {
-  useDocumentTitle(t('{page} · Outlay', { page: useTitle() }))
+  const title = t('{page} · Outlay', { page: useTitle() })
+  useEffect(() => {
+    document.title = title
+  }, [title])
 }
 
 /** Follows what is shown: signed-out users see the sign-in form at addresses that need a session. */

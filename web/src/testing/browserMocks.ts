@@ -30,9 +30,19 @@ vi.stubGlobal('scrollTo', () => {})
 // Node's own would reach tests that run in parallel.
 vi.stubGlobal('BroadcastChannel', undefined)
 Element.prototype.scrollIntoView = () => {}
-HTMLElement.prototype.hidePopover = () => {}
+// jsdom's own style sheet hides popovers.
+HTMLElement.prototype.showPopover = function () {
+  this.style.display = 'block'
+}
+HTMLElement.prototype.hidePopover = function () {
+  this.style.display = ''
+}
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true
+  this.querySelector<HTMLElement>('button, input, select, textarea, a[href]')?.focus()
+}
+HTMLDialogElement.prototype.close = function () {
+  this.open = false
 }
 
 declare module 'vitest' {

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import type { Language } from '@outlay/contract/core/languages'
 import {
   type AnyRoute,
@@ -125,15 +124,10 @@ function PaintedShell({ title }: { title: string }) {
 }
 
 // Placeholders for buttons: the finder with its shortcut hint, the score next to the user menu, where there is room.
-const finder = (
-  <>
-    <Box w={44} h={44} flex="none" hiddenFrom="lg" />
-    <Box w={86} h={44} flex="none" visibleFrom="lg" />
-  </>
-)
+const finder = <div className={classes.finderPlace} />
 const person = (
   <>
-    <Box w={44} h={44} flex="none" visibleFrom="md" />
-    <Box w={44} h={44} flex="none" />
+    <div className={classes.scorePlace} />
+    <div className={classes.personPlace} />
   </>
 )

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { t } from '../../core/language/language.ts'
 import { JoinPage } from '../../features/teams/JoinPage.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { useSignOut } from '../shell/useSignOut.ts'
 
 /** The page an invitation link opens. */

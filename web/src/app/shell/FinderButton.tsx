@@ -1,13 +1,13 @@
-import { UnstyledButton } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useIsFetching } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import IconSearch from '~icons/tabler/search'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
+import { useHotkeys } from '../../core/interaction/useHotkeys.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
 import { whenIdle } from '../../core/loading/whenIdle.ts'
+import { UnstyledButton } from '../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import classes from './FinderButton.module.css'
 import { EarlyKeystrokes } from './finder/EarlyKeystrokes.ts'
@@ -21,7 +21,9 @@ const isApple = /Mac|iP/.test(navigator.platform)
 /** Finds any page or action. Ctrl/Cmd+K opens it even from a text field, whose content stays. */
 export function FinderButton() {
   const { isOpen, open, close, typedAhead } = useOpening()
-  useHotkeys([[isApple ? 'meta+k' : 'ctrl+k', () => void (isDialogOpen() || open())]], [])
+  useHotkeys([[isApple ? 'meta+k' : 'ctrl+k', () => void (isDialogOpen() || open())]], {
+    worksInFields: true,
+  })
   usePreloadFinder(AppFinder.preload)
   return (
     <>

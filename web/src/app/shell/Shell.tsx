@@ -1,8 +1,8 @@
-import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
+import { type Hotkey, useHotkeys } from '../../core/interaction/useHotkeys.ts'
 import { DeferredFirstRender } from '../../core/loading/DeferredRender.tsx'
 import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
 import { useWhenIdle } from '../../core/loading/useWhenIdle.ts'
@@ -113,7 +113,7 @@ function useShortcuts(): void {
   const add = () =>
     void (isResting() || navigate({ to: '/expenses', search: { action: 'add' }, state: start }))
   useHotkeys([
-    ...(pathname === '/approvals' ? [] : [['n', add] satisfies HotkeyItem]),
+    ...(pathname === '/approvals' ? [] : [['n', add] satisfies Hotkey]),
     ['/', search],
     // For keyboards with the slash above the 7.
     ['shift+/', search],

@@ -1,4 +1,3 @@
-import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import IconChecks from '~icons/tabler/checks'
@@ -9,7 +8,9 @@ import { useUser } from '../../core/session/session.tsx'
 import { nameOf } from '../../entities/people/displayName.ts'
 import { PersonFace } from '../../entities/people/PersonFace.tsx'
 import { canInTeam } from '../../entities/teams/teamRights.ts'
+import { UnstyledButton } from '../../ui/buttons/Button.tsx'
 import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx'
+import { setColorScheme, useColorScheme } from '../../ui/theme/colorScheme.ts'
 import { themes } from '../../ui/theme/themes.ts'
 import { navigation } from './navigation.tsx'
 import classes from './UserMenu.module.css'
@@ -90,7 +91,7 @@ function SignOut({ onStart }: { onStart: () => void }) {
 
 /** Light, dark, or system; stored in this browser. */
 function ThemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const colorScheme = useColorScheme()
   return (
     <div className={classes.row}>
       <span aria-hidden>{t('Theme')}</span>

@@ -47,8 +47,8 @@ test('a letter that is typed in a field is no shortcut', async () => {
 
 test('shortcuts rest while a dialog is open', async () => {
   const { path } = await openProjects()
-  const dialog = document.createElement('div')
-  dialog.setAttribute('role', 'dialog')
+  const dialog = document.createElement('dialog')
+  dialog.open = true
   document.body.append(dialog)
   await userEvent.keyboard('n/')
   dialog.remove()

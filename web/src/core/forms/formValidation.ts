@@ -1,8 +1,10 @@
-import type { FormErrors } from '@mantine/form'
 import type * as z from 'zod/mini'
 import { ApiError } from '../api/api.ts'
 import { translatedDetail } from '../api/errorMessage.ts'
 import { translated } from '../language/language.ts'
+
+/** A message for each invalid field, by its dotted path. */
+export type FormErrors = Record<string, string>
 
 /** Validates a form with a schema of the contract: the first message of every invalid field, by its dotted path. */
 export function validateWith(schema: z.ZodMiniType): (values: unknown) => FormErrors {

@@ -1,4 +1,3 @@
-import { type UseFormInput, useForm } from '@mantine/form'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isUnreachable } from '../api/api.ts'
@@ -8,10 +7,11 @@ import { t } from '../language/language.ts'
 import { failureToast } from '../toasts/failureToast.tsx'
 import type { EditedField } from './conflicts/editedFields.ts'
 import { useStaleEdit, type Versioned } from './conflicts/useStaleEdit.ts'
-import { fieldErrorsOf, focusFirstError } from './formValidation.ts'
+import { type FormErrors, fieldErrorsOf, focusFirstError } from './formValidation.ts'
 import { isChanged } from './isChanged.ts'
 import { type PlainValues, usePersistedValues } from './persistedValues.ts'
 import type { CloseGuard } from './useCloseGuard.ts'
+import { useForm } from './useForm.ts'
 
 export interface Save<Body, T> {
   readonly body: Body
@@ -36,7 +36,7 @@ export interface EditFormOptions<V extends object, T extends Versioned, Body> {
   thing: T | undefined
   valuesOf: (thing: T) => V
   fields: readonly EditedField<V>[]
-  validate: NonNullable<UseFormInput<V>['validate']>
+  validate: (values: V) => FormErrors
   save: UseMutationResult<T, Error, Save<Body, T>>
   bodyOf: (values: V, opened: T | undefined) => Body
   /** Undoes a deletion, if possible. */

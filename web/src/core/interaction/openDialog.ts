@@ -1,4 +1,4 @@
 /** Whether a dialog is open; the page's shortcuts are off then. */
 export function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"], dialog[open]') !== null
+  return document.querySelector('dialog[open]') !== null
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { problemResponse, stubServer } from '../../testing/stubServer.ts'
@@ -19,8 +19,7 @@ const show = (...toasts: Parameters<typeof toast>[0][]) =>
     await vi.advanceTimersByTimeAsync(100)
   })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const shown = () =>
-  [...document.querySelectorAll('.mantine-Notification-title')].map(({ textContent }) => textContent)
+const shown = () => [...document.querySelectorAll('[data-toast-title]')].map(({ textContent }) => textContent)
 
 test('the newest takes the place of the one before', async () => {
   await show({ title: 'One' }, { title: 'Two' })
@@ -56,4 +55,31 @@ test('a failure of the same takes its place at once, and one that is closed make
   await act(async () => screen.getByRole('button', { name: 'Dismiss' }).click())
   await pass(100)
   expect(shown()).toEqual(['Next'])
+})
+
+test('it stays while the pointer or the focus is on it, and 5 s after', async () => {
+  await show({ title: 'One' })
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+  await act(async () => {
+    fireEvent.mouseEnter(screen.getByRole('status'))
+    dismiss.focus()
+  })
+  await pass(6000)
+  await act(async () => fireEvent.mouseLeave(screen.getByRole('status')))
+  await pass(6000)
+  expect(shown()).toEqual(['One'])
+  await act(async () => dismiss.blur())
+  await pass(4900)
+  expect(shown()).toEqual(['One'])
+  await pass(200)
+  expect(shown()).toEqual([])
+})
+
+test('it is in the topmost dialog, where it can be clicked, and outlives it', async () => {
+  await show({ title: 'One' })
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  await act(async () => dialog.showModal())
+  expect(within(dialog).getByRole('status').textContent).toBe('One')
+  await act(async () => dialog.remove())
+  expect(shown()).toEqual(['One'])
 })

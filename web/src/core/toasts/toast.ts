@@ -1,6 +1,4 @@
-import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
-import { t } from '../language/language.ts'
 
 interface Toast {
   title: string
@@ -12,10 +10,19 @@ interface Toast {
   staysUntilClosed?: boolean
 }
 
+/** The toast on screen. */
+export interface ShownToast extends Toast {
+  readonly id: number
+}
+
 /** Gives users time to read a failure before another toast replaces it. */
 const leastFailureMs = 2000
 
-/** The title of the failure being shown. */
+let shown: ShownToast | undefined
+let count = 0
+const listeners = new Set<() => void>()
+
+/** The title of the failure being shown, until another toast may replace it. */
 let failure: string | undefined
 let waiting: readonly Toast[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,39 +41,49 @@ function showNext(): void {
   if (next) show(next)
 }
 
-function show(shown: Toast): void {
-  const { title, message, isDestructive = false, isAtTop = false, staysUntilClosed = false } = shown
-  clean()
-  failure = isDestructive ? title : undefined
-  if (isDestructive) timer = setTimeout(showNext, leastFailureMs)
-  notifications.show({
-    title,
-    message,
-    autoClose: staysUntilClosed ? false : 5000,
-    // Deferred, since the notification list is being updated.
-    onClose: () => failure === title && queueMicrotask(showNext),
-    closeButtonProps: { 'aria-label': t('Dismiss') },
-    ...((isAtTop || !isBottomFree(buttonBoxes(), window)) && { position: 'top-center' as const }),
-    ...(isDestructive ? { color: 'red', role: 'alert' } : { role: 'status' }),
-  })
+function show(next: Toast): void {
+  clearTimeout(timer)
+  failure = next.isDestructive ? next.title : undefined
+  if (next.isDestructive) timer = setTimeout(showNext, leastFailureMs)
+  count += 1
+  setShown({ ...next, id: count, isAtTop: next.isAtTop || !isBottomFree(buttonBoxes(), window) })
+}
+
+/** Makes room for the next one. */
+export function dismissToast(dismissed: ShownToast): void {
+  if (dismissed !== shown) return
+  clearTimeout(timer)
+  setShown(undefined)
+  showNext()
 }
 
 export function closeToast(): void {
+  clearTimeout(timer)
   failure = undefined
   waiting = []
-  clean()
+  setShown(undefined)
 }
 
-function clean(): void {
-  clearTimeout(timer)
-  notifications.clean()
-  notifications.cleanQueue()
+function setShown(next: ShownToast | undefined): void {
+  shown = next
+  for (const onChange of listeners) onChange()
+}
+
+export function shownToast(): ShownToast | undefined {
+  return shown
+}
+
+export function subscribeToToasts(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => void listeners.delete(onChange)
 }
 
 /** Buttons of the topmost dialog if one is open, otherwise of the page. */
 function buttonBoxes(): Box[] {
-  const place = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document
-  return [...place.querySelectorAll('button:not(:disabled)')].map(button => button.getBoundingClientRect())
+  const place = [...document.querySelectorAll('[role="dialog"], dialog[open]')].at(-1) ?? document
+  return [...place.querySelectorAll('button:not(:disabled)')]
+    .filter(button => !button.closest('[data-toasts]'))
+    .map(button => button.getBoundingClientRect())
 }
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { useHotkeys } from '../interaction/useHotkeys.ts'
 import { t } from '../language/language.ts'
 import { toast } from './toast.ts'
 
@@ -32,8 +32,7 @@ function UndoButton({ onUndo }: Pick<UndoToast, 'onUndo'>) {
     <Button
       variant="light"
       size="xs"
-      mt={8}
-      display="block"
+      style={{ display: 'block', marginTop: 8 }}
       aria-keyshortcuts="Control+Z Meta+Z"
       onClick={onUndo}
     >

@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { isImeComposing } from '../../core/interaction/composition.ts'
 import { ignoreDoubleClick } from '../../core/interaction/ignoreDoubleClick.ts'
 import { t } from '../../core/language/language.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Textarea } from '../../ui/inputs/Field.tsx'
 import classes from './ReasonForm.module.css'
 
 interface ReasonFormProps {
@@ -40,7 +41,7 @@ export function ReasonForm(props: ReasonFormProps) {
         autoFocus
         rows={3}
         // Escape closes only the form, not the surrounding dialog.
-        data-mantine-stop-propagation
+        data-handles-escape
         maxLength={500}
         value={text}
         error={isAsked && !text.trim() && t('Give a reason, so it can be fixed')}

@@ -1,6 +1,7 @@
-import { Button, Textarea } from '@mantine/core'
 import { t } from '../../core/language/language.ts'
 import { usePersistedPlaces, usePersistedText } from '../../core/storage/persistedText.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Textarea } from '../../ui/inputs/Field.tsx'
 import { commentPlace, commentPlaces } from './commentPlace.ts'
 import classes from './UnsentComments.module.css'
 

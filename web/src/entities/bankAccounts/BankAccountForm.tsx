@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
-import type { FormErrors } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import { draftInput } from '../../core/forms/draft/draftInput.ts'
 import { useInMemoryEdits } from '../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../core/forms/draft/useDraft.ts'
+import type { FormErrors } from '../../core/forms/formValidation.ts'
 import { t } from '../../core/language/language.ts'
+import { TextInput } from '../../ui/inputs/Field.tsx'
 import { SettingsForm } from '../../ui/settings/SettingsForm.tsx'
 import panel from '../../ui/settings/SettingsPanel.module.css'
 import classes from './BankAccountForm.module.css'
@@ -58,7 +58,7 @@ export function BankAccountForm({
     setLeft(grouped)
   }
   const field = (path: keyof BankAccountValues) => draftInput(draft, path)
-  const number = { classNames: { input: classes.number ?? '' }, spellCheck: false, autoComplete: 'off' }
+  const number = { inputClassName: classes.number, spellCheck: false, autoComplete: 'off' }
   return (
     <SettingsForm draft={draft} isSaving={isSaving} hint={hint}>
       <TextInput label={t('Account holder')} autoComplete="name" {...field('holder')} />

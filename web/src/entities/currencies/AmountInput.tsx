@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'
+import { TextInput } from '../../ui/inputs/Field.tsx'
 import classes from './AmountInput.module.css'
 import { amountText } from './amountText.ts'
 import { CurrencyPicker } from './CurrencyPicker.tsx'
@@ -37,8 +37,7 @@ export function AmountInput(props: AmountInputProps) {
         autoComplete="off"
         withAsterisk={!isOptional}
         aria-required={!isOptional}
-        classNames={{ input: classes.amount }}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputClassName={classes.amount}
         value={amount}
         onChange={event => onAmountChange(event.currentTarget.value)}
         onBlur={event => onAmountChange(amountText(locale, event.currentTarget.value, currency))}

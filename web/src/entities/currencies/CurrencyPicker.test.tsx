@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -57,11 +56,7 @@ describe('Enter in the search of the currency picker', () => {
 })
 
 test('a currency picker says to select one, and what to search', async () => {
-  render(
-    <MantineProvider>
-      <CurrencyPicker value="" onChange={() => undefined} />
-    </MantineProvider>,
-  )
+  render(<CurrencyPicker value="" onChange={() => undefined} />)
   await userEvent.click(screen.getByText('Select currency'))
   expect(screen.getByPlaceholderText('Search currencies...')).toBeTruthy()
 })

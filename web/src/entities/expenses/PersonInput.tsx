@@ -1,36 +1,35 @@
-import { t } from '../../core/language/language.ts'
-import '@mantine/core/styles/ScrollArea.css'
-import '@mantine/core/styles/Combobox.css'
-import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import { maxPersonName } from '@outlay/contract/expenses/expenseTerms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '../../core/language/language.ts'
+import { SuggestInput, type SuggestInputProps } from '../../ui/inputs/SuggestInput.tsx'
+import { suggestionsFor } from '../../ui/inputs/useSuggestions.tsx'
 import { nameOf } from '../people/displayName.ts'
 import { projectsQuery } from '../projects/projects.query.ts'
 import { teamDashboardQuery } from '../teams/teamDashboard.query.ts'
 import { personSuggestionsQuery } from './suggestions.query.ts'
 
-interface PersonInputProps extends Omit<AutocompleteProps, 'data'> {
+interface PersonInputProps extends Omit<SuggestInputProps, 'suggestions'> {
   /** If it belongs to a team, its members are suggested as well. */
   projectId?: string | undefined
 }
 
 /** Whom the expense was for: free text with suggestions of earlier names. */
 export function PersonInput({ projectId, ...field }: PersonInputProps) {
+  const { value = '' } = field
   const [isOpen, setIsOpen] = useState(false)
   const names = useKnownNames(isOpen, projectId)
   return (
-    <Autocomplete
+    <SuggestInput
       label={t('For')}
       placeholder={t('Who it was for, if anyone')}
       maxLength={maxPersonName}
-      limit={8}
       {...field}
-      data={names.filter(name => name !== field.value)}
-      onDropdownOpen={() => setIsOpen(true)}
-      onDropdownClose={() => setIsOpen(false)}
-      comboboxProps={{ withinPortal: false, keepMounted: false }}
-      autoComplete="off"
+      suggestions={suggestionsFor(
+        value,
+        names.filter(name => name !== value),
+      )}
+      onOpenChange={setIsOpen}
     />
   )
 }

@@ -1,11 +1,7 @@
-import { t } from '../../core/language/language.ts'
-import '@mantine/core/styles/ScrollArea.css'
-import '@mantine/core/styles/Combobox.css'
-import '@mantine/core/styles/Pill.css'
-import '@mantine/core/styles/PillsInput.css'
-import { TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { t } from '../../core/language/language.ts'
+import { TagsInput } from '../../ui/inputs/TagsInput.tsx'
 import { tagSuggestionsQuery } from './suggestions.query.ts'
 
 interface TagsFieldProps {
@@ -18,23 +14,18 @@ interface TagsFieldProps {
 export function TagsField({ tags, onChange, error }: TagsFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { data: known = [] } = useQuery({ ...tagSuggestionsQuery, enabled: isOpen })
-  const others = known.filter(({ tag }) => !tags.includes(tag))
   return (
     <TagsInput
       label={t('Tags')}
       placeholder={tags.length === 0 ? t('Type a tag and press Enter') : undefined}
-      data={others.map(({ tag }) => tag)}
-      limit={8}
+      suggestions={known.map(({ tag }) => tag)}
+      onOpenChange={setIsOpen}
       maxTags={20}
       maxLength={50}
       value={tags}
       onChange={onChange}
       error={error}
       data-path="tags"
-      dropdownOpened={isOpen && others.length > 0}
-      onDropdownOpen={() => setIsOpen(true)}
-      onDropdownClose={() => setIsOpen(false)}
-      comboboxProps={{ withinPortal: false, keepMounted: false }}
     />
   )
 }

@@ -1,8 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { type PasswordScore, passwordStrengthRoutes } from '@outlay/contract/accounts/passwords'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
+import { useDebouncedValue } from '../../core/interaction/useDebounced.ts'
 import { msg, t, translated } from '../../core/language/language.ts'
 import classes from './PasswordStrength.module.css'
 
@@ -31,7 +31,7 @@ export function PasswordStrength({ password, ownWords }: PasswordStrengthProps) 
     ownWords: ownWords.filter(Boolean).map(word => word.slice(0, longestWord)),
   }
   // As a string: a new object on each render would never settle.
-  const [settled] = useDebouncedValue(JSON.stringify(typed), pauseMs)
+  const settled = useDebouncedValue(JSON.stringify(typed), pauseMs)
   const { data } = useQuery(passwordStrengthQuery(JSON.parse(settled) as TypedPassword))
   const strength = password === '' ? undefined : data
   return (

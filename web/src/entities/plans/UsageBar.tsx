@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Progress.css'
-import { Progress } from '@mantine/core'
+import { Progress } from '../../ui/states/Progress.tsx'
 import { isNearlyUsedUp, shareUsed, type Usage } from './planRules.ts'
 
 /** How much of a limit is used; renders nothing if there is none. */
@@ -7,7 +6,6 @@ export function UsageBar({ usage, label }: { usage: Usage; label: string }) {
   if (usage.limit === null) return null
   return (
     <Progress
-      size="sm"
       value={shareUsed(usage) * 100}
       color={isNearlyUsedUp(usage) ? 'yellow' : 'blue'}
       aria-label={label}

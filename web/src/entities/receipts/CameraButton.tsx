@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import IconCamera from '~icons/tabler/camera'
 import { t } from '../../core/language/language.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 
 interface CameraButtonProps {
   /** If the user navigated here to use the camera. */

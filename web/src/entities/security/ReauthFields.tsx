@@ -1,8 +1,8 @@
-import type { TextInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { CodeField } from '../../ui/inputs/CodeField.tsx'
+import type { TextInputProps } from '../../ui/inputs/Field.tsx'
 import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
 import { twoStepQuery } from './twoStep.query.ts'
 

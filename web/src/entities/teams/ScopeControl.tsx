@@ -1,9 +1,7 @@
-import { t } from '../../core/language/language.ts'
-import '@mantine/core/styles/FloatingIndicator.css'
-import '@mantine/core/styles/SegmentedControl.css'
-import { SegmentedControl } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { t } from '../../core/language/language.ts'
+import { SegmentedControl } from '../../ui/inputs/Choices.tsx'
 import { useChosenScope, useRequestedScope } from './useScope.ts'
 
 /** Sets the scope for the whole app. The URL contains the displayed scope, so that it can be shared and revisited. */

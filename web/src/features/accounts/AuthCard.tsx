@@ -1,6 +1,6 @@
-import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Panel } from '../../ui/panels/Panel.tsx'
+import { Text, Title } from '../../ui/text/Text.tsx'
 import classes from './AuthCard.module.css'
 
 interface AuthCardProps {
@@ -19,12 +19,12 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
         <Title order={1} size="h3">
           {title}
         </Title>
-        <Text c="dimmed" size="sm">
+        <Text dimmed size="sm">
           {text}
         </Text>
       </div>
       <Panel>{children}</Panel>
-      <Text size="sm" c="dimmed" ta="center">
+      <Text size="sm" dimmed style={{ textAlign: 'center' }}>
         {footer}
       </Text>
     </div>

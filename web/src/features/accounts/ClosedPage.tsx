@@ -1,9 +1,9 @@
-import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useLocale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'
 import { siteQuery } from '../../entities/site/site.query.ts'
+import { Anchor } from '../../ui/text/Text.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { deletionDay } from './closedAccount.ts'
@@ -22,7 +22,7 @@ export function ClosedPage() {
           : t('It will be deleted.')
       }
       footer={
-        <Anchor underline="always" component={Link} to="/login">
+        <Anchor component={Link} to="/login">
           {t('Sign in to keep it')}
         </Anchor>
       }

@@ -1,4 +1,3 @@
-import { Anchor, Button } from '@mantine/core'
 import { emailChangeRoutes } from '@outlay/contract/accounts/emailChanges'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -7,8 +6,10 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 import { t } from '../../core/language/language.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
+import { Anchor } from '../../ui/text/Text.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 
@@ -95,7 +96,7 @@ function UnusableLink() {
 
 function HomeLink() {
   return (
-    <Anchor underline="always" component={Link} to="/">
+    <Anchor component={Link} to="/">
       {t('Go to Outlay')}
     </Anchor>
   )

@@ -1,5 +1,3 @@
-import { Anchor, Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { loginBody } from '@outlay/contract/accounts/accounts'
 import { secondStepBody, secondStepNeededCode, secondStepOverCode } from '@outlay/contract/accounts/twoStep'
 import { useQuery } from '@tanstack/react-query'
@@ -8,16 +6,20 @@ import { useState } from 'react'
 import { ApiError, isUnreachable } from '../../core/api/api.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
+import { useForm } from '../../core/forms/useForm.ts'
 import { t } from '../../core/language/language.ts'
 import { currentUserQuery, useSignedOutReason } from '../../core/session/session.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { PasskeyFailure } from '../../entities/passkeys/passkeyFailure.ts'
 import { passkeyUnsupportedReason } from '../../entities/passkeys/passkeyUnsupportedReason.ts'
 import { siteQuery } from '../../entities/site/site.query.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { CodeField } from '../../ui/inputs/CodeField.tsx'
+import { TextInput } from '../../ui/inputs/Field.tsx'
 import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
 import { ErrorAlert } from '../../ui/states/ErrorAlert.tsx'
+import { Anchor } from '../../ui/text/Text.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { useLogin, usePasskeySignIn, useSecondStep } from './accounts.api.ts'
@@ -91,13 +93,7 @@ export function LoginPage() {
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
-        <Anchor
-          underline="always"
-          component={Link}
-          to="/forgot-password"
-          state={{ redirectTo }}
-          className={classes.forgotten}
-        >
+        <Anchor component={Link} to="/forgot-password" state={{ redirectTo }} className={classes.forgotten}>
           {t('Forgot your password?')}
         </Anchor>
         <Button type="submit" size="md" fullWidth loading={login.isPending}>

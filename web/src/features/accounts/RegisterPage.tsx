@@ -1,16 +1,18 @@
-import { Anchor, Button, TextInput, type TextInputProps } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { registerForm } from '@outlay/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
+import { useForm } from '../../core/forms/useForm.ts'
 import { t } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { PasswordStrength } from '../../entities/passwords/PasswordStrength.tsx'
 import { siteQuery } from '../../entities/site/site.query.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextInput, type TextInputProps } from '../../ui/inputs/Field.tsx'
 import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
+import { Anchor } from '../../ui/text/Text.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { invitationQuery, useRegister } from './accounts.api.ts'
@@ -177,7 +179,7 @@ function SignInPrompt() {
   return (
     <Trans
       text="Already have an account? <anchor>Sign in</anchor>"
-      tags={{ anchor: <Anchor underline="always" component={Link} to="/login" state={{ redirectTo }} /> }}
+      tags={{ anchor: <Anchor component={Link} to="/login" state={{ redirectTo }} /> }}
     />
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import IconDownload from '~icons/tabler/download'
 import { t } from '../../core/language/language.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 
 interface ExportButtonProps {
   address: string

@@ -1,8 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { useState } from 'react'
-import IconSelector from '~icons/tabler/selector'
 import { t, translated } from '../../core/language/language.ts'
+import { NativeSelect, TextInput } from '../../ui/inputs/Field.tsx'
 import { type PeriodName, reportPeriods } from './analytics.search.ts'
 import classes from './PeriodFields.module.css'
 import { problemOfDays } from './periods.ts'
@@ -22,8 +21,6 @@ export function PeriodFields({ period, days, onChange }: PeriodFieldsProps) {
     <div className={classes.fields} data-custom={period === 'custom' || undefined}>
       <NativeSelect
         label={t('Period')}
-        rightSection={<IconSelector size={16} aria-hidden />}
-        rightSectionPointerEvents="none"
         value={period}
         onChange={({ currentTarget: { value } }) =>
           onChange({ period: value, ...(value === 'custom' ? days : { from: undefined, to: undefined }) })

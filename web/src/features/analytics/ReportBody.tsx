@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { SpendingReport } from '@outlay/contract/analytics/analytics'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import IconAlertTriangle from '~icons/tabler/alert-triangle'
@@ -14,6 +13,7 @@ import { FigureCard, FigureCards, FigurePlaceholders } from '../../entities/figu
 import { shareOf, shareText } from '../../entities/figures/shares.ts'
 import { teamQuery } from '../../entities/teams/team.query.ts'
 import { useScopeAddress } from '../../entities/teams/useScope.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'

@@ -1,13 +1,13 @@
-import { Button, NativeSelect } from '@mantine/core'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { useQuery } from '@tanstack/react-query'
-import IconSelector from '~icons/tabler/selector'
 import { t } from '../../core/language/language.ts'
 import { categoryOptions } from '../../entities/expenses/categoryOptions.ts'
 import { nameOf } from '../../entities/people/displayName.ts'
 import { projectChoices } from '../../entities/projects/projectChoices.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { teamDashboardQuery } from '../../entities/teams/teamDashboard.query.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { NativeSelect } from '../../ui/inputs/Field.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { isNarrowed, type PeriodName, type ReportsFilter } from './analytics.search.ts'
 import { PeriodFields } from './PeriodFields.tsx'
@@ -94,8 +94,6 @@ function Choice({ label, value = '', onChange, options }: ChoiceProps) {
   return (
     <NativeSelect
       label={label}
-      rightSection={<IconSelector size={16} aria-hidden />}
-      rightSectionPointerEvents="none"
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
       data={options}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { SpendingReport } from '@outlay/contract/analytics/analytics'
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
@@ -16,6 +15,7 @@ import { projectName, projectsQuery } from '../../entities/projects/projects.que
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { useOwnerNames } from '../../entities/teams/useOwnerNames.ts'
 import { useScopeAddress } from '../../entities/teams/useScope.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'

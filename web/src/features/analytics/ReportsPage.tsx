@@ -1,12 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import type { ExportFormatName } from '@outlay/contract/exports/exportFormats'
 import { planName } from '@outlay/contract/plans/planInclusions'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import IconSelector from '~icons/tabler/selector'
 import { dayIn, spanLabel } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { FormatNotice } from '../../entities/plans/FormatNotice.tsx'
@@ -14,6 +11,7 @@ import { useExportFormats } from '../../entities/plans/useExportFormats.ts'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { canInTeam } from '../../entities/teams/teamRights.ts'
 import { useRequestedScope } from '../../entities/teams/useScope.ts'
+import { NativeSelect } from '../../ui/inputs/Field.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { exportAddress, type ReportSelection, reportQuery } from './analytics.api.ts'
@@ -36,7 +34,6 @@ export function ReportsPage() {
   const { timezone, taxYearStart } = useUser()
   const { address, change } = useReportsAddress()
   const { period = 'this-month', format = 'csv', action } = address
-  useRestoreFocus(action === 'export')
   const today = dayIn(timezone, new Date())
   const days = daysOf({ ...address, period }, { today, taxYearStart })
   const selection = { ...days, ...filterOf(address) }
@@ -96,8 +93,6 @@ function ReportHeader({ days, format, selection, onChange }: ReportHeaderProps) 
           <NativeSelect
             aria-label={t('Format')}
             className={classes.format}
-            rightSection={<IconSelector size={16} aria-hidden />}
-            rightSectionPointerEvents="none"
             value={format}
             onChange={event => onChange({ format: event.currentTarget.value })}
             data={formats.map(({ value, label, lockedBy }) => ({

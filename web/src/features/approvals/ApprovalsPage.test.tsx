@@ -104,7 +104,7 @@ describe('the queue of approvals', () => {
     await person.keyboard('a')
     const said = await screen.findByText('Approved, step 1 of 2')
     expect(said.closest('[aria-live="polite"]')).toBeTruthy()
-    expect(document.querySelector('.mantine-Notification-root')).toBeNull()
+    expect(document.querySelector('[data-toast]')).toBeNull()
   })
 
   test('decides about nothing that was not looked at: a key held down, a second press', async () => {

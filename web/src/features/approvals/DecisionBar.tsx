@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import IconCheck from '~icons/tabler/check'
 import IconX from '~icons/tabler/x'
 import { ignoreDoubleClick } from '../../core/interaction/ignoreDoubleClick.ts'
 import { t } from '../../core/language/language.ts'
 import { DecisionButtons, ReasonForm } from '../../entities/approvals/ReasonForm.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import classes from './DecisionBar.module.css'
 
 /** Shared by the queue's buttons and shortcuts. */

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import {
   type AvatarCategoryId,
   avatarCategories,
@@ -14,6 +13,7 @@ import { useIsSignedOut } from '../../core/session/session.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
+import { Anchor } from '../../ui/text/Text.tsx'
 import { AvatarGenerator } from './AvatarGenerator.tsx'
 import classes from './AvatarPage.module.css'
 import { avatarRules, decidingRule } from './avatarRules.ts'

@@ -1,4 +1,3 @@
-import { ActionIcon, Button } from '@mantine/core'
 import type { BudgetProgress, Budgets } from '@outlay/contract/budgets/budgets'
 import { categories, categoryOf } from '@outlay/contract/expenses/categories'
 import { Suspense, useState } from 'react'
@@ -7,10 +6,10 @@ import IconPlus from '~icons/tabler/plus'
 import IconTrash from '~icons/tabler/trash'
 import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t, translated } from '../../core/language/language.ts'
 import { PaceBar } from '../../entities/budgets/PaceBar.tsx'
 import { CategoryMark } from '../../entities/expenses/CategoryMark.tsx'
+import { ActionIcon, Button } from '../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { PanelEmpty, PanelRows } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
@@ -30,7 +29,6 @@ const RemoveBudgetDialog = lazyDialog(
 export function CategoryBudgets({ view }: { view: Budgets }) {
   const [edited, setEdited] = useState<BudgetProgress | 'new'>()
   const [leaving, setLeaving] = useState<BudgetProgress>()
-  useRestoreFocus(Boolean(edited || leaving))
   const { budgets, currency } = view
   const free = categories.map(({ value }) => value).filter(value => !hasBudget(budgets, value))
   return (

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../testing/browserMocks.ts'
@@ -21,13 +20,11 @@ beforeEach(() => {
   })
   queryClient = createQueryClient()
   render(
-    <MantineProvider>
-      <QueryClientProvider client={queryClient}>
-        <UserProvider user={{ ...ana, timezone: 'Asia/Tokyo' }}>
-          <ConnectionNotice />
-        </UserProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={queryClient}>
+      <UserProvider user={{ ...ana, timezone: 'Asia/Tokyo' }}>
+        <ConnectionNotice />
+      </UserProvider>
+    </QueryClientProvider>,
   )
 })
 afterEach(() => void vi.restoreAllMocks())

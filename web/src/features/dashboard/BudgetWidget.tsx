@@ -1,4 +1,3 @@
-import { ActionIcon, TextInput, Title } from '@mantine/core'
 import type { BudgetProgress } from '@outlay/contract/budgets/budgets'
 import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import { categoryOf } from '@outlay/contract/expenses/categories'
@@ -24,10 +23,13 @@ import {
 } from '../../entities/budgets/budgetDraft.ts'
 import { PaceBar } from '../../entities/budgets/PaceBar.tsx'
 import { useChangeBudget } from '../../entities/budgets/useChangeBudget.ts'
+import { ActionIcon } from '../../ui/buttons/Button.tsx'
 import { ShareBar } from '../../ui/charts/ShareBar.tsx'
 import { ConflictNotice } from '../../ui/conflicts/ConflictNotice.tsx'
 import { UnsavedChangesDialog } from '../../ui/dialogs/UnsavedChangesDialog.tsx'
+import { TextInput } from '../../ui/inputs/Field.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
+import { Title } from '../../ui/text/Text.tsx'
 import classes from './BudgetWidget.module.css'
 import { budgetUse, savingsUse } from './budgetText.ts'
 
@@ -230,7 +232,7 @@ function BudgetAmountForm({ budget, name, label, editsStore, onClose }: BudgetAm
           value={draft.values[name]}
           onChange={event => draft.change({ [name]: event.currentTarget.value })}
           error={draft.errors[name]}
-          errorProps={{ role: 'alert' }}
+          errorRole="alert"
         />
         <ActionIcon type="submit" size={36} aria-label={t('Save')} disabled={save.isPending}>
           <IconCheck size={18} aria-hidden />

@@ -1,4 +1,3 @@
-import { Anchor, Button, CloseButton } from '@mantine/core'
 import { planName } from '@outlay/contract/plans/planInclusions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -6,7 +5,6 @@ import { Suspense, useEffect, useState } from 'react'
 import IconLayoutDashboard from '~icons/tabler/layout-dashboard'
 import { dayIn, dayMs, localeDay } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
 import { useDeferredArrival } from '../../core/loading/useDeferredArrival.ts'
@@ -17,11 +15,13 @@ import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
 import { inclusionsText } from '../../entities/plans/inclusionsText.ts'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { useScope } from '../../entities/teams/useScope.ts'
+import { Button, CloseButton } from '../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { WarningText } from '../../ui/states/WarningText.tsx'
+import { Anchor } from '../../ui/text/Text.tsx'
 import { DashboardCards } from './cards/DashboardCards.tsx'
 import type { DashboardSlots } from './cards/dashboardCards.ts'
 import classes from './DashboardPage.module.css'
@@ -133,12 +133,7 @@ function OverdueLine() {
         values={{ plan: planName(subscriptionPlan) }}
         tags={{
           link: (
-            <Anchor
-              underline="always"
-              c="inherit"
-              inherit
-              renderRoot={props => <Link {...props} to="/subscribe" search={{ pay: 'overdue' }} />}
-            />
+            <Anchor renderRoot={props => <Link {...props} to="/subscribe" search={{ pay: 'overdue' }} />} />
           ),
         }}
       />
@@ -154,12 +149,11 @@ const ArrangeDialog = lazyDialog(
 /** Opens the dialog to arrange the cards. */
 function ArrangeButton() {
   const [isOpen, setOpen] = useState(false)
-  useRestoreFocus(isOpen)
   return (
     <>
       <Button
         variant="subtle"
-        px={8}
+        style={{ paddingInline: 8 }}
         leftSection={<IconLayoutDashboard size={16} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

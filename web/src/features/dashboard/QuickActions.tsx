@@ -1,7 +1,5 @@
-import { Title } from '@mantine/core'
-import { useClickOutside } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import IconBolt from '~icons/tabler/bolt'
 import IconCamera from '~icons/tabler/camera'
 import IconChartBar from '~icons/tabler/chart-bar'
@@ -16,6 +14,7 @@ import { msg, t, translated } from '../../core/language/language.ts'
 import { useScope, useScopeAddress } from '../../entities/teams/useScope.ts'
 import type { TablerIcon } from '../../ui/icons/tablerIcon.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
+import { Title } from '../../ui/text/Text.tsx'
 import classes from './QuickActions.module.css'
 
 interface FloatingAction {
@@ -41,7 +40,15 @@ export function FloatingActions() {
   const scope = useScope()
   const scopeAddress = useScopeAddress()
   const close = () => setOpen(false)
-  const place = useClickOutside<HTMLElement>(close)
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !place.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [isOpen])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
     close()
@@ -98,7 +105,7 @@ const quickActions: readonly QuickAction[] = [
 export function QuickActions() {
   return (
     <Panel aria-labelledby="quick-actions-title">
-      <Title order={2} size="h5" mb={12} id="quick-actions-title">
+      <Title order={2} size="h5" style={{ marginBottom: 12 }} id="quick-actions-title">
         {t('Quick Actions')}
       </Title>
       <ul className={classes.actions}>

@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core'
 import { exportRoutes } from '@outlay/contract/exports/exports'
 import { addressOf } from '../../core/api/api.ts'
 import { t } from '../../core/language/language.ts'
 import { useCurrentPlan } from '../../entities/plans/currentPlan.query.ts'
 import { FormatNotice } from '../../entities/plans/FormatNotice.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import classes from './QuickBooksDialog.module.css'
 
 const fileAddress = addressOf(exportRoutes.exportExpenses, { params: { format: 'quickbooks' } })
@@ -13,7 +14,7 @@ export function QuickBooksDialog({ onClose }: { onClose: () => void }) {
   const isLocked = useCurrentPlan()?.exportFormats.includes('quickbooks') === false
   return (
     <Dialog title={t('QuickBooks integration coming soon!')} onClose={onClose}>
-      <Text maw={440}>
+      <Text style={{ maxWidth: 440 }}>
         {t(
           'Until then, download your expenses as a file. QuickBooks Online imports it as bank transactions.',
         )}

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Menu.css'
-import { Button, Menu } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { exportRoutes } from '@outlay/contract/exports/exports'
 import { Link } from '@tanstack/react-router'
 import { Fragment, Suspense, useState } from 'react'
@@ -12,15 +9,17 @@ import IconPlus from '~icons/tabler/plus'
 import IconUpload from '~icons/tabler/upload'
 import { addressOf } from '../../core/api/api.ts'
 import { useLocale } from '../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
+import { useMediaQuery } from '../../core/interaction/useMediaQuery.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { canInTeam } from '../../entities/teams/teamRights.ts'
 import { useRequestedScope, useScopeAddress } from '../../entities/teams/useScope.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { useIsNarrow } from '../../ui/layout/useIsNarrow.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
+import { Menu, MenuAnchor, MenuItem, MenuLink } from '../../ui/menus/Menu.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import classes from './ExpensesHeader.module.css'
 import type { ExpensesChoice, ExpensesFilter } from './expenses.search.ts'
@@ -47,7 +46,7 @@ export function ExpensesHeader(props: ExpensesHeaderProps) {
   // Access to a single project does not include exports.
   const user = useUser()
   // Phones have the mobile bar, which adds an expense.
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 47.99em)')
   const mayExport = !filter.scope || canInTeam(user, 'export what the team spends')
   // Not all buttons fit next to the title.
   const isNarrow = useIsNarrow()
@@ -56,7 +55,6 @@ export function ExpensesHeader(props: ExpensesHeaderProps) {
     : undefined
   const [hasViews, setHasViews] = useState(false)
   const openViews = () => setHasViews(true)
-  useRestoreFocus(hasViews)
   return (
     <>
       <PageHeader
@@ -135,35 +133,27 @@ interface MoreActionsProps extends FilesProps, Pick<ExpensesHeaderProps, 'choice
 function MoreActions({ csv, mayAdd, choice, onViews }: MoreActionsProps) {
   const scopeAddress = useScopeAddress()
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" aria-label={t('More')} className={classes.more}>
+    <Menu
+      target={button => (
+        <Button {...button} variant="default" aria-label={t('More')} className={classes.more}>
           <IconDots size={20} aria-hidden />
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={onViews}>{t('Saved views')}</Menu.Item>
-        {mayAdd && (
-          <Menu.Item renderRoot={props => <Link to="/import" {...props} />}>{t('Import')}</Menu.Item>
-        )}
-        {csv && (
-          <Menu.Item component="a" href={csv} download>
-            {t('Export CSV')}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          renderRoot={props => (
-            <Link
-              to="/expenses"
-              search={{ ...choice, ...scopeAddress(choice.scope), action: 'deleted' }}
-              resetScroll={false}
-              {...props}
-            />
-          )}
-        >
-          {t('Recently deleted')}
-        </Menu.Item>
-      </Menu.Dropdown>
+      )}
+    >
+      <MenuItem onClick={onViews}>{t('Saved views')}</MenuItem>
+      {mayAdd && <MenuLink to="/import">{t('Import')}</MenuLink>}
+      {csv && (
+        <MenuAnchor href={csv} download>
+          {t('Export CSV')}
+        </MenuAnchor>
+      )}
+      <MenuLink
+        to="/expenses"
+        search={{ ...choice, ...scopeAddress(choice.scope), action: 'deleted' }}
+        resetScroll={false}
+      >
+        {t('Recently deleted')}
+      </MenuLink>
     </Menu>
   )
 }

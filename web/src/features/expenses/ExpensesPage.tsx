@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
 import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
+import { useHotkeys } from '../../core/interaction/useHotkeys.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { waitingReviewsQuery } from '../../entities/receipts/reviewQueue.ts'
 import { canInTeam } from '../../entities/teams/teamRights.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { lazyContent, lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { SelectableExpenses } from './bulkChanges/SelectableExpenses.tsx'
 import { ExpensesHeader } from './ExpensesHeader.tsx'
@@ -68,7 +67,6 @@ export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageP
   // Users who can only view the team's expenses cannot add any.
   const mayAdd = filter.scope !== 'team' || canInTeam(user, 'record expenses on team projects')
   const hasDialog = Boolean(action || id)
-  useRestoreFocus(hasDialog)
   // Shortcuts must not navigate away from a form that is open, or about to open.
   const isResting = () => hasDialog || isDialogOpen()
   const search = () => void (isResting() || focusSearch())

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import IconCloudUp from '~icons/tabler/cloud-up'
 import { money } from '../../core/formats/formats.ts'
@@ -7,6 +6,7 @@ import { t, translated } from '../../core/language/language.ts'
 import { undoToast } from '../../core/toasts/undoToast.tsx'
 import { useUnsentChanges } from '../../entities/expenses/unsent/UnsentChanges.ts'
 import type { UnsentChange } from '../../entities/expenses/unsent/unsentChange.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import classes from './UnsentBar.module.css'
 
 /** Above the list while there are saved changes only on this device. */

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { type ExpenseSummary, expenseRoutes } from '@outlay/contract/expenses/expenses'
 import type { Project } from '@outlay/contract/projects/projects'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -13,6 +12,7 @@ import { foldedText } from '../../core/formats/foldedText.ts'
 import { count } from '../../core/formats/formats.ts'
 import { listText } from '../../core/formats/listText.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { useDebouncedValue } from '../../core/interaction/useDebounced.ts'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { CategoryMark } from '../../entities/expenses/CategoryMark.tsx'
@@ -174,7 +174,7 @@ function useExpensesFound(search: string, asked: FinderOptions = {}) {
 /** The server's results for a text, or previous ones while loading. */
 function useAnswer(search: string, { scope, isAllowed = true }: FinderOptions) {
   const { id: ownId } = useUser()
-  const [settled] = useDebouncedValue(search, typingPauseMs)
+  const settled = useDebouncedValue(search, typingPauseMs)
   const isWanted = isAllowed && search.length >= shortestSearch
   const isAsked = isWanted && settled === search
   const query = useQuery({ ...expensesFoundQuery(settled, scope), enabled: isAsked })

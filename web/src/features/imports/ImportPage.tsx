@@ -1,4 +1,3 @@
-import { Button, Loader } from '@mantine/core'
 import { maxStatementRows } from '@outlay/contract/imports/importMappings'
 import { type Import, maxImportsListed, maxStatementBytes } from '@outlay/contract/imports/imports'
 import { useQuery } from '@tanstack/react-query'
@@ -10,11 +9,11 @@ import { errorMessage } from '../../core/api/errorMessage.ts'
 import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { detailOf } from '../../core/forms/formValidation.ts'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { PlanErrorLink } from '../../core/planErrors/PlanErrorLink.tsx'
 import { useUser } from '../../core/session/session.tsx'
 import { sanitizeFileName } from '../../core/storage/sanitizeFileName.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { FileDrop } from '../../ui/inputs/FileDrop.tsx'
 import { lazyCard } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
@@ -24,6 +23,7 @@ import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
+import { Loader } from '../../ui/states/Progress.tsx'
 import classes from './ImportPage.module.css'
 import { firstPreviewQuery, importsQuery, randomIdempotencyKey, type Statement } from './imports.api.ts'
 import { useImportAddress } from './imports.search.ts'
@@ -132,7 +132,7 @@ function StatementDrop(props: StatementDropProps) {
       <div role="status" className={reading && classes.reading}>
         {reading && (
           <>
-            <Loader size="sm" aria-hidden />
+            <Loader aria-hidden />
             <span>{t('Reading {file}...', { file: reading })}</span>
             <Button variant="default" onClick={onCancel}>
               {t('Cancel')}
@@ -166,7 +166,6 @@ function isWorthRetrying(error: unknown): boolean {
 function EarlierImports() {
   const { data: imports, error, refetch } = useQuery(importsQuery)
   const [undoing, setUndoing] = useState<Import>()
-  useRestoreFocus(undoing !== undefined)
   return (
     <TitledPanel title={t('Earlier imports')} text={limitText(imports?.length ?? 0)}>
       {imports && imports.length > 0 && (

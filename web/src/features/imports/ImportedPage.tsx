@@ -1,4 +1,3 @@
-import { Button, Title } from '@mantine/core'
 import type { Import, StatementRow } from '@outlay/contract/imports/imports'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,14 +7,15 @@ import { ApiError } from '../../core/api/api.ts'
 import { localeDay } from '../../core/formats/calendarDay.ts'
 import { dateTime } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
+import { Title } from '../../ui/text/Text.tsx'
 import {
   ExpenseLink,
   MoreRows,
@@ -53,7 +53,6 @@ function Imported({ imported }: { imported: Import }) {
   const locale = useLocale()
   const { timezone } = useUser()
   const [isUndoing, setIsUndoing] = useState(false)
-  useRestoreFocus(isUndoing)
   const { fileName, createdAt, counts, undo } = imported
   return (
     <>

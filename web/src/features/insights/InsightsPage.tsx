@@ -1,17 +1,16 @@
-import { NativeSelect } from '@mantine/core'
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import type { SpendingAlert, SpendingInsights, SpendingTrends } from '@outlay/contract/insights/insights'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import IconChartLine from '~icons/tabler/chart-line'
-import IconSelector from '~icons/tabler/selector'
 import { t, translated } from '../../core/language/language.ts'
 import { SpendingPanel } from '../../entities/figures/chart/SpendingPanel.tsx'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { useRequestedScope } from '../../entities/teams/useScope.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
+import { NativeSelect } from '../../ui/inputs/Field.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { PanelEmpty, PanelList, PanelSkeleton } from '../../ui/panels/PanelList.tsx'
@@ -138,8 +137,6 @@ function Trends({ trends }: { trends: SpendingTrends }) {
       <NativeSelect
         className={classes.choice}
         aria-label={t('Category')}
-        rightSection={<IconSelector size={16} aria-hidden />}
-        rightSectionPointerEvents="none"
         value={category ? wanted : everything}
         onChange={event => setWanted(event.currentTarget.value)}
         data={[

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type Expense, expenseRoutes } from '@outlay/contract/expenses/expenses'
 import type { RecurringCharge, SpendingInsights } from '@outlay/contract/insights/insights'
 import {
@@ -18,6 +17,7 @@ import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { recurringQuery } from '../../entities/recurringExpenses/recurring.query.ts'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { useShowMore } from '../../ui/buttons/useShowMore.tsx'
 import { PanelEmpty, PanelMore } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Checkbox.css'
-import { Button, Checkbox } from '@mantine/core'
 import { type CategoryValue, categories } from '@outlay/contract/expenses/categories'
 import { mostLeftOut, type SpendingInsights, type WhatIf } from '@outlay/contract/insights/insights'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +8,9 @@ import { t, translated } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
 import { thousandthsOf } from '../../entities/figures/sums.ts'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { useShowMore } from '../../ui/buttons/useShowMore.tsx'
+import { Checkbox } from '../../ui/inputs/Choices.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { forecastSentence, monthName, rangeText } from './forecastWords.ts'
@@ -174,7 +174,8 @@ function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
       {shown.map(({ value, label, note }) => (
         <Checkbox
           key={value}
-          classNames={{ root: classes.choice ?? '', label: classes.label ?? '' }}
+          className={classes.choice}
+          labelClassName={classes.label}
           label={label}
           description={note}
           checked={chosen.includes(value)}

@@ -1,4 +1,3 @@
-import { Button, CloseButton, Title } from '@mantine/core'
 import type { MascotFacts } from '@outlay/contract/mascot/mascot'
 import { personalityOf } from '@outlay/contract/mascot/personalities'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -6,10 +5,11 @@ import { flushSync } from 'react-dom'
 import IconMessageCircle from '~icons/tabler/message-circle'
 import { money } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t, translated } from '../../core/language/language.ts'
+import { Button, CloseButton } from '../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
+import { Title } from '../../ui/text/Text.tsx'
 import classes from './MascotCard.module.css'
 import { MascotFace } from './MascotFace.tsx'
 import { useMascotAddress } from './mascot.search.ts'
@@ -27,7 +27,6 @@ export function MascotCard(props: MascotCardProps) {
   const { isDismissed, choose } = useMascotChoices()
   const address = useMascotAddress()
   const place = useRef<HTMLDivElement>(null)
-  useRestoreFocus(Boolean(address.tab))
   // The pressed button disappears, so the focus moves to its replacement.
   const change = (isDismissed: boolean) => {
     flushSync(() => choose({ isDismissed }))

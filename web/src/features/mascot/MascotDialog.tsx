@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Tabs.css'
-import { NativeSelect, Tabs, Title } from '@mantine/core'
 import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot/mascot'
 import {
   type Personality,
@@ -9,6 +7,7 @@ import {
   personalityOf,
 } from '@outlay/contract/mascot/personalities'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import IconCircle from '~icons/tabler/circle'
 import IconCircleCheckFilled from '~icons/tabler/circle-check-filled'
 import { count } from '../../core/formats/formats.ts'
@@ -16,6 +15,9 @@ import { useLocale } from '../../core/formats/locale.ts'
 import { msg, t, translated } from '../../core/language/language.ts'
 import { dashboardQuery } from '../../entities/dashboard/dashboard.query.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { NativeSelect } from '../../ui/inputs/Field.tsx'
+import { Tabs } from '../../ui/panels/Tabs.tsx'
+import { Title } from '../../ui/text/Text.tsx'
 import { achievementsOf, relationshipName, trustLevelOf } from './achievements.ts'
 import { Conversation } from './conversations/Conversation.tsx'
 import classes from './MascotDialog.module.css'
@@ -41,37 +43,35 @@ const names: Readonly<Record<MascotTab, string>> = {
 export function MascotDialog({ facts, progress, tab, onTab, onClose }: MascotDialogProps) {
   const { voice, choose } = useMascotChoices()
   const current = personalityFor(facts)
-  const chosenTab = (value: string | null) => mascotTabs.find(one => one === value) ?? 'chat'
+  const panels: Readonly<Record<MascotTab, ReactNode>> = {
+    chat: <Conversation voice={voice ?? current} progress={progress} />,
+    personality: (
+      <PersonalityTab
+        facts={facts}
+        current={current}
+        voice={voice}
+        onVoice={chosen => choose({ voice: chosen })}
+      />
+    ),
+    progress: <ProgressTab progress={progress} />,
+  }
   return (
     <Dialog title={t('Assistant')} onClose={onClose}>
       <div className={classes.frame}>
         <Tabs
+          label={t('Assistant')}
           value={tab}
-          onChange={value => onTab(chosenTab(value))}
-          classNames={{ root: classes.tabs ?? '', panel: classes.panel ?? '', tab: classes.tab ?? '' }}
-        >
-          <Tabs.List grow aria-label={t('Assistant')}>
-            {mascotTabs.map(one => (
-              <Tabs.Tab key={one} value={one}>
-                {translated(names[one])}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Tabs.Panel value="chat">
-            <Conversation voice={voice ?? current} progress={progress} />
-          </Tabs.Panel>
-          <Tabs.Panel value="personality">
-            <PersonalityTab
-              facts={facts}
-              current={current}
-              voice={voice}
-              onVoice={chosen => choose({ voice: chosen })}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="progress" keepMounted={false}>
-            <ProgressTab progress={progress} />
-          </Tabs.Panel>
-        </Tabs>
+          onChange={onTab}
+          grow
+          className={classes.tabs}
+          panelClassName={classes.panel}
+          tabs={mascotTabs.map(one => ({
+            value: one,
+            label: translated(names[one]),
+            panel: panels[one],
+            isKept: one !== 'progress',
+          }))}
+        />
       </div>
     </Dialog>
   )

@@ -1,4 +1,3 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import type { MerchantRule } from '@outlay/contract/merchantRules/merchantRules'
 import type { Project } from '@outlay/contract/projects/projects'
@@ -10,11 +9,11 @@ import IconPlus from '~icons/tabler/plus'
 import IconTrash from '~icons/tabler/trash'
 import { dayIn } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { CategoryMark } from '../../entities/expenses/CategoryMark.tsx'
 import { projectName, projectsQuery } from '../../entities/projects/projects.query.ts'
+import { ActionIcon, Button } from '../../ui/buttons/Button.tsx'
 import { useSearchableList } from '../../ui/inputs/useSearchableList.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { PanelMore } from '../../ui/panels/PanelList.tsx'
@@ -40,7 +39,6 @@ export function MerchantRules() {
   const { data: rules, error, refetch } = useQuery(merchantRulesQuery)
   const address = useMerchantRulesAddress()
   const [leaving, setLeaving] = useState<MerchantRule>()
-  useRestoreFocus(Boolean(address.rule || leaving))
   const add = () => address.open('new')
   return (
     <TitledPanel

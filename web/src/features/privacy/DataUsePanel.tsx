@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Switch.css'
-import { Anchor, NativeSelect, Switch } from '@mantine/core'
 import {
   type DataUse,
   type DataUseChoices,
@@ -23,9 +21,12 @@ import { Trans } from '../../core/language/Trans.tsx'
 import { useUser } from '../../core/session/session.tsx'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
+import { Switch } from '../../ui/inputs/Choices.tsx'
+import { NativeSelect } from '../../ui/inputs/Field.tsx'
 import { SettingsForm } from '../../ui/settings/SettingsForm.tsx'
 import { SettingsPanel } from '../../ui/settings/SettingsPanel.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
+import { Anchor } from '../../ui/text/Text.tsx'
 import classes from './DataUsePanel.module.css'
 
 /** Who may receive receipts and figures, and how long images are kept. */
@@ -38,7 +39,7 @@ export function DataUsePanel() {
         <Trans
           text="Choose how your data may be used. Manage your emails in <anchor>Settings</anchor>."
           tags={{
-            anchor: <Anchor component={Link} to="/settings" hash="mail" underline="always" inherit />,
+            anchor: <Anchor component={Link} to="/settings" hash="mail" />,
           }}
         />
       }
@@ -84,8 +85,6 @@ function DataUseForm({ dataUse }: { dataUse: DataUse }) {
             key={name}
             data-path={name}
             label={readerLabels[name]}
-            // Mantine's label includes the description, which would be read twice.
-            aria-label={readerLabels[name]}
             description={textOf(dataUse.configured.includes(name))}
             checked={values[name] === 'on'}
             onChange={({ currentTarget }) => change({ [name]: currentTarget.checked ? 'on' : 'off' })}

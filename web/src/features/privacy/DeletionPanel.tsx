@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { deletionDays } from '@outlay/contract/accounts/accountDeletion'
 import {
   type DeletionOutlook,
@@ -15,9 +13,11 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
+import { useForm } from '../../core/forms/useForm.ts'
 import { t } from '../../core/language/language.ts'
 import { setSessionUser, useUser } from '../../core/session/session.tsx'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   type DataDownload,
   type DownloadRequest,
@@ -14,12 +13,12 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useNow } from '../../core/formats/useNow.ts'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { bytesText } from '../../entities/plans/planWords.ts'
 import { ReauthForm } from '../../entities/security/ReauthForm.tsx'
 import { siteQuery } from '../../entities/site/site.query.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { SettingsFooter, SettingsNote } from '../../ui/settings/SettingsFooter.tsx'
 import { SettingsPanel } from '../../ui/settings/SettingsPanel.tsx'
@@ -33,7 +32,6 @@ export function DownloadPanel() {
   const { data: downloads, error, refetch } = useQuery(downloadsQuery)
   const { data: site } = useQuery(siteQuery)
   const [isAsking, setAsking] = useState(false)
-  useRestoreFocus(isAsking)
   const now = useNow(minuteMs, downloads)
   const isBeingMade = downloads?.some(({ state }) => state === 'being-made') ?? false
   return (

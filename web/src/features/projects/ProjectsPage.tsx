@@ -1,4 +1,3 @@
-import { ActionIcon, Button } from '@mantine/core'
 import type { ProjectFigures } from '@outlay/contract/analytics/analytics'
 import type { Project } from '@outlay/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
@@ -12,13 +11,13 @@ import { dayIn } from '../../core/formats/calendarDay.ts'
 import { foldedText } from '../../core/formats/foldedText.ts'
 import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { BudgetBar } from '../../entities/budgets/BudgetBar.tsx'
 import { ActiveBadge, ColorDot, TeamMark } from '../../entities/projects/ProjectMarks.tsx'
 import { projectFiguresQuery } from '../../entities/projects/projectFigures.query.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
+import { ActionIcon, Button } from '../../ui/buttons/Button.tsx'
 import { useSearchableList } from '../../ui/inputs/useSearchableList.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
@@ -35,7 +34,6 @@ export function ProjectsPage() {
   const { data: projects, error, refetch } = useQuery(projectsQuery)
   const address = useProjectsAddress()
   const [leaving, setLeaving] = useState<Project>()
-  useRestoreFocus(Boolean(address.action || address.edit || leaving))
   return (
     <>
       <PageHeader title={t('Projects')} text={projects ? countText(projects) : '\u00a0'}>

@@ -1,5 +1,3 @@
-import { Button, TextInput, VisuallyHidden } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { User } from '@outlay/contract/accounts/currentUser'
 import { noCurrency } from '@outlay/contract/core/currencies'
 import { categoryOf } from '@outlay/contract/expenses/categories'
@@ -14,6 +12,7 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 import { dayIn, dayLabel } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { useDebouncedValue } from '../../core/interaction/useDebounced.ts'
 import { t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { usePersistedText } from '../../core/storage/persistedText.ts'
@@ -23,7 +22,10 @@ import { lineContextOf } from '../../entities/naturalLanguage/lineContext.ts'
 import type { QuickAdd } from '../../entities/naturalLanguage/readQuickAdd.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { acceptsExpenses } from '../../entities/teams/usableProject.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextInput } from '../../ui/inputs/Field.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
+import { VisuallyHidden } from '../../ui/text/Text.tsx'
 import classes from './QuickAddLine.module.css'
 
 const longestLine = 500
@@ -45,7 +47,7 @@ export function QuickAddLine({ onBegin }: QuickAddLineProps) {
   const { reading, words, toStart } = useReading(text)
   const understood =
     text.trim() && reading ? { parts: partsOf(locale, reading, words), notes: reading.notes } : undefined
-  const [said] = useDebouncedValue(understood ? spoken(understood) : '', restMs)
+  const said = useDebouncedValue(understood ? spoken(understood) : '', restMs)
   const [isOpening, setIsOpening] = useState(false)
   const open = async (event: FormEvent) => {
     event.preventDefault()
@@ -143,7 +145,7 @@ function useReading(text: string) {
   })
   const words: ReadingContext = { today, preferredCurrency, projects: offeredOf(user, projects) ?? [] }
   return {
-    reading: namesProject && isLoading ? undefined : read?.(text, contextWith(projects)),
+    reading: isWritten && !(namesProject && isLoading) ? read?.(text, contextWith(projects)) : undefined,
     words,
     /** The form's initial values; without the rules, the raw text. */
     toStart: async (): Promise<NewExpenseStart> => {

@@ -1,5 +1,3 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { scheduleUnits } from '@outlay/contract/core/schedules'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { paymentMethods } from '@outlay/contract/expenses/paymentMethods'
@@ -9,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dayIn } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useDialogForm } from '../../core/forms/useDialogForm.ts'
+import type { Form } from '../../core/forms/useForm.ts'
 import { t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { AmountInput } from '../../entities/currencies/AmountInput.tsx'
@@ -21,6 +20,7 @@ import { acceptsExpenses } from '../../entities/teams/usableProject.ts'
 import { StaleEditNotice } from '../../ui/conflicts/StaleEditNotice.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { FormFooter } from '../../ui/dialogs/FormFooter.tsx'
+import { NativeSelect, Textarea, TextInput } from '../../ui/inputs/Field.tsx'
 import classes from './Recurring.module.css'
 import { useSaveRecurring } from './recurring.mutations.ts'
 import {
@@ -83,7 +83,7 @@ export function RecurringDialog({ recurring, expense, onClose }: RecurringDialog
 }
 
 interface RecurringFieldsProps {
-  form: UseFormReturnType<RecurringFormValues>
+  form: Form<RecurringFormValues>
   projects: readonly Project[] | undefined
 }
 

@@ -1,4 +1,3 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { expenseRoutes } from '@outlay/contract/expenses/expenses'
 import type { ListedRecurringExpense } from '@outlay/contract/recurringExpenses/recurringExpenses'
 import { useQuery } from '@tanstack/react-query'
@@ -15,9 +14,9 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 import { localeDay } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { recurringQuery } from '../../entities/recurringExpenses/recurring.query.ts'
+import { ActionIcon, Button } from '../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { PanelList, PanelSkeleton } from '../../ui/panels/PanelList.tsx'
@@ -47,7 +46,6 @@ export function RecurringPage() {
   const [edited, setEdited] = useState<ListedRecurringExpense | 'new'>()
   const [leaving, setLeaving] = useState<ListedRecurringExpense>()
   const source = useSource()
-  useRestoreFocus(Boolean(edited || leaving || source.expense))
   const add = () => setEdited('new')
   return (
     <>

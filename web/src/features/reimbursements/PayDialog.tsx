@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { isDay } from '@outlay/contract/core/daySpans'
 import {
   maxExpensesPerPayment,
@@ -14,8 +13,10 @@ import { t } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
 import { PlanErrorLink } from '../../core/planErrors/PlanErrorLink.tsx'
 import { useUser } from '../../core/session/session.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
+import { TextInput } from '../../ui/inputs/Field.tsx'
 import { RadioCards } from '../../ui/inputs/RadioCards.tsx'
 import { ErrorAlert } from '../../ui/states/ErrorAlert.tsx'
 import classes from './PayDialog.module.css'

@@ -1,4 +1,3 @@
-import { Button, Checkbox } from '@mantine/core'
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -7,11 +6,12 @@ import IconChevronDown from '~icons/tabler/chevron-down'
 import { localeDay } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { t } from '../../core/language/language.ts'
 import { sumsOf } from '../../entities/expenses/expenseSums.ts'
 import { MemberFace } from '../../entities/teams/MemberFace.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { Checkbox } from '../../ui/inputs/Choices.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
 import classes from './PayeeRow.module.css'
@@ -114,7 +114,6 @@ function PayeeExpenses({ payee, onMarked }: { payee: Payee; onMarked: (outcome: 
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
   const [isAsking, setIsAsking] = useState(false)
-  useRestoreFocus(isAsking)
   const mark = useMarkReimbursed()
   if (list.isPending) return <PageSpinner />
   if (!list.data)

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Payment, PaymentFormat } from '@outlay/contract/reimbursements/reimbursements'
 import { useState } from 'react'
 import IconDownload from '~icons/tabler/download'
@@ -6,11 +5,11 @@ import { errorMessage } from '../../core/api/errorMessage.ts'
 import { localeDay } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { t } from '../../core/language/language.ts'
 import { PlanErrorLink } from '../../core/planErrors/PlanErrorLink.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { MemberFace } from '../../entities/teams/MemberFace.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import classes from './PaymentCard.module.css'
@@ -38,7 +37,6 @@ export function PaymentCard({ payment, onMarked, ...known }: PaymentCardProps) {
   const { lines, executionDate, total, currency } = payment
   const locale = useLocale()
   const [asked, setAsked] = useState<'finish' | 'cancel'>()
-  useRestoreFocus(asked !== undefined)
   const close = () => setAsked(undefined)
   const expenses = lines.reduce((sum, { expenseIds }) => sum + expenseIds.length, 0)
   return (

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import type { User } from '@outlay/contract/accounts/currentUser'
 import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { Payment, PaymentFormat, Reimbursements } from '@outlay/contract/reimbursements/reimbursements'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import IconCoins from '~icons/tabler/coins'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
@@ -14,6 +12,7 @@ import { BankAccountForm, BankAccountSkeleton } from '../../entities/bankAccount
 import { bankAccountInput, validateBankAccount } from '../../entities/bankAccounts/bankAccountDraft.ts'
 import { teamDashboardQuery } from '../../entities/teams/teamDashboard.query.ts'
 import { canInTeam } from '../../entities/teams/teamRights.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
@@ -118,7 +117,6 @@ function Reimbursing({ list, total, more, payments, hasTeamAccount }: Reimbursin
   const [outcome, setOutcome] = useState<MarkOutcome>()
   const [chosenIds, setChosenIds] = useState(nobody)
   const [isPaying, setIsPaying] = useState(false)
-  useRestoreFocus(isPaying)
   const download = useDownloadPayment()
   const oneself = useOneselfNotPaid()
   const payees = people.map(person => payeeOf(person, { payments, currency, oneself }))

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
 import { useUser } from '../../core/session/session.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import classes from './SampleBar.module.css'
 
@@ -16,7 +15,6 @@ const RemoveSampleDialog = lazyDialog(
 export function SampleBar() {
   const { hasSampleData } = useUser()
   const [isAsking, setAsking] = useState(false)
-  useRestoreFocus(isAsking)
   if (!hasSampleData) return null
   return (
     <aside className={classes.bar} aria-label={t('Sample data')}>

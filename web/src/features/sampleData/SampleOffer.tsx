@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { t } from '../../core/language/language.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { PanelTitle } from '../../ui/panels/TitledPanel.tsx'
 import classes from './SampleOffer.module.css'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type AuditEvent, auditDays } from '@outlay/contract/audit/audit'
 import { isTeamRole, roleCan } from '@outlay/contract/core/teamRoles'
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import {
   teamAuditFile,
   teamAuditQuery,
 } from '../../entities/audit/audit.query.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { PanelSkeleton } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'

@@ -1,4 +1,3 @@
-import { Anchor, Button, Group } from '@mantine/core'
 import {
   type SecurityCheck,
   type SecurityOverview,
@@ -16,12 +15,14 @@ import { msg, t, translated } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
 import { ownAuditFile, recentAuditQuery } from '../../entities/audit/audit.query.ts'
 import { securityQuery } from '../../entities/security/security.query.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { PanelSkeleton } from '../../ui/panels/PanelList.tsx'
 import { PanelTitle, TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
+import { Anchor } from '../../ui/text/Text.tsx'
 import { AuditRows } from './AuditRows.tsx'
 import { Facts } from './Facts.tsx'
 import { ScoreRing } from './ScoreRing.tsx'
@@ -81,13 +82,13 @@ function WaysIn() {
         title={t('Signing in')}
         text={t('See where you’re signed in, sign out everywhere, and manage how you sign in.')}
       />
-      <Group mt="md" gap="sm">
+      <div className={classes.buttons}>
         {ways.map(({ hash, title }) => (
           <LinkButton key={hash} to="/settings" hash={hash} variant="default">
             {translated(title)}
           </LinkButton>
         ))}
-      </Group>
+      </div>
     </Panel>
   )
 }
@@ -151,7 +152,7 @@ function DataRights() {
         title={t('Your data')}
         text={t('The data Outlay keeps about you is yours.')}
       />
-      <Group mt="md" gap="sm">
+      <div className={classes.buttons}>
         <LinkButton to="/privacy/data" hash="download" variant="default">
           {t('Download data')}
         </LinkButton>
@@ -161,7 +162,7 @@ function DataRights() {
         <LinkButton to="/privacy/data" hash="deletion" variant="default">
           {t('Request deletion')}
         </LinkButton>
-      </Group>
+      </div>
     </Panel>
   )
 }
@@ -225,13 +226,7 @@ function CheckRow({ check: { title, holds, points, advice, settings } }: { check
           <p className={classes.advice}>
             {translated(advice)}
             {settings && (
-              <Anchor
-                component={Link}
-                to="/settings"
-                hash={settings}
-                underline="always"
-                className={classes.way}
-              >
+              <Anchor component={Link} to="/settings" hash={settings} className={classes.way}>
                 {t('Open {section}', { section: translated(sectionNames[settings]) })}
               </Anchor>
             )}
@@ -253,14 +248,14 @@ function RecentActivity() {
       title={t('Recent activity')}
       text={t('Don’t recognize something? Change your password and sign out everywhere.')}
       actions={
-        <Group gap="xs">
+        <div className={classes.buttons}>
           <LinkButton to="/security/activity" variant="subtle">
             {t('Show all')}
           </LinkButton>
           <Button component="a" href={ownAuditFile} download variant="default">
             {t('Export')}
           </Button>
-        </Group>
+        </div>
       }
     >
       {data && <AuditRows events={data} label={t('Recent activity')} />}

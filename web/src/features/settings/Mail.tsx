@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Switch.css'
-import { NativeSelect, Switch } from '@mantine/core'
 import {
   type MailChoices,
   type MailDelivery,
@@ -14,6 +12,8 @@ import { usePersistedEdits } from '../../core/forms/draft/typedValues.ts'
 import { type DraftField, useDraft } from '../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../core/forms/formValidation.ts'
 import { msg, t, translated } from '../../core/language/language.ts'
+import { Switch } from '../../ui/inputs/Choices.tsx'
+import { NativeSelect } from '../../ui/inputs/Field.tsx'
 import { SettingsForm } from '../../ui/settings/SettingsForm.tsx'
 import { SettingsPanel } from '../../ui/settings/SettingsPanel.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'

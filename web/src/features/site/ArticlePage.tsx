@@ -1,6 +1,6 @@
-import { Anchor, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { translated } from '../../core/language/language.ts'
+import { Anchor, Text, Title } from '../../ui/text/Text.tsx'
 import classes from './ArticlePage.module.css'
 import { Badges } from './Badges.tsx'
 import { type Article, isPlain, type Section, type SiteFacts, shownStatements } from './siteCopy.ts'
@@ -23,7 +23,7 @@ export function ArticlePage({ article, actions }: ArticlePageProps) {
         <Title order={1} size="h2">
           {translated(article.title)}
         </Title>
-        <Text c="dimmed" size="lg">
+        <Text dimmed size="lg">
           {translated(article.intro)}
         </Text>
         {badges.length > 0 && <Badges labels={badges} />}
@@ -59,9 +59,7 @@ function ArticleSection({ section, facts }: { section: Section; facts: SiteFacts
         </ul>
       )}
       {section.hasSecurityContact && facts.securityContact && (
-        <Anchor href={facts.securityContact} underline="always">
-          {facts.securityContact.replace(/^(mailto|tel):/, '')}
-        </Anchor>
+        <Anchor href={facts.securityContact}>{facts.securityContact.replace(/^(mailto|tel):/, '')}</Anchor>
       )}
     </section>
   )

@@ -1,4 +1,3 @@
-import { Button, Text, Title } from '@mantine/core'
 import { planName } from '@outlay/contract/plans/planInclusions'
 import type { JoinPreview } from '@outlay/contract/teams/teamMemberships'
 import { useQuery } from '@tanstack/react-query'
@@ -13,11 +12,13 @@ import { Trans } from '../../core/language/Trans.tsx'
 import { useUser } from '../../core/session/session.tsx'
 import { siteQuery } from '../../entities/site/site.query.ts'
 import { roleNames, roleSentences } from '../../entities/teams/teamRoleWords.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
+import { Text, Title } from '../../ui/text/Text.tsx'
 import classes from './JoinPage.module.css'
 import { TeamLogo } from './TeamLogo.tsx'
 import { joinLogoAddress, joinPreviewQuery } from './teams.api.ts'
@@ -74,7 +75,7 @@ function Door({ preview, token, SignOut }: DoorProps) {
         <Title order={1} size="h3" className={classes.name}>
           {t('Join {teamName}', { teamName })}
         </Title>
-        <Text c="dimmed" size="sm">
+        <Text dimmed size="sm">
           {invitedBy ? t('{invitedBy} invited you', { invitedBy }) : t('You are invited')} · {people}
         </Text>
       </div>

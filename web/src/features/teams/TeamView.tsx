@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { roleCan } from '@outlay/contract/core/teamRoles'
 import type { Project } from '@outlay/contract/projects/projects'
 import type { TeamDashboard, TeamMember } from '@outlay/contract/teams/teams'
@@ -10,7 +9,6 @@ import IconSettings from '~icons/tabler/settings'
 import IconUserPlus from '~icons/tabler/user-plus'
 import { count, money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { FigureCard, FigureCards } from '../../entities/figures/FigureCards.tsx'
@@ -18,6 +16,7 @@ import { ColorDot } from '../../entities/projects/ProjectMarks.tsx'
 import { teamQuery } from '../../entities/teams/team.query.ts'
 import { canInTeam } from '../../entities/teams/teamRights.ts'
 import { useScopeAddress } from '../../entities/teams/useScope.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { lazyContent, lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
@@ -100,7 +99,6 @@ function People({ team, me, canInvite }: { team: ShownTeam; me: TeamMember; canI
   const address = useTeamsAddress()
   const [asked, setAsked] = useState<{ action: MemberAction; member: TeamMember }>()
   const isInviting = canInvite && address.action === 'invite'
-  useRestoreFocus(isInviting || asked !== undefined)
   return (
     <>
       <TeamCard team={team} canInvite={canInvite}>

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import IconPlus from '~icons/tabler/plus'
 import IconUsers from '~icons/tabler/users'
-import { useRestoreFocus } from '../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { FigurePlaceholders } from '../../entities/figures/FigureCards.tsx'
 import { teamDashboardQuery } from '../../entities/teams/teamDashboard.query.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
@@ -46,7 +45,6 @@ export function TeamsPage() {
 function NoTeam({ canCreate }: { canCreate: boolean }) {
   const address = useTeamsAddress()
   const isCreating = canCreate && address.action === 'create'
-  useRestoreFocus(isCreating)
   return (
     <>
       <PageHeader title={t('Teams')} text={t('Spend together, and keep one set of books.')} />

@@ -1,9 +1,9 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import IconCheck from '~icons/tabler/check'
 import IconCopy from '~icons/tabler/copy'
 import { useCopy } from '../../core/interaction/useCopy.ts'
 import { t } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
+import { Button, type ButtonProps } from './Button.tsx'
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant'> {
   /** Returns the text, synchronously if possible: browsers only allow copying during a click. */

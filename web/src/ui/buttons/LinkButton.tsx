@@ -1,14 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, Ref } from 'react'
+import { Button, type ButtonProps } from './Button.tsx'
 
-interface AnchorButtonProps
-  extends ButtonProps,
-    Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> {
-  ref?: Ref<HTMLAnchorElement>
-}
-
-function AnchorButton(props: AnchorButtonProps) {
+function AnchorButton(props: ButtonProps<'a'>) {
   return <Button component="a" {...props} />
 }
 

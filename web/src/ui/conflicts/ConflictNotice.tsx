@@ -1,6 +1,7 @@
-import { Button, VisuallyHidden } from '@mantine/core'
 import { t } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
+import { Button } from '../buttons/Button.tsx'
+import { VisuallyHidden } from '../text/Text.tsx'
 import classes from './ConflictNotice.module.css'
 
 export interface Collision {

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { Project } from '@outlay/contract/projects/projects'
 import { useLocale } from '../../core/formats/locale.ts'
 import type { StaleEdit } from '../../core/forms/conflicts/useStaleEdit.ts'
 import { t, translated } from '../../core/language/language.ts'
+import { Button } from '../buttons/Button.tsx'
 import classes from './ConflictNotice.module.css'
 import { ConflictNotice } from './ConflictNotice.tsx'
 

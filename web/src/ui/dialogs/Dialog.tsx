@@ -1,11 +1,7 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { t } from '../../core/language/language.ts'
-import '@mantine/core/styles/ScrollArea.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Modal.css'
-import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { CloseButton } from '../buttons/Button.tsx'
 import classes from './Dialog.module.css'
 
 interface DialogProps {
@@ -16,27 +12,78 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A dialog as wide as its content; full-screen on phones. Open while mounted. */
+/** A modal dialog as wide as its content; full-screen on phones. Open while mounted. */
 export function Dialog({ title, onClose, closesOutside = true, children }: DialogProps) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      size="auto"
-      fullScreen={isPhone}
-      closeOnClickOutside={closesOutside}
-      transitionProps={{ duration: isPhone ? 0 : 120 }}
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isPressedOutside = useRef(false)
+  useModal(dialog)
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        const isHandled = event.defaultPrevented || (event.target as Element).closest('[data-handles-escape]')
+        // Also keeps a surrounding dialog, and the browser, from handling it.
+        event.preventDefault()
+        if (!isHandled) onClose()
+      }}
+      onPointerDown={event => {
+        isPressedOutside.current = event.target === dialog.current
+      }}
+      onClick={event => {
+        if (closesOutside && isPressedOutside.current && event.target === dialog.current) onClose()
+      }}
     >
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* Mantine's own head is a header element, which assistive technology treats as a second page banner. */}
-        <div className={classes.head}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={t('Close')} size="lg" />
-        </div>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <CloseButton aria-label={t('Close')} size="lg" onClick={onClose} />
+      </div>
+      <div className={classes.body}>{children}</div>
+    </dialog>,
+    document.body,
   )
+}
+
+/** What had the focus before a dialog opened, and before the dialog that one was in. */
+const openers = new WeakMap<Element, readonly Element[]>()
+
+/** Shows the dialog, focuses `[data-autofocus]`, and returns the focus in the end. */
+function useModal(ref: { readonly current: HTMLDialogElement | null }): void {
+  const [before] = useState(focusedBefore)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    openers.set(dialog, before)
+    const { style } = document.documentElement
+    // The width that the page's scroll bar takes, which is hidden meanwhile.
+    if (!document.querySelector('dialog[open]'))
+      style.setProperty('--scroll-bar', `${window.innerWidth - document.documentElement.clientWidth}px`)
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => dialog.close()
+  }, [ref, before])
+  useEffect(
+    () => () => {
+      // If all are gone, such as a deleted expense, focus the page rather than the start of the document.
+      const place = before.find(element => element.isConnected) ?? document.querySelector('main')
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+    },
+    [before],
+  )
+}
+
+function focusedBefore(): readonly Element[] {
+  const { activeElement } = document
+  if (!activeElement || activeElement === document.body) return []
+  const outer = activeElement.closest('dialog')
+  return [activeElement, ...((outer && openers.get(outer)) ?? [])]
 }

@@ -1,4 +1,5 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '../buttons/Button.tsx'
+import { Text } from '../text/Text.tsx'
 import classes from './FooterConfirm.module.css'
 
 interface FooterQuestionProps {
@@ -24,19 +25,19 @@ export function FooterConfirm(props: FooterQuestionProps) {
       aria-label={question}
       onKeyDown={event => event.key === 'Escape' && onNo()}
     >
-      <Text className={classes.question} size="sm" fw={500}>
+      <Text className={classes.question} size="sm" style={{ fontWeight: 500 }}>
         {question}
       </Text>
       {/* The attribute keeps the surrounding dialog from handling Escape. */}
-      <Button variant="default" autoFocus onClick={onNo} data-mantine-stop-propagation>
+      <Button variant="default" autoFocus onClick={onNo} data-handles-escape>
         {no}
       </Button>
       {later && (
-        <Button variant="default" onClick={later.onChoose} data-mantine-stop-propagation>
+        <Button variant="default" onClick={later.onChoose} data-handles-escape>
           {later.label}
         </Button>
       )}
-      <Button color="red" disabled={isPending} onClick={onYes} data-mantine-stop-propagation>
+      <Button color="red" disabled={isPending} onClick={onYes} data-handles-escape>
         {yes}
       </Button>
     </div>

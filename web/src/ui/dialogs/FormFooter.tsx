@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { CloseGuard } from '../../core/forms/useCloseGuard.ts'
 import { t } from '../../core/language/language.ts'
+import { Button } from '../buttons/Button.tsx'
 import { DialogFooter } from './DialogFooter.tsx'
 import { DiscardConfirm } from './DiscardConfirm.tsx'
 

@@ -1,5 +1,5 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
 import { t } from '../../core/language/language.ts'
+import { TextInput, type TextInputProps } from './Field.tsx'
 
 /** An authenticator or recovery code. Recovery codes contain letters, so no numeric keyboard. */
 export function CodeField(props: TextInputProps) {

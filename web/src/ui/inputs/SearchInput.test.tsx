@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../testing/browserMocks.ts'
@@ -10,9 +9,9 @@ afterEach(() => void vi.useRealTimers())
 function openSearch(search: string) {
   const onSearch = vi.fn<(search: string) => void>()
   const shown = (text: string) => (
-    <MantineProvider>
+    <>
       <SearchInput aria-label="Search" placeholder="" pauseMs={250} search={text} onSearch={onSearch} />
-    </MantineProvider>
+    </>
   )
   const { rerender } = render(shown(search))
   return { onSearch, change: (text: string) => rerender(shown(text)) }

@@ -1,8 +1,9 @@
-import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import IconSearch from '~icons/tabler/search'
+import { useDebouncedCallback } from '../../core/interaction/useDebounced.ts'
 import { t } from '../../core/language/language.ts'
+import { CloseButton } from '../buttons/Button.tsx'
+import { TextInput, type TextInputProps } from './Field.tsx'
 import classes from './SearchInput.module.css'
 
 interface SearchInputProps extends Pick<TextInputProps, 'id' | 'label' | 'aria-label' | 'autoFocus'> {
@@ -33,7 +34,7 @@ export function SearchInput({ search, onSearch, pauseMs = 0, onDone, ...field }:
     setSent(value.trim())
     onSearch(value.trim())
   }
-  const sendSoon = useDebouncedCallback(send, pauseMs)
+  const sendSoon = useDebouncedCallback(send, { pauseMs, onUnmount: 'cancel' })
   const finish = () => {
     sendSoon.flush()
     onDone?.()
@@ -50,7 +51,7 @@ export function SearchInput({ search, onSearch, pauseMs = 0, onDone, ...field }:
       ref={input}
       type="search"
       maxLength={200}
-      classNames={{ input: classes.input ?? '' }}
+      inputClassName={classes.input}
       value={text}
       onChange={event => {
         setText(event.currentTarget.value)

@@ -1,5 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '../../core/interaction/useMediaQuery.ts'
 
 /** Whether the window is narrower than a landscape tablet, so that side panels move elsewhere. */
-export const useIsNarrow = (): boolean =>
-  useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 61.99em)')

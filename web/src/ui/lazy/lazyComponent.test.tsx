@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
@@ -11,12 +10,12 @@ const Card = ({ name }: { name: string }) => <p>{name} is here</p>
 
 function show(LateCard: ComponentType<{ name: string }>) {
   return render(
-    <MantineProvider>
+    <>
       <p>The rest</p>
       <Suspense>
         <LateCard name="Security" />
       </Suspense>
-    </MantineProvider>,
+    </>,
   )
 }
 const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -60,11 +59,9 @@ describe('a part that cannot be loaded', () => {
     const onClose = vi.fn()
     const Late = lazyDialog<{ onClose: () => void }>('The form', offline)
     render(
-      <MantineProvider>
-        <Suspense>
-          <Late onClose={onClose} />
-        </Suspense>
-      </MantineProvider>,
+      <Suspense>
+        <Late onClose={onClose} />
+      </Suspense>,
     )
     expect(await screen.findByRole('dialog', { name: 'The form' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -84,13 +81,11 @@ class Page extends Component<{ children: ReactNode }> {
 test('a fault of a part that came is no failure to load it', async () => {
   const Late = lazyCard('Security', async () => Broken)
   render(
-    <MantineProvider>
-      <Page>
-        <Suspense>
-          <Late />
-        </Suspense>
-      </Page>
-    </MantineProvider>,
+    <Page>
+      <Suspense>
+        <Late />
+      </Suspense>
+    </Page>,
   )
   expect(await screen.findByText('a fault')).toBeTruthy()
 })

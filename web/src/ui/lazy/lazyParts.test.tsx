@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,11 +15,9 @@ async function failing(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   const Late = lazyCard('Security', missing)
   render(
-    <MantineProvider>
-      <Suspense>
-        <Late onClose={() => undefined} />
-      </Suspense>
-    </MantineProvider>,
+    <Suspense>
+      <Late onClose={() => undefined} />
+    </Suspense>,
   )
   return (await screen.findByRole('alert')).textContent
 }
@@ -40,11 +37,11 @@ test('anyone who opened a dialog is told once that it did not come', async () =>
   const onFailed = vi.fn()
   const Late = lazyDialog('The form', missing)
   const dialog = () => (
-    <MantineProvider>
+    <>
       <Suspense>
         <Late onClose={() => undefined} onFailed={onFailed} />
       </Suspense>
-    </MantineProvider>
+    </>
   )
   const { rerender } = render(dialog())
   await screen.findByRole('dialog', { name: 'The form' })

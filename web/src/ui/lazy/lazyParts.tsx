@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { msg, t, translated } from '../../core/language/language.ts'
+import { Button } from '../buttons/Button.tsx'
 import { Panel } from '../panels/Panel.tsx'
 import { LoadError } from '../states/LoadError.tsx'
 import { type LazyPart, lazyComponent } from './lazyComponent.tsx'

@@ -1,5 +1,5 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Title } from '../text/Text.tsx'
 import classes from './PageHeader.module.css'
 
 interface PageHeaderProps {

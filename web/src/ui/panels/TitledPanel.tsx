@@ -1,5 +1,5 @@
-import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { Title } from '../text/Text.tsx'
 import { Panel } from './Panel.tsx'
 import classes from './TitledPanel.module.css'
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import type { Draft } from '../../core/forms/draft/useDraft.ts'
 import { t } from '../../core/language/language.ts'
+import { Button } from '../buttons/Button.tsx'
 import { ConflictNotice } from '../conflicts/ConflictNotice.tsx'
 import classes from './SettingsPanel.module.css'
 

@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Panel } from '../panels/Panel.tsx'
+import { Title } from '../text/Text.tsx'
 import classes from './SettingsPanel.module.css'
 
 interface SettingsPanelProps {

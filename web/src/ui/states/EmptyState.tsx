@@ -1,5 +1,5 @@
-import { Text, Title, type TitleOrder } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Text, Title, type TitleOrder } from '../text/Text.tsx'
 import classes from './EmptyState.module.css'
 
 interface EmptyStateProps {
@@ -24,7 +24,7 @@ export function EmptyState({ title, text, titleOrder = 2, icon, children }: Empt
       <Title order={titleOrder} size="h4">
         {title}
       </Title>
-      <Text c="dimmed" maw={420}>
+      <Text dimmed style={{ maxWidth: 420 }}>
         {text}
       </Text>
       {children && <div className={classes.actions}>{children}</div>}

@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core'
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { t } from '../../core/language/language.ts'
 import { PlanErrorLink } from '../../core/planErrors/PlanErrorLink.tsx'
+import { Button } from '../buttons/Button.tsx'
+import { Text } from '../text/Text.tsx'
 import classes from './LoadError.module.css'
 
 interface LoadFailureProps {
@@ -15,12 +16,12 @@ interface LoadFailureProps {
 export function LoadError({ what, error, onRetry }: LoadFailureProps) {
   return (
     <div className={classes.box} role="alert">
-      <Text fw={500}>{t('{what} couldn’t be loaded', { what })}</Text>
-      <Text c="dimmed" size="sm">
+      <Text style={{ fontWeight: 500 }}>{t('{what} couldn’t be loaded', { what })}</Text>
+      <Text dimmed size="sm">
         {errorMessage(error)}
         <PlanErrorLink error={error} />
       </Text>
-      <Button variant="default" mt={8} onClick={() => onRetry()}>
+      <Button variant="default" style={{ marginTop: 8 }} onClick={() => onRetry()}>
         {t('Try again')}
       </Button>
     </div>

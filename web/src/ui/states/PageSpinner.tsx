@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core'
 import { t } from '../../core/language/language.ts'
 import classes from './PageSpinner.module.css'
+import { Loader } from './Progress.tsx'
 
 /** Fills the page until its content is known. */
 export function PageSpinner() {

@@ -3,10 +3,10 @@ import IconMoon from '~icons/tabler/moon'
 import IconSun from '~icons/tabler/sun'
 import { msg } from '../../core/language/language.ts'
 import type { TablerIcon } from '../icons/tablerIcon.tsx'
+import type { ColorScheme } from './colorScheme.ts'
 
 interface Theme {
-  /** Mantine's name. */
-  readonly value: 'auto' | 'light' | 'dark'
+  readonly value: ColorScheme
   readonly name: string
   readonly label: string
   /** Label of the action in the finder. */

@@ -91,9 +91,7 @@ describe('the finder', () => {
   test('changes the theme and stays where it is', async () => {
     const { path } = await openFinder()
     await userEvent.keyboard('dark{Enter}')
-    await waitFor(() =>
-      expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark'),
-    )
+    await waitFor(() => expect(document.documentElement.getAttribute('data-color-scheme')).toBe('dark'))
     expect(path()).toBe('/privacy')
     await userEvent.keyboard('{Control>}k{/Control}')
     await screen.findByRole('dialog', { name: 'Find' })

@@ -1,16 +1,13 @@
-import { useMantineColorScheme } from '@mantine/core'
-import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { Finder } from '../../../features/finder/Finder.tsx'
 import type { FinderOption } from '../../../features/finder/finderOption.ts'
+import { setColorScheme } from '../../../ui/theme/colorScheme.ts'
 import { useSignOut } from '../useSignOut.ts'
 import { actions, settings, signOutAction, themeActions } from './finderOptions.tsx'
 import { pages } from './finderPages.tsx'
 
 /** The finder with everything in this app. */
 export function AppFinder({ onClose, takeTyped }: { onClose: () => void; takeTyped: () => string }) {
-  useRestoreFocus(true)
-  const { setColorScheme } = useMantineColorScheme()
   const { signOut } = useSignOut()
   const groups = [
     {

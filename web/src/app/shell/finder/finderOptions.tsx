@@ -1,4 +1,3 @@
-import type { MantineColorScheme } from '@mantine/core'
 import IconChartBar from '~icons/tabler/chart-bar'
 import IconChecklist from '~icons/tabler/checklist'
 import IconFileImport from '~icons/tabler/file-import'
@@ -15,6 +14,7 @@ import IconUserPlus from '~icons/tabler/user-plus'
 import IconUsers from '~icons/tabler/users'
 import { msg } from '../../../core/language/language.ts'
 import type { FinderOption } from '../../../features/finder/finderOption.ts'
+import type { ColorScheme } from '../../../ui/theme/colorScheme.ts'
 import { themes } from '../../../ui/theme/themes.ts'
 import { type SettingsSectionId, settingsSections } from '../../pages/settingsSections.ts'
 import { goToSearch, goToSettings } from '../goToPlace.ts'
@@ -136,7 +136,7 @@ export const actions: readonly FinderOption[] = [
   },
 ]
 
-export function themeActions(choose: (theme: MantineColorScheme) => void): FinderOption[] {
+export function themeActions(choose: (theme: ColorScheme) => void): FinderOption[] {
   return themes.map(({ value, action, icon: Icon }) => ({
     id: `theme-${value}`,
     title: action,

@@ -1,9 +1,9 @@
-import type { FormErrors } from '@mantine/form'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { currentVersionOf } from '../../api/staleErrors.ts'
 import { type Locale, useLocale } from '../../formats/locale.ts'
 import { translated } from '../../language/language.ts'
 import { mergeEdits, type Unit, withUnit } from '../conflicts/mergeEdits.ts'
+import type { FormErrors } from '../formValidation.ts'
 import { fieldErrorsOf, focusFirstError } from '../formValidation.ts'
 import { isChanged } from '../isChanged.ts'
 import { useUnsavedForm } from '../unsavedForms.ts'
@@ -69,7 +69,8 @@ function useFieldErrors<V extends object>() {
         form.current?.querySelector<HTMLElement>(`[data-path="${path}"]`) ?? null
       focusFirstError({ errors: found, getInputNode })
     },
-    clear: (part: Partial<V>) => setErrors(before => without(before, field => field in part)),
+    clear: (part: Partial<V>) =>
+      setErrors(before => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part)))),
   }
 }
 

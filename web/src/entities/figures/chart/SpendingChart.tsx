@@ -1,5 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
 import type { Grain } from '@outlay/contract/analytics/analytics'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { Group } from '@visx/group'
@@ -8,9 +6,11 @@ import { Bar, BarRounded } from '@visx/shape'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { compactMoney, money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { useElementSize } from '../../../core/interaction/useElementSize.ts'
 import { t } from '../../../core/language/language.ts'
 import { axisWidth } from '../../../ui/charts/axisWidth.ts'
 import marks from '../../../ui/charts/chartMarks.module.css'
+import { VisuallyHidden } from '../../../ui/text/Text.tsx'
 import { thousandthsOf } from '../sums.ts'
 import { barLabel, type ChartBar, type Charted, tickLabel, tickPlaces } from './barLabels.ts'
 import spendingPanelClasses from './SpendingPanel.module.css'
@@ -23,7 +23,8 @@ const leastWidth = 240
 /** A bar per day, week, month or year; hovering or the arrow keys show its amount. */
 export function SpendingChart({ report }: { report: Charted }) {
   const locale = useLocale()
-  const { ref, width: measured } = useElementSize()
+  const figure = useRef<HTMLDivElement>(null)
+  const { width: measured } = useElementSize(figure)
   const { series, grain, currency } = report
   const floor = height - edge.top - edge.bottom
   // Amounts become numbers only here, to compute pixels.
@@ -40,7 +41,7 @@ export function SpendingChart({ report }: { report: Charted }) {
         {alternativeOf(locale, report)}
       </VisuallyHidden>
       <Reading report={report} bar={chosen === undefined ? undefined : series[chosen]} />
-      <div ref={ref} className={spendingPanelClasses.figure}>
+      <div ref={figure} className={spendingPanelClasses.figure}>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption labels it; a title would cover the bars */}
         <svg width="100%" height={height} aria-labelledby={captionId}>
           <Group left={left} top={edge.top}>

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import {
   type PasswordReset,
   passwordResetRoutes,
@@ -9,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 import { t } from '../../../core/language/language.ts'
+import { Anchor } from '../../../ui/text/Text.tsx'
 import { useRedirectAfterSignIn } from '../useRedirectAfterSignIn.ts'
 
 /** Whose password a link resets. Never cached: it works once. */
@@ -37,7 +37,7 @@ export function useResetPassword() {
 export function SignInLink() {
   const redirectTo = useRedirectAfterSignIn()
   return (
-    <Anchor underline="always" component={Link} to="/login" state={{ redirectTo }}>
+    <Anchor component={Link} to="/login" state={{ redirectTo }}>
       {t('Back to Sign In')}
     </Anchor>
   )

@@ -1,8 +1,9 @@
-import { useElementSize } from '@mantine/hooks'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { BarRounded } from '@visx/shape'
+import { useRef } from 'react'
 import { compactMoney, money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { useElementSize } from '../../../core/interaction/useElementSize.ts'
 import { t } from '../../../core/language/language.ts'
 import { axisWidth } from '../../../ui/charts/axisWidth.ts'
 import marks from '../../../ui/charts/chartMarks.module.css'
@@ -21,7 +22,8 @@ const widestColumn = 64
 /** A column chart of projects, with their names below. */
 export function ProjectColumns({ shares, currency }: { shares: readonly Share[]; currency: string }) {
   const locale = useLocale()
-  const { ref, width: measured } = useElementSize()
+  const figure = useRef<HTMLElement>(null)
+  const { width: measured } = useElementSize(figure)
   const { scale, ticks, left } = sumAxis(locale, shares, currency)
   const width = Math.max(measured, leastWidth) - left
   const isSlanted = width / shares.length < leastLevel
@@ -33,7 +35,7 @@ export function ProjectColumns({ shares, currency }: { shares: readonly Share[];
   const columnWidth = Math.min(x.bandwidth(), widestColumn)
   const columns = { gridTemplateColumns: `repeat(${shares.length}, minmax(0, 1fr))` }
   return (
-    <figure ref={ref} className={classes.columns}>
+    <figure ref={figure} className={classes.columns}>
       <svg
         width="100%"
         height={height + 1}

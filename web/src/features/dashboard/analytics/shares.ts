@@ -24,7 +24,7 @@ export interface Share {
   readonly color: string
 }
 
-const neutral = 'var(--outlay-control-border)'
+const neutral = 'var(--color-control-border)'
 
 export function categoryShares({ categories, month }: Pick<Dashboard, 'categories' | 'month'>): Share[] {
   return categories.map(({ category, total, count }) => ({

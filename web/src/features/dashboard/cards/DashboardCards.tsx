@@ -1,13 +1,13 @@
-import { Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import type { DashboardCardId } from '@outlay/contract/dashboard/dashboardCards'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { useMediaQuery } from '../../../core/interaction/useMediaQuery.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
 import { lazyCard } from '../../../ui/lazy/lazyParts.tsx'
+import { Title } from '../../../ui/text/Text.tsx'
 import { BudgetWidget } from '../BudgetWidget.tsx'
 import dashboardPageClasses from '../DashboardPage.module.css'
 import { QuickActions } from '../QuickActions.tsx'
@@ -109,15 +109,13 @@ interface CardColumnsProps<Card> {
   show: (card: Card) => ReactNode
 }
 
-const atOnce = { getInitialValueInEffect: false }
-
 /** Cards in up to three columns, without stretching. */
 function CardColumns<Card extends Measured & { readonly id: string }>({
   cards,
   show,
 }: CardColumnsProps<Card>) {
-  const hasTwo = useMediaQuery('(min-width: 48em)', false, atOnce)
-  const hasThree = useMediaQuery('(min-width: 75em)', false, atOnce)
+  const hasTwo = useMediaQuery('(min-width: 48em)')
+  const hasThree = useMediaQuery('(min-width: 75em)')
   const count = hasThree ? 3 : hasTwo ? 2 : 1
   return (
     <div className={classes.columns}>

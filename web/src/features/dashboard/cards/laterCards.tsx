@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import { exportRoutes } from '@outlay/contract/exports/exports'
 import { Link } from '@tanstack/react-router'
@@ -9,10 +8,10 @@ import IconShieldCheck from '~icons/tabler/shield-check'
 import IconSparkles from '~icons/tabler/sparkles'
 import IconSwitchHorizontal from '~icons/tabler/switch-horizontal'
 import { addressOf } from '../../../core/api/api.ts'
-import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { useStoredText } from '../../../core/storage/storedText.ts'
 import { useScope } from '../../../entities/teams/useScope.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { PanelTitle } from '../../../ui/panels/TitledPanel.tsx'
@@ -98,7 +97,6 @@ const QuickBooksDialog = lazyDialog(
 
 function ComplianceBanner() {
   const [isAlertOpen, setAlertOpen] = useState(false)
-  useRestoreFocus(isAlertOpen)
   const scope = useScope()
   return (
     <Panel className={classes.banner} aria-labelledby="compliance-title">
@@ -171,7 +169,7 @@ function TurnButton({ title, takesFocus, onTurn }: TurnButtonProps) {
     <Button
       ref={button}
       variant="subtle"
-      px={8}
+      style={{ paddingInline: 8 }}
       aria-label={t('Show {title}', { title })}
       title={t('Show {title}', { title })}
       onClick={onTurn}

@@ -1,8 +1,8 @@
-import { useReducedMotion } from '@mantine/hooks'
 import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import { type ReactNode, useEffect, useState } from 'react'
 import { count, money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { useReducedMotion } from '../../../core/interaction/useMediaQuery.ts'
 import { t } from '../../../core/language/language.ts'
 import { FigureCard, FigureCards } from '../../../entities/figures/FigureCards.tsx'
 import type { ExpensesBehind } from '../../../entities/figures/FiguresLink.tsx'
@@ -77,7 +77,7 @@ export const countedUp = 1000
  * page restarts it.
  */
 export function useCountUp(arrivedAtMs: number): number {
-  const isStill = useReducedMotion(false, { getInitialValueInEffect: false })
+  const isStill = useReducedMotion()
   const [startedAtMs] = useState(() => arrivedAtMs + delayMs)
   const [progress, setProgress] = useState(() => progressAt(Date.now() - startedAtMs))
   const isRunning = !isStill && progress < countedUp

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../core/language/language.ts'
 import { useSubmitExpenses } from '../../../entities/approvals/approvals.mutations.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { openExpensesQuery } from '../expenses.api.ts'
 import classes from './Approval.module.css'
 

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Progress.css'
-import { Button, Progress } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { maxBulkExpenses } from '@outlay/contract/bulkChanges/bulkChanges'
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { useMutation } from '@tanstack/react-query'
@@ -8,9 +5,12 @@ import { Suspense, useState } from 'react'
 import IconX from '~icons/tabler/x'
 import { count } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { useMediaQuery } from '../../../core/interaction/useMediaQuery.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { Progress } from '../../../ui/states/Progress.tsx'
 import type { ExpensesFilter } from '../expenses.search.ts'
 import classes from './SelectionBar.module.css'
 import type { SelectionQuestion } from './SelectionDialog.tsx'
@@ -37,7 +37,7 @@ export interface SelectionBarProps {
 /** Bulk actions on the selection. */
 export function SelectionBar({ selected, onSelect, onClear, filter, rows, total = 0 }: SelectionBarProps) {
   const locale = useLocale()
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 48em)')
   const [question, setQuestion] = useState<SelectionQuestion | null>(null)
   const { change, isPending, progress } = useBulkChange({ selected, filter, rows }, onClear)
   const number = countSelected(selected)
@@ -95,7 +95,7 @@ export function SelectionBar({ selected, onSelect, onClear, filter, rows, total 
               <Progress
                 value={(100 * (number - progress.remaining)) / number}
                 aria-label={t('Expenses done')}
-                mt={4}
+                style={{ marginTop: 4 }}
               />
             </>
           ) : (

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Menu.css'
-import { Button, Menu } from '@mantine/core'
 import { type BulkActionInput, maxMergedExpenses } from '@outlay/contract/bulkChanges/bulkChanges'
 import { exportRoutes, maxExportedIds } from '@outlay/contract/exports/exports'
 import { planName } from '@outlay/contract/plans/planInclusions'
@@ -9,6 +7,8 @@ import { msg, t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { useExportFormats } from '../../../entities/plans/useExportFormats.ts'
 import { canInTeam } from '../../../entities/teams/teamRights.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Menu, MenuAnchor, MenuGroup, MenuItem } from '../../../ui/menus/Menu.tsx'
 import type { ExpensesFilter } from '../expenses.search.ts'
 import type { SelectionQuestion } from './SelectionDialog.tsx'
 import { countSelected, type SelectedRows } from './selectedRows.ts'
@@ -46,34 +46,35 @@ export function SelectionMenu({
   const questions = isWhole ? [...askedOnPhones, ...asked] : asked
   const canMerge = !selected.all && selected.ids.size >= 2 && selected.ids.size <= maxMergedExpenses
   return (
-    <Menu position="top-end" disabled={isDisabled}>
-      <Menu.Target>
+    <Menu
+      side="top"
+      target={button => (
         <Button
+          {...button}
           variant="default"
           disabled={isDisabled}
           rightSection={<IconChevronUp size={16} aria-hidden />}
         >
           {isWhole ? t('Change') : t('More')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {questions.map(([question, label]) => (
-          <Menu.Item key={question} onClick={() => onAsk(question)}>
-            {translated(label)}
-          </Menu.Item>
-        ))}
-        <Menu.Item onClick={() => onChange({ kind: 'deductible', isDeductible: 'true' })}>
-          {t('Tax deductible')}
-        </Menu.Item>
-        <Menu.Item onClick={() => onChange({ kind: 'deductible', isDeductible: 'false' })}>
-          {t('Not tax deductible')}
-        </Menu.Item>
-        <Menu.Item onClick={() => onChange({ kind: 'accept' })}>
-          {t('Accept if read with high confidence')}
-        </Menu.Item>
-        {canMerge && <Menu.Item onClick={() => onAsk('merge')}>{t('Merge into one…')}</Menu.Item>}
-        <ExportItems selected={selected} filter={filter} />
-      </Menu.Dropdown>
+      )}
+    >
+      {questions.map(([question, label]) => (
+        <MenuItem key={question} onClick={() => onAsk(question)}>
+          {translated(label)}
+        </MenuItem>
+      ))}
+      <MenuItem onClick={() => onChange({ kind: 'deductible', isDeductible: 'true' })}>
+        {t('Tax deductible')}
+      </MenuItem>
+      <MenuItem onClick={() => onChange({ kind: 'deductible', isDeductible: 'false' })}>
+        {t('Not tax deductible')}
+      </MenuItem>
+      <MenuItem onClick={() => onChange({ kind: 'accept' })}>
+        {t('Accept if read with high confidence')}
+      </MenuItem>
+      {canMerge && <MenuItem onClick={() => onAsk('merge')}>{t('Merge into one…')}</MenuItem>}
+      <ExportItems selected={selected} filter={filter} />
     </Menu>
   )
 }
@@ -89,28 +90,27 @@ function ExportItems({ selected, filter }: { selected: SelectedRows; filter: Exp
     ? { ...filter, withUncounted: 'true' as const }
     : { scope, ids: [...selected.ids].join(',') }
   return (
-    <>
-      <Menu.Divider />
-      <Menu.Label>
-        {isTooMany
+    <MenuGroup
+      label={
+        isTooMany
           ? t('Export: select up to {count}, or all that match', { count: maxExportedIds })
-          : t('Export')}
-      </Menu.Label>
+          : t('Export')
+      }
+    >
       {!isTooMany &&
         formats.map(({ value: format, label, lockedBy }) =>
           lockedBy ? (
-            <Menu.Item key={format} disabled>{`${translated(label)} · ${planName(lockedBy)}`}</Menu.Item>
+            <MenuItem key={format} disabled>{`${translated(label)} · ${planName(lockedBy)}`}</MenuItem>
           ) : (
-            <Menu.Item
+            <MenuAnchor
               key={format}
-              component="a"
               download
               href={addressOf(exportRoutes.exportExpenses, { params: { format }, query })}
             >
               {translated(label)}
-            </Menu.Item>
+            </MenuAnchor>
           ),
         )}
-    </>
+    </MenuGroup>
   )
 }

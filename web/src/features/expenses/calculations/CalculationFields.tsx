@@ -1,12 +1,12 @@
-import type { UseFormReturnType } from '@mantine/form'
 import type { Expense } from '@outlay/contract/expenses/expenses'
+import type { Form } from '../../../core/forms/useForm.ts'
 import type { ExpenseFormValues } from '../form/expenseForm.values.ts'
 import { draftIn } from './calculationDraft.ts'
 import { MileageFields } from './MileageFields.tsx'
 import { PerDiemFields } from './PerDiemFields.tsx'
 
 interface CalculationFieldsProps {
-  form: UseFormReturnType<ExpenseFormValues>
+  form: Form<ExpenseFormValues>
   expense: Expense | undefined
 }
 

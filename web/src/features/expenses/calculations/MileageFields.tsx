@@ -1,7 +1,3 @@
-import { t, translated } from '../../../core/language/language.ts'
-import '@mantine/core/styles/Switch.css'
-import { NativeSelect, Switch, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import {
   distanceUnits,
   type MileageCountryCode,
@@ -10,7 +6,11 @@ import {
   vehicles,
 } from '@outlay/contract/calculations/travelRates'
 import type { Expense } from '@outlay/contract/expenses/expenses'
+import type { Form } from '../../../core/forms/useForm.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { CurrencyPicker } from '../../../entities/currencies/CurrencyPicker.tsx'
+import { Switch } from '../../../ui/inputs/Choices.tsx'
+import { NativeSelect, TextInput } from '../../../ui/inputs/Field.tsx'
 import type { ExpenseFormValues } from '../form/expenseForm.values.ts'
 import { CalculatedSum } from './CalculatedSum.tsx'
 import classes from './Calculation.module.css'
@@ -24,7 +24,7 @@ const named = (options: ReadonlyArray<{ value: string; label: string }>) =>
   options.map(({ value, label }) => ({ value, label: translated(label) }))
 
 interface MileageFieldsProps {
-  form: UseFormReturnType<ExpenseFormValues>
+  form: Form<ExpenseFormValues>
   draft: MileageDraft
   expense: Expense | undefined
 }
@@ -104,7 +104,6 @@ function Distance({ draft, change, field }: PartProps) {
           {...number}
           label={t('Distance driven')}
           description={draft.isReturn ? t('Round-trip total') : undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...field('distance', 'distance')}
         />
       )}
@@ -129,7 +128,7 @@ function Distance({ draft, change, field }: PartProps) {
 
 interface OwnRateProps extends PartProps {
   day: string
-  form: UseFormReturnType<ExpenseFormValues>
+  form: Form<ExpenseFormValues>
 }
 
 /** Asks for a rate if none is published, and explains why. */
@@ -156,7 +155,6 @@ function OwnRate({ draft, change, field, day, form }: OwnRateProps) {
             aria-required
             className={draft.country === otherCountry ? undefined : classes.wide}
             description={missing}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...field('ownRate', 'ownRate')}
           />
           {draft.country === otherCountry && (

@@ -1,14 +1,13 @@
-import { t, translated } from '../../../core/language/language.ts'
-import '@mantine/core/styles/Checkbox.css'
-import '@mantine/core/styles/Switch.css'
-import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { type PerDiem, perDiemRules } from '@outlay/contract/calculations/calculations'
 import { meals, type PerDiemCountryCode, perDiemCountries } from '@outlay/contract/calculations/travelRates'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import type { Form } from '../../../core/forms/useForm.ts'
+import { t, translated } from '../../../core/language/language.ts'
+import { Checkbox, Switch } from '../../../ui/inputs/Choices.tsx'
+import { NativeSelect, TextInput } from '../../../ui/inputs/Field.tsx'
 import type { ExpenseFormValues } from '../form/expenseForm.values.ts'
 import { CalculatedSum } from './CalculatedSum.tsx'
 import classes from './Calculation.module.css'
@@ -20,7 +19,7 @@ const countryOptions = () =>
   perDiemCountries.map(({ code, name }) => ({ value: code, label: translated(name) }))
 
 interface PerDiemFieldsProps {
-  form: UseFormReturnType<ExpenseFormValues>
+  form: Form<ExpenseFormValues>
   draft: PerDiemDraft
   expense: Expense | undefined
 }

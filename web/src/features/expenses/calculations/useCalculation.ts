@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { type Calculation, calculationRoutes } from '@outlay/contract/calculations/calculations'
 import { isDay } from '@outlay/contract/core/daySpans'
 import type { Expense } from '@outlay/contract/expenses/expenses'
@@ -6,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { useDebouncedValue } from '../../../core/interaction/useDebounced.ts'
 import type { ExpenseFormValues } from '../form/expenseForm.values.ts'
 import { bodyOfDraft, draftIn, draftOf, draftText, isWhole } from './calculationDraft.ts'
 
@@ -18,7 +18,7 @@ export function useCalculation(values: ExpenseFormValues, expense?: Expense) {
   const kept = keptIn(values, expense)
   const body = text ? bodyOfDraft(locale, draftIn(text), date) : undefined
   const isAsked = !kept && body !== undefined && isDay(date) && isWhole(body)
-  const [asked] = useDebouncedValue(isAsked ? JSON.stringify({ body, date }) : '', restMs)
+  const asked = useDebouncedValue(isAsked ? JSON.stringify({ body, date }) : '', restMs)
   const { data, error } = useQuery({
     queryKey: keyOf('expenses', 'calculation', { asked, expenseId: expense?.id }),
     queryFn: ({ signal }): Promise<Calculation> => {

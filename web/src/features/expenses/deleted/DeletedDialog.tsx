@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Checkbox.css'
-import { Button, Checkbox, Text } from '@mantine/core'
 import type { DeletedExpense } from '@outlay/contract/expenses/expenseHistory'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,9 +8,12 @@ import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { sumsOf } from '../../../entities/expenses/expenseSums.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { Checkbox } from '../../../ui/inputs/Choices.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
+import { Text } from '../../../ui/text/Text.tsx'
 import classes from './DeletedDialog.module.css'
 import { daysLeft, deletedQuery, useRestoreExpenses } from './deleted.api.ts'
 
@@ -37,7 +38,7 @@ function DeletedContent() {
   if (expenses.length === 0) return <EmptyState title={t('No deleted expenses')} text={kept} />
   return (
     <>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" dimmed>
         {kept}
       </Text>
       <DeletedExpenses list={list} expenses={expenses} total={list.data.pages.at(-1)?.total} />
@@ -122,7 +123,8 @@ function DeletedRow({ expense, isChosen, onToggle }: DeletedRowProps) {
   return (
     <li>
       <Checkbox
-        classNames={{ root: classes.row, body: classes.body, labelWrapper: classes.label }}
+        className={classes.row}
+        labelClassName={classes.label}
         checked={isChosen}
         onChange={onToggle}
         label={

@@ -1,10 +1,3 @@
-import '@mantine/core/styles/FloatingIndicator.css'
-import '@mantine/core/styles/SegmentedControl.css'
-import '@mantine/core/styles/ScrollArea.css'
-import '@mantine/core/styles/Combobox.css'
-import '@mantine/core/styles/Pill.css'
-import '@mantine/core/styles/PillsInput.css'
-import { Button, SegmentedControl, TagsInput } from '@mantine/core'
 import { isZero } from '@outlay/contract/core/shares'
 import { maxParts, minParts, splitExpenseBody } from '@outlay/contract/expenses/expenseSplits'
 import type { Expense } from '@outlay/contract/expenses/expenses'
@@ -23,8 +16,11 @@ import { useUser } from '../../../core/session/session.tsx'
 import { personSuggestionsQuery } from '../../../entities/expenses/suggestions.query.ts'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { isUsable } from '../../../entities/teams/usableProject.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
+import { SegmentedControl } from '../../../ui/inputs/Choices.tsx'
+import { TagsInput } from '../../../ui/inputs/TagsInput.tsx'
 import { PartFields } from './PartFields.tsx'
 import classes from './Split.module.css'
 import {
@@ -81,7 +77,6 @@ export function SplitForm({ expense, title, onClose }: SplitFormProps) {
   })
   const draft = draftIn(form.values)
   const change = (next: SplitDraft) => {
-    form.clearErrors()
     form.setValues(valuesOf(next))
   }
   const amounts = amountsIn(locale, draft, purchase)
@@ -254,15 +249,13 @@ function PeopleFields({ named, onSplit, onClose }: PeopleFieldsProps) {
         label={t('Names')}
         description={t('Everyone gets an equal part. To include yourself, add your own name.')}
         placeholder={people.length === 0 ? t('Type a name and press Enter') : undefined}
-        data={known.map(({ person }) => person).filter(person => !people.includes(person))}
-        limit={8}
+        suggestions={known.map(({ person }) => person)}
         maxTags={maxParts}
         maxLength={maxPersonName}
         splitChars={[',', ';']}
         value={people}
         onChange={setPeople}
         autoFocus
-        comboboxProps={{ withinPortal: false, keepMounted: false }}
       />
       <div className={classes.more}>
         <Button disabled={people.length < minParts} onClick={() => onSplit(people)}>

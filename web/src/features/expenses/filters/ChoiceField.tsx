@@ -1,6 +1,5 @@
-import { NativeSelect } from '@mantine/core'
-import IconSelector from '~icons/tabler/selector'
 import { t } from '../../../core/language/language.ts'
+import { NativeSelect } from '../../../ui/inputs/Field.tsx'
 import type { ExpensesChoice } from '../expenses.search.ts'
 import { orderOfChoice, sortChoices, sortChosen } from './sortChoices.ts'
 
@@ -17,8 +16,6 @@ export function ChoiceField({ label, isLabelHidden, value = '', onChange, option
   return (
     <NativeSelect
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
-      rightSection={<IconSelector size={16} aria-hidden />}
-      rightSectionPointerEvents="none"
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
       data={options}

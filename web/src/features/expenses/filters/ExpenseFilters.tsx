@@ -1,4 +1,3 @@
-import { Button, Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -12,9 +11,12 @@ import { expenseSearchId } from '../../../entities/expenses/expenseSearch.ts'
 import { projectChoices } from '../../../entities/projects/projectChoices.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { useOwnerNames } from '../../../entities/teams/useOwnerNames.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { SearchInput } from '../../../ui/inputs/SearchInput.tsx'
 import { useIsNarrow } from '../../../ui/layout/useIsNarrow.ts'
 import { lazyContent, lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { Popover } from '../../../ui/menus/Popover.tsx'
+import type { PopupButton } from '../../../ui/menus/usePopupButton.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import {
   type ExpensesChoice,
@@ -136,13 +138,13 @@ function FiltersButton({ isWide, choice, onChange, onClear }: FiltersButtonProps
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const number = countOf(choice)
-  const button = (
+  const button = (props: Partial<PopupButton>) => (
     <Button
+      {...props}
       variant="default"
       leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
       aria-label={number > 0 ? t('Filters, {number} active', { number }) : t('Filters')}
       aria-haspopup="dialog"
-      onClick={() => setIsOpen(!isOpen)}
     >
       {/* The space separates the words for screen readers. */}
       {t('Filters')} {number > 0 && <span className={classes.number}>{number}</span>}
@@ -150,26 +152,15 @@ function FiltersButton({ isWide, choice, onChange, onClear }: FiltersButtonProps
   )
   if (isWide)
     return (
-      <Popover
-        opened={isOpen}
-        onChange={setIsOpen}
-        position="bottom-end"
-        width={720}
-        trapFocus
-        returnFocus
-        hideDetached={false}
-      >
-        <Popover.Target>{button}</Popover.Target>
-        <Popover.Dropdown className={classes.popover} aria-label={t('All filters')}>
-          <Suspense>
-            <FilterFields choice={choice} onChange={onChange} />
-          </Suspense>
-        </Popover.Dropdown>
+      <Popover label={t('All filters')} align="end" className={classes.popover} target={button}>
+        <Suspense>
+          <FilterFields choice={choice} onChange={onChange} />
+        </Suspense>
       </Popover>
     )
   return (
     <>
-      {button}
+      {button({ onClick: () => setIsOpen(true) })}
       {isOpen && (
         <Suspense>
           <FiltersSheet

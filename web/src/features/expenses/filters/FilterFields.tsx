@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import {
   approvalFilters,
   approvalLabels,
@@ -18,6 +17,7 @@ import {
 } from '../../../entities/expenses/suggestions.query.ts'
 import { projectOptions } from '../../../entities/projects/projectChoices.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { TextInput } from '../../../ui/inputs/Field.tsx'
 import { joined, valuesIn } from '../expenses.search.ts'
 import { ChoiceField, SortField } from './ChoiceField.tsx'
 import classes from './FilterFields.module.css'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { t } from '../../../core/language/language.ts'
 import { DeferredRender } from '../../../core/loading/DeferredRender.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import type { ExpensesChoice } from '../expenses.search.ts'

@@ -1,14 +1,14 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { currencies } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/daySpans'
 import { amountSchema } from '@outlay/contract/core/money'
 import { useId, useState } from 'react'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { useDebouncedCallback } from '../../../core/interaction/useDebounced.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { currencyName } from '../../../entities/currencies/currencyName.ts'
+import { TextInput, type TextInputProps } from '../../../ui/inputs/Field.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import { datePeriods, periodLabels } from './datePeriods.ts'
 import type { FilterFieldsProps } from './filterFieldsProps.ts'
@@ -132,7 +132,7 @@ export function TypedField(props: TypedFieldProps) {
       const understood = wanted === '' ? '' : read(wanted)
       if (understood !== undefined && understood !== value) onChange(understood || undefined)
     },
-    { delay: typingPauseMs, flushOnUnmount: true },
+    { pauseMs: typingPauseMs, onUnmount: 'flush' },
   )
   const isWrong = typed.trim() !== '' && read(typed.trim()) === undefined
   return (

@@ -1,18 +1,16 @@
-import '@mantine/core/styles/FloatingIndicator.css'
-import '@mantine/core/styles/SegmentedControl.css'
-import { SegmentedControl } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import type { MerchantSuggestion } from '@outlay/contract/expenses/expenseSuggestions'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
+import type { Form } from '../../../core/forms/useForm.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { acceptsExpenses } from '../../../entities/teams/usableProject.ts'
+import { SegmentedControl } from '../../../ui/inputs/Choices.tsx'
 import { expenseFormId, useLock } from '../approvals/expenseLock.ts'
 import { PolicyNote } from '../approvals/PolicyNote.tsx'
 import calculationClasses from '../calculations/Calculation.module.css'
@@ -111,7 +109,7 @@ export function ExpenseForm({ initialValues, expense, closeGuard }: ExpenseFormP
 }
 
 /** Fills in a new expense with a selected merchant's usual values. */
-function useMerchantUsual({ getValues, setValues }: UseFormReturnType<ExpenseFormValues>) {
+function useMerchantUsual({ getValues, setValues }: Form<ExpenseFormValues>) {
   const user = useUser()
   const { data: projects } = useQuery(projectsQuery)
   const brought = useRef<Partial<UsualValues>>({})
@@ -134,7 +132,7 @@ const kinds = () => [
 ]
 
 /** Selects a typed amount, mileage or per diem. Switching back restores the input of each. */
-function CalculationKind({ form }: { form: UseFormReturnType<ExpenseFormValues> }) {
+function CalculationKind({ form }: { form: Form<ExpenseFormValues> }) {
   const user = useUser()
   const { calculation, category } = form.values
   const left = useRef(new Map<string, string>())

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ExpenseGroup } from '@outlay/contract/expenses/expenseSums'
 import type { ExpenseGrouping } from '@outlay/contract/expenses/expenseTerms'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import type { SelectedRows } from '../bulkChanges/selectedRows.ts'
 import { expenseListQuery } from '../expenses.api.ts'
@@ -61,7 +61,7 @@ export function GroupedExpenses({ by, filter, ...rows }: GroupedExpensesProps) {
         <Button
           variant="subtle"
           fullWidth
-          radius={0}
+          style={{ borderRadius: 0 }}
           loading={list.isFetchingNextPage}
           onClick={() => list.fetchNextPage()}
         >

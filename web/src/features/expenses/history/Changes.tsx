@@ -1,4 +1,3 @@
-import { Button, Loader } from '@mantine/core'
 import type { Calculation } from '@outlay/contract/calculations/calculations'
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import {
@@ -34,7 +33,9 @@ import { useUser } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
+import { Loader } from '../../../ui/states/Progress.tsx'
 import { tripWords } from '../calculations/perDiemDraft.ts'
 import { forgetExpense, placeInLists } from '../expenses.mutations.ts'
 import { statusLabels } from '../filters/filterLabels.ts'
@@ -52,7 +53,7 @@ export function Changes({ expense, closeGuard, onUndone }: ChangesProps) {
   const { data: projects } = useQuery(projectsQuery)
   const undo = useUndoChange(expense, { onSettled: onUndone, onGone: closeGuard.close })
   if (history.isPending)
-    return <Loader size="sm" className={classes.loader} role="img" aria-label={t('Loading the history')} />
+    return <Loader className={classes.loader} role="img" aria-label={t('Loading the history')} />
   if (!history.data)
     return <LoadError what={t('The history')} error={history.error} onRetry={() => history.refetch()} />
   const changes: readonly ExpenseChange[] = history.data.pages.flatMap(page => page.changes)

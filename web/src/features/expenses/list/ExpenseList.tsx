@@ -159,7 +159,7 @@ function useDrawnRows(
       ids.length + (isWaiting ? Math.min(maxWaitingRows, Math.max((total ?? Infinity) - ids.length, 1)) : 0),
     estimateSize: () => rowHeight,
     getItemKey: index => ids[index] ?? index,
-    overscan: 12,
+    overscan: 3,
     scrollMargin,
     scrollPaddingStart: headHeight,
     // Leaves space for the mobile bar.

@@ -1,4 +1,3 @@
-import { Button, NativeSelect } from '@mantine/core'
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { type ExpenseGrouping, expenseGroupings } from '@outlay/contract/expenses/expenseTerms'
 import {
@@ -14,12 +13,13 @@ import IconBaselineDensityMedium from '~icons/tabler/baseline-density-medium'
 import IconBaselineDensitySmall from '~icons/tabler/baseline-density-small'
 import IconColumns3 from '~icons/tabler/columns-3'
 import IconReceipt from '~icons/tabler/receipt'
-import IconSelector from '~icons/tabler/selector'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { useDeferredArrival } from '../../../core/loading/useDeferredArrival.ts'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import { NativeSelect } from '../../../ui/inputs/Field.tsx'
 import { useIsNarrow } from '../../../ui/layout/useIsNarrow.ts'
 import { lazyContent, lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
@@ -216,7 +216,7 @@ function ListHead({ shown, selected, onSelect, density, onDensity, sums, childre
         variant="subtle"
         color="gray"
         size="compact-sm"
-        classNames={{ label: classes.densityLabel, section: classes.densityIcon }}
+        className={classes.density}
         leftSection={
           isCompact ? (
             <IconBaselineDensityMedium size={16} aria-hidden />
@@ -239,7 +239,7 @@ function useIsStuck(element: RefObject<HTMLElement | null>): boolean {
     const { current } = element
     if (!current) return
     const above = Number.parseFloat(
-      getComputedStyle(document.documentElement).getPropertyValue('--outlay-header-height'),
+      getComputedStyle(document.documentElement).getPropertyValue('--header-height'),
     )
     const observer = new IntersectionObserver(
       ([entry]) =>
@@ -275,8 +275,6 @@ function GroupSelect({ group, onGroup }: GroupSelectProps) {
     <NativeSelect
       aria-label={t('Group expenses')}
       variant="unstyled"
-      rightSection={<IconSelector size={16} aria-hidden />}
-      rightSectionPointerEvents="none"
       className={groupsClasses.select}
       value={group ?? ''}
       onChange={event => {

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { listDensities } from '@outlay/contract/savedViews/savedViews'
+import { useMediaQuery } from '../../../core/interaction/useMediaQuery.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { useStoredText } from '../../../core/storage/storedText.ts'
 
@@ -20,6 +20,6 @@ export function useDensity(): [density: Density, choose: (density: Density) => v
 
 /** In pixels, by density and window width. */
 export function useRowHeight(density: Density): number {
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 48em)')
   return rowHeights[density][isNarrow ? 'narrow' : 'wide']
 }

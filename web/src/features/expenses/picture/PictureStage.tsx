@@ -1,4 +1,3 @@
-import { useElementSize, useMergedRef, useReducedMotion } from '@mantine/hooks'
 import type { Box, ReadWord } from '@outlay/contract/receipts/receiptReadings'
 import {
   type CSSProperties,
@@ -9,6 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useElementSize } from '../../../core/interaction/useElementSize.ts'
+import { useReducedMotion } from '../../../core/interaction/useMediaQuery.ts'
 import { t } from '../../../core/language/language.ts'
 import type { ReadInput } from '../reading/readingMarks.ts'
 import classes from './PictureStage.module.css'
@@ -85,8 +86,8 @@ export function PictureStage(props: PictureStageProps) {
   const { url, view, boxes, active, takesWords, isByTouch, onInput } = props
   const { page, turns, zoom } = view
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
-  const { ref: measured, ...pane } = useElementSize<HTMLElement>()
   const scroller = useRef<HTMLElement>(null)
+  const pane = useElementSize(scroller)
   const sheet = useRef<HTMLDivElement>(null)
   const isSideways = turns % 2 === 1
   const turned = isSideways ? { width: size.height, height: size.width } : size
@@ -103,7 +104,7 @@ export function PictureStage(props: PictureStageProps) {
   const pageSize = scale ? { width: size.width * scale, height: size.height * scale } : undefined
   return (
     <section
-      ref={useMergedRef(measured, scroller)}
+      ref={scroller}
       className={classes.scroller}
       aria-label={t('Receipt picture')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas with shortcuts must be reachable by keyboard

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReadWord, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import { type ReactNode, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { useMediaQuery } from '../../../core/interaction/useMediaQuery.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { ReadingDetails } from '../reading/ReadingDetails.tsx'
@@ -40,7 +40,7 @@ export function ReceiptPane(props: ReceiptPaneProps) {
   const reading = isFirst ? props.reading : null
   const receipt = isFirst ? props.receipt : undefined
   const [failedUrl, setFailedUrl] = useState<string>()
-  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const isTouch = useMediaQuery('(pointer: coarse)')
   const [isByTouch, setIsByTouch] = useState(false)
   const words = receipt?.words ?? []
   const isPickable = takesWords && words.length > 0

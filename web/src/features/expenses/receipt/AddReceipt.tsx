@@ -1,5 +1,3 @@
-import { Button, Loader, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { Expense, ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -11,6 +9,7 @@ import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
+import { useMediaQuery } from '../../../core/interaction/useMediaQuery.ts'
 import { t } from '../../../core/language/language.ts'
 import { PlanErrorLink } from '../../../core/planErrors/PlanErrorLink.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
@@ -19,9 +18,11 @@ import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import { CameraButton } from '../../../entities/receipts/CameraButton.tsx'
 import { acceptedPictures, pictureHint } from '../../../entities/receipts/pictureCheck.ts'
 import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
+import { Button, UnstyledButton } from '../../../ui/buttons/Button.tsx'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
 import { usePastedFiles } from '../../../ui/inputs/usePastedFiles.ts'
 import { ErrorAlert } from '../../../ui/states/ErrorAlert.tsx'
+import { Loader } from '../../../ui/states/Progress.tsx'
 import { assignReceipt, waitingReceiptsQuery } from '../expenses.api.ts'
 import { leaveOut, placeInLists } from '../expenses.mutations.ts'
 import classes from './AddReceipt.module.css'
@@ -31,7 +32,7 @@ import { refreshReceipts, useReceiptChoice } from './useAttachReceipt.ts'
 export function AddReceipt({ expense, onAdded }: { expense: Expense; onAdded?: () => void }) {
   const { take, sending, isUsedUp, problem, error } = useReceiptChoice(expense, { onAdded })
   usePastedFiles(take)
-  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const isTouch = useMediaQuery('(pointer: coarse)')
   return (
     <section
       className={classes.receipt}
@@ -42,7 +43,7 @@ export function AddReceipt({ expense, onAdded }: { expense: Expense; onAdded?: (
       <FileDrop
         isCompact
         isDisabled={isUsedUp || sending !== undefined}
-        icon={sending ? <Loader size="sm" /> : <IconReceipt size={22} />}
+        icon={sending ? <Loader /> : <IconReceipt size={22} />}
         label={labelOf(isTouch, sending)}
         hint={sending ?? pictureHint()}
         accept={acceptedPictures}

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Kbd.css'
-import { Button, Kbd, Title } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import type {
@@ -14,11 +11,14 @@ import IconEqualNot from '~icons/tabler/equal-not'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { useHotkeys } from '../../../core/interaction/useHotkeys.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { currentUserQuery } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Kbd, Title } from '../../../ui/text/Text.tsx'
 import classes from './DuplicateQuestion.module.css'
 import { reviewQuery, settleDuplicate } from './reviews.api.ts'
 import { useFirstFocus } from './useFirstFocus.ts'
@@ -92,7 +92,7 @@ export function DuplicateQuestion({ review, duplicate, onCancelled }: DuplicateQ
               fullWidth
               variant="default"
               disabled={settle.isPending}
-              rightSection={<Kbd size="xs">{key}</Kbd>}
+              rightSection={<Kbd>{key}</Kbd>}
               aria-describedby={`keep-${keep}`}
               onClick={() => choose(keep)}
             >

@@ -1,8 +1,3 @@
-import '@mantine/core/styles/Kbd.css'
-import '@mantine/core/styles/Checkbox.css'
-import { Button, Checkbox, Kbd } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
-import { useMediaQuery } from '@mantine/hooks'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
@@ -11,9 +6,14 @@ import IconChevronLeft from '~icons/tabler/chevron-left'
 import IconChevronRight from '~icons/tabler/chevron-right'
 import { useLocale } from '../../../core/formats/locale.ts'
 import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
+import type { Form } from '../../../core/forms/useForm.ts'
 import { isImeComposing } from '../../../core/interaction/composition.ts'
+import { useMediaQuery } from '../../../core/interaction/useMediaQuery.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { needsReview } from '../../../entities/expenses/needsReview.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Checkbox } from '../../../ui/inputs/Choices.tsx'
+import { Kbd } from '../../../ui/text/Text.tsx'
 import { expenseFormId, useLock } from '../approvals/expenseLock.ts'
 import { PolicyNote } from '../approvals/PolicyNote.tsx'
 import { SplitBalance, SplitParts } from '../expenseSplits/SplitParts.tsx'
@@ -66,7 +66,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closeGuard, onDone, q
   const receipts = useShownReceipt(expense, { first: receipt, keepsTurns: !lock })
   const fields = useReceiptFields(reviewed, state, receipts.isFirst ? receipts.view : undefined)
   // The on-screen keyboard would cover the image.
-  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const isTouch = useMediaQuery('(pointer: coarse)')
   const place = useFirstFocus<HTMLDivElement>(isTouch)
   return (
     <div className={reviewClasses.columns} ref={place} tabIndex={-1} data-autofocus={isTouch || undefined}>
@@ -206,9 +206,7 @@ function QueueKeys() {
       {keys.map(({ keys: pressed, does }) => (
         <span key={does}>
           {pressed.map(key => (
-            <Kbd key={key} size="xs">
-              {key}
-            </Kbd>
+            <Kbd key={key}>{key}</Kbd>
           ))}
           {translated(does)}
         </span>
@@ -218,7 +216,7 @@ function QueueKeys() {
 }
 
 interface RememberRuleProps {
-  form: UseFormReturnType<ExpenseFormValues>
+  form: Form<ExpenseFormValues>
   initial: ExpenseFormValues
 }
 
@@ -229,7 +227,7 @@ function RememberRule({ form, initial }: RememberRuleProps) {
   return (
     <Checkbox
       className={reviewClasses.remember}
-      {...form.getInputProps('remember', { type: 'checkbox' })}
+      {...form.getCheckboxProps('remember')}
       label={t('Remember for {merchant}', { merchant })}
     />
   )

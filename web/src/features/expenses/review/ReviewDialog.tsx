@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import IconCircleCheck from '~icons/tabler/circle-check'
 import { ApiError } from '../../../core/api/api.ts'
 import { type CloseGuard, useCloseGuard } from '../../../core/forms/useCloseGuard.ts'
+import { useHotkeys } from '../../../core/interaction/useHotkeys.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { useSubmitExpenses } from '../../../entities/approvals/approvals.mutations.ts'
@@ -14,6 +13,7 @@ import {
   useReviewQueue,
   waitingReviewsQuery,
 } from '../../../entities/receipts/reviewQueue.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
@@ -38,8 +38,7 @@ export function ReviewDialog({ id: openId, onClose }: { id: string | undefined; 
       ['alt+ArrowRight', () => queue.skip?.()],
       ['alt+ArrowLeft', () => queue.goBack?.()],
     ],
-    // No ignored tags: works in fields, too.
-    [],
+    { worksInFields: true },
   )
   const title = id
     ? t('Review receipt {place} of {count}', { place: reviews.place, count: reviews.count })

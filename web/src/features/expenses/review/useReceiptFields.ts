@@ -63,7 +63,6 @@ export function useReceiptFields(reviewed: Reviewed, state: ExpenseFormState, vi
     if (target === 'merchant') changeMerchant(value)
     else form.setFieldValue(target, value as ExpenseFormValues[typeof target])
     if (target === 'amount') form.setFieldValue('amountCurrency', form.values.currency)
-    form.clearFieldError(target)
     setSaid(translated(hints[target].filled, { value }))
   }
   return {
@@ -96,7 +95,7 @@ export function useReceiptFields(reviewed: Reviewed, state: ExpenseFormState, vi
 /** The input whose label, box or note contains an element. */
 function inputAt(element: EventTarget): ReadInput | undefined {
   if (!(element instanceof Element)) return undefined
-  const input = element.closest('.mantine-InputWrapper-root')?.querySelector<HTMLElement>('[data-path]')
+  const input = element.closest('[data-field]')?.querySelector<HTMLElement>('[data-path]')
   return isReadInput(input?.dataset.path) ? input.dataset.path : undefined
 }
 

@@ -1,11 +1,12 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { maxViewNameLength, type SavedView } from '@outlay/contract/savedViews/savedViews'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import IconPencil from '~icons/tabler/pencil'
 import IconTrash from '~icons/tabler/trash'
 import { t } from '../../../core/language/language.ts'
+import { ActionIcon, Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { TextInput } from '../../../ui/inputs/Field.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import type { ExpensesChoice } from '../expenses.search.ts'
 import { useDensity } from '../list/useDensity.ts'
@@ -124,7 +125,12 @@ function SavedViewRow({ view, onShow, onRename, onRemove }: SavedViewRowProps) {
     )
   return (
     <li className={classes.row}>
-      <Button variant="subtle" className={classes.name} justify="flex-start" onClick={onShow}>
+      <Button
+        variant="subtle"
+        className={classes.name}
+        style={{ justifyContent: 'flex-start' }}
+        onClick={onShow}
+      >
         {view.name}
       </Button>
       <ActionIcon

@@ -1,5 +1,3 @@
-import { Button, NativeSelect } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { currencies } from '@outlay/contract/core/currencies'
 import {
   type ImportMapping,
@@ -9,9 +7,11 @@ import {
 } from '@outlay/contract/imports/importMappings'
 import type { ImportPreview } from '@outlay/contract/imports/imports'
 import { useId, useState } from 'react'
-import IconSelector from '~icons/tabler/selector'
+import { useMediaQuery } from '../../../core/interaction/useMediaQuery.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { currencyName } from '../../../entities/currencies/currencyName.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { NativeSelect } from '../../../ui/inputs/Field.tsx'
 import { FieldNote } from '../../../ui/inputs/FieldNote.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import classes from './MappingPanel.module.css'
@@ -36,7 +36,7 @@ interface MappingPanelProps {
 
 /** The mapping of the file's columns. Opens automatically if there is something to check. */
 export function MappingPanel({ first, preview, mapping, onChange }: MappingPanelProps) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 48em)')
   // On phones the rows come first, since they show the effect of a wrong guess.
   const [isOpened, setIsOpened] = useState(first.guesses.some(guess => guess !== 'encoding') && !isPhone)
   const isOpen = isOpened || preview.missing.length > 0
@@ -210,9 +210,6 @@ export function MappingField(props: MappingFieldProps) {
       data={[...options]}
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
-      rightSection={<IconSelector size={16} aria-hidden />}
-      rightSectionPointerEvents="none"
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={isGuessed && <FieldNote text={t('Guessed')} />}
       error={isMissing && t('Choose a column')}
     />

@@ -1,25 +1,23 @@
-import { Button, NativeSelect, TextInput, Title } from '@mantine/core'
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import { noProject } from '@outlay/contract/expenses/expenseFilters'
 import type { ImportPreview } from '@outlay/contract/imports/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import IconSelector from '~icons/tabler/selector'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { acceptsExpenses } from '../../../entities/teams/usableProject.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { NativeSelect, TextInput } from '../../../ui/inputs/Field.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
+import { Title } from '../../../ui/text/Text.tsx'
 import { type RowChange, type RowDecisions, withChange } from './rowDecisions.ts'
 import classes from './StatementPreview.module.css'
 
 type Merchant = ImportPreview['merchants'][number]
 const shownAtFirst = 8
-const selector = {
-  rightSection: <IconSelector size={16} aria-hidden />,
-  rightSectionPointerEvents: 'none',
-} as const
+const selector = {} as const
 
 interface MerchantGroupsProps {
   preview: ImportPreview
@@ -87,7 +85,6 @@ function MerchantGroup({ group, change, onChange }: MerchantGroupProps) {
       <TextInput
         label={t('Name')}
         description={t('{rows, plural, one {# row} other {# rows}}', { rows: rows.length })}
-        inputWrapperOrder={['label', 'input', 'description']}
         aria-label={t('Name for {merchant}', { merchant })}
         value={change?.merchant ?? merchant}
         maxLength={200}

@@ -1,8 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { PreviewOutcome } from '@outlay/contract/imports/importOutcomes'
 import type { ImportPreview } from '@outlay/contract/imports/imports'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useDebouncedValue } from '../../../core/interaction/useDebounced.ts'
 import { usePersistedText } from '../../../core/storage/persistedText.ts'
 import { previewQuery, type Reading, type Statement } from '../imports.api.ts'
 import type { RowChange, RowDecisions, Wish } from './rowDecisions.ts'
@@ -77,7 +77,7 @@ export function usePreview({ statement, first, outcome, kept }: PreviewOptions) 
     encoding: undefined,
   })
   const [reading, setReading] = useState(kept ?? firstReading)
-  const [asked] = useDebouncedValue(reading, pauseMs)
+  const asked = useDebouncedValue(reading, pauseMs)
   const firstPages = { pages: [first], pageParams: [undefined] }
   const list = useInfiniteQuery({
     ...previewQuery({ statement, reading: asked, outcome }),

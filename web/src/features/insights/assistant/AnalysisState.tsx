@@ -1,16 +1,16 @@
-import { Loader } from '@mantine/core'
 import type { TextWriter } from '@outlay/contract/insights/assistantInsights'
 import { dateFormat } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
+import { Loader } from '../../../ui/states/Progress.tsx'
 import classes from './AnalysisState.module.css'
 
 /** Shown while an analysis runs; a model may take a while. */
 export function Analyzing() {
   return (
     <Panel className={classes.waiting} role="status">
-      <Loader size="sm" aria-hidden />
+      <Loader aria-hidden />
       <span>{t('Claude is analyzing your financial data...')}</span>
     </Panel>
   )

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Tabs.css'
-import { Button, Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import IconChartBar from '~icons/tabler/chart-bar'
 import IconDownload from '~icons/tabler/download'
@@ -7,8 +5,10 @@ import IconMessageCircle from '~icons/tabler/message-circle'
 import IconPlus from '~icons/tabler/plus'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { toast } from '../../../core/toasts/toast.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
+import { Tabs } from '../../../ui/panels/Tabs.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import classes from './AssistantInsightsPage.module.css'
 import { type AssistantTab, assistantTabs, parseAssistantSearch } from './assistantInsights.search.ts'
@@ -24,7 +24,7 @@ const names: Readonly<Record<AssistantTab, string>> = {
 export function AssistantInsightsPage() {
   const { tab = 'financial' } = parseAssistantSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const show = (value: string | null) =>
+  const show = (value: AssistantTab) =>
     navigate({
       to: '/claude-insights',
       search: value === 'mood' ? { tab: value } : {},
@@ -38,21 +38,18 @@ export function AssistantInsightsPage() {
         text={t('What stands out in your spending, how confident we are, and what to do about it.')}
       />
       <div className={classes.page}>
-        <Tabs value={tab} onChange={show} keepMounted={false} classNames={{ tab: classes.tab ?? '' }}>
-          <Tabs.List aria-label={t('Analyses')}>
-            {assistantTabs.map(one => (
-              <Tabs.Tab key={one} value={one}>
-                {translated(names[one])}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Tabs.Panel value="financial" className={classes.panel}>
-            <FinancialTab />
-          </Tabs.Panel>
-          <Tabs.Panel value="mood" className={classes.panel}>
-            <MoodTab />
-          </Tabs.Panel>
-        </Tabs>
+        <Tabs
+          label={t('Analyses')}
+          value={tab}
+          onChange={show}
+          tabClassName={classes.tab}
+          panelClassName={classes.panel}
+          tabs={assistantTabs.map(one => ({
+            value: one,
+            label: translated(names[one]),
+            panel: one === 'mood' ? <MoodTab /> : <FinancialTab />,
+          }))}
+        />
         <AnalystPanel />
       </div>
     </>
@@ -65,7 +62,7 @@ const ways = [
   msg('Shows a confidence level and never draws conclusions from too few expenses.'),
 ]
 
-const atLeft = { variant: 'default', justify: 'flex-start', fullWidth: true } as const
+const atLeft = { variant: 'default', fullWidth: true, style: { justifyContent: 'flex-start' } } as const
 
 /** Introduces the assistant, with links. */
 function AnalystPanel() {

@@ -1,5 +1,3 @@
-import { ActionIcon, Button, Textarea, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ConversationSummary, maxMessageLength } from '@outlay/contract/conversations/conversations'
 import type { MascotProgress, Reaction } from '@outlay/contract/mascot/mascot'
 import { type PersonalityKey, personalityOf } from '@outlay/contract/mascot/personalities'
@@ -13,11 +11,14 @@ import IconSend2 from '~icons/tabler/send-2'
 import IconThumbUp from '~icons/tabler/thumb-up'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { isImeComposing } from '../../../core/interaction/composition.ts'
+import { useMediaQuery } from '../../../core/interaction/useMediaQuery.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { usePersistedText } from '../../../core/storage/persistedText.ts'
 import { ScopeSwitch } from '../../../entities/teams/ScopeSwitch.tsx'
 import { useScope } from '../../../entities/teams/useScope.ts'
+import { ActionIcon, Button, UnstyledButton } from '../../../ui/buttons/Button.tsx'
 import type { TablerIcon } from '../../../ui/icons/tablerIcon.tsx'
+import { Textarea } from '../../../ui/inputs/Field.tsx'
 import { MascotFace } from '../MascotFace.tsx'
 import { useReact } from '../mascot.mutations.ts'
 import { moodAfterReaction, type ReactionMood, reactionMs, restingMood } from '../mascotRules.ts'
@@ -180,7 +181,7 @@ interface ComposerProps {
 function Composer({ conversation: { conversationId, pending, error, send } }: ComposerProps) {
   const [text, setText] = usePersistedText(`chat ${conversationId ?? 'new'}`)
   const input = useFocusAfter(pending !== undefined)
-  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const isTouched = useMediaQuery('(pointer: coarse)')
   const message = text.trim()
   const tooLong = message.length - maxMessageLength
   const submit = async () => {

@@ -1,4 +1,3 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import type { ConversationSummary } from '@outlay/contract/conversations/conversations'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -9,6 +8,7 @@ import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
+import { ActionIcon, Button, UnstyledButton } from '../../../ui/buttons/Button.tsx'
 import { FooterConfirm } from '../../../ui/dialogs/FooterConfirm.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import {

@@ -1,11 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import type { User } from '@outlay/contract/accounts/currentUser'
 import type { MerchantRule } from '@outlay/contract/merchantRules/merchantRules'
 import type { Project } from '@outlay/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
-import IconSelector from '~icons/tabler/selector'
 import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
+import type { Form } from '../../../core/forms/useForm.ts'
 import { useLastKnown } from '../../../core/forms/useLastKnown.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
@@ -15,6 +13,7 @@ import { acceptsExpenses } from '../../../entities/teams/usableProject.ts'
 import { StaleEditNotice } from '../../../ui/conflicts/StaleEditNotice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
+import { NativeSelect, TextInput } from '../../../ui/inputs/Field.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { useSaveMerchantRule } from '../merchantRules.mutations.ts'
 import classes from './MerchantRuleDialog.module.css'
@@ -85,7 +84,7 @@ function MerchantRuleDialog({ rule, onClose }: MerchantRuleDialogProps) {
 }
 
 interface MerchantRuleFieldsProps {
-  form: UseFormReturnType<MerchantRuleFormValues>
+  form: Form<MerchantRuleFormValues>
   rule: MerchantRule | undefined
 }
 
@@ -93,10 +92,7 @@ function MerchantRuleFields({ form, rule }: MerchantRuleFieldsProps) {
   const user = useUser()
   const { data: projects } = useQuery(projectsQuery)
   const unchanged = { value: '', label: t('No change') }
-  const select = {
-    rightSection: <IconSelector size={16} aria-hidden />,
-    rightSectionPointerEvents: 'none',
-  } as const
+  const select = {} as const
   return (
     <>
       <TextInput

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -8,6 +7,7 @@ import { UpgradeLink } from '../../../core/planErrors/UpgradeLink.tsx'
 import { currentUserQuery } from '../../../core/session/session.tsx'
 import { closeToast, toast } from '../../../core/toasts/toast.ts'
 import { currentPlanQuery } from '../../../entities/plans/currentPlan.query.ts'
+import { Anchor } from '../../../ui/text/Text.tsx'
 import { refreshPlan } from '../plans.api.ts'
 import { type OpenPaymentKind, type Payment, type PaymentSearch, withoutPayment } from '../plans.search.ts'
 import { liveSubscription, subscribePlan } from './subscribePlans.ts'
@@ -59,12 +59,7 @@ function wayToPay(payment: Payment): ReactNode {
 
 function OpenPaymentLink({ pay, text }: { pay: OpenPaymentKind; text: string }) {
   return (
-    <Anchor
-      underline="always"
-      inherit
-      renderRoot={root => <Link {...root} to="/subscribe" search={{ pay }} />}
-      onClick={closeToast}
-    >
+    <Anchor renderRoot={root => <Link {...root} to="/subscribe" search={{ pay }} />} onClick={closeToast}>
       {text}
     </Anchor>
   )

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { type BillingPeriod, type PaidPlanId, planName } from '@outlay/contract/plans/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { siteQuery } from '../../../entities/site/site.query.ts'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ErrorAlert } from '../../../ui/states/ErrorAlert.tsx'
+import { Anchor } from '../../../ui/text/Text.tsx'
 import { BillingChoice } from '../BillingChoice.tsx'
 import classes from './PlanChooser.module.css'
 import { SubscribeCard } from './SubscribeCard.tsx'
@@ -95,11 +95,7 @@ function ownWords({ plan, status, billingPeriod, isCancelledAtPeriodEnd, ...live
           plan: name,
           day: dayOf(live.graceEndsAt ?? live.currentPeriodEnd),
         })}{' '}
-        <Anchor
-          underline="always"
-          inherit
-          renderRoot={props => <Link {...props} to="/subscribe" search={{ pay: 'overdue' }} />}
-        >
+        <Anchor renderRoot={props => <Link {...props} to="/subscribe" search={{ pay: 'overdue' }} />}>
           {t('Pay with another card')}
         </Anchor>
       </>
@@ -157,7 +153,7 @@ function teamWords(
 
 function SettingsLink({ children }: { children: ReactNode }) {
   return (
-    <Anchor component={Link} to="/settings" hash="plan" underline="always" inherit>
+    <Anchor component={Link} to="/settings" hash="plan">
       {children}
     </Anchor>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   annualSaving,
   type BillingPeriod,
@@ -14,6 +13,7 @@ import IconDiamond from '~icons/tabler/diamond'
 import IconMedal from '~icons/tabler/medal'
 import IconSeedling from '~icons/tabler/seedling'
 import { msg, t, translated } from '../../../core/language/language.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import type { TablerIcon } from '../../../ui/icons/tablerIcon.tsx'
 import classes from '../PlanCard.module.css'

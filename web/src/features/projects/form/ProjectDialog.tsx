@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Switch.css'
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { planName } from '@outlay/contract/plans/planInclusions'
 import { type Project, projectVisibilities } from '@outlay/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +5,7 @@ import { type CSSProperties, useId } from 'react'
 import IconCheck from '~icons/tabler/check'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
+import type { Form } from '../../../core/forms/useForm.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { amountText, typedAmount } from '../../../entities/currencies/amountText.ts'
@@ -22,6 +20,8 @@ import { canInTeam } from '../../../entities/teams/teamRights.ts'
 import { StaleEditNotice } from '../../../ui/conflicts/StaleEditNotice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
+import { Switch } from '../../../ui/inputs/Choices.tsx'
+import { NativeSelect, Textarea, TextInput } from '../../../ui/inputs/Field.tsx'
 import { useRestoreProject, useSaveProject } from '../projects.mutations.ts'
 import classes from './ProjectDialog.module.css'
 import {
@@ -92,7 +92,7 @@ const whose = [
 ]
 
 /** The owner of a new project, if the user may manage the team's; and who sees a team project. */
-function TeamFields({ form, isNew }: { form: UseFormReturnType<ProjectFormValues>; isNew: boolean }) {
+function TeamFields({ form, isNew }: { form: Form<ProjectFormValues>; isNew: boolean }) {
   const canManage = canInTeam(useUser(), 'manage team projects')
   const { isTeams } = form.values
   const isChoice = isNew && canManage
@@ -105,7 +105,6 @@ function TeamFields({ form, isNew }: { form: UseFormReturnType<ProjectFormValues
           data={whose.map(({ value, label }) => ({ value, label: translated(label) }))}
           value={isTeams ? 'team' : 'mine'}
           description={isTeams ? t('The team’s managers see its expenses.') : undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-path="isTeams"
           onChange={event => form.setFieldValue('isTeams', event.currentTarget.value === 'team')}
         />
@@ -122,7 +121,7 @@ function TeamFields({ form, isNew }: { form: UseFormReturnType<ProjectFormValues
 }
 
 /** No `maxLength`: texts that are too long get an error instead of being cut off. */
-function ProjectFields({ form }: { form: UseFormReturnType<ProjectFormValues> }) {
+function ProjectFields({ form }: { form: Form<ProjectFormValues> }) {
   const locale = useLocale()
   const { color, currency } = form.values
   return (
@@ -150,7 +149,7 @@ function ProjectFields({ form }: { form: UseFormReturnType<ProjectFormValues> })
           placeholder={t('No budget')}
           inputMode="decimal"
           autoComplete="off"
-          classNames={{ input: classes.budget ?? '' }}
+          inputClassName={classes.budget}
           onBlur={event =>
             form.setFieldValue('budget', amountText(locale, event.currentTarget.value, currency))
           }
@@ -167,7 +166,7 @@ function ProjectFields({ form }: { form: UseFormReturnType<ProjectFormValues> })
       </div>
       <TextInput {...form.getInputProps('endDate')} type="date" label={t('End date')} />
       <Switch
-        {...form.getInputProps('isActive', { type: 'checkbox' })}
+        {...form.getCheckboxProps('isActive')}
         label={t('Active')}
         description={t('Only active projects can be chosen for new expenses.')}
       />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Project } from '@outlay/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,13 +9,13 @@ import IconTrash from '~icons/tabler/trash'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { BudgetBar } from '../../../entities/budgets/BudgetBar.tsx'
 import { ActiveBadge, ColorDot, TeamMark } from '../../../entities/projects/ProjectMarks.tsx'
 import { projectFiguresQuery } from '../../../entities/projects/projectFigures.query.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { lazyCard } from '../../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
@@ -54,7 +53,6 @@ function FoundProject({ project }: { project: Project }) {
   const address = useProjectAddress()
   const shown = useProjectPart(project)
   const [isLeaving, setLeaving] = useState(false)
-  useRestoreFocus(address.action === 'edit' || isLeaving)
   return (
     <>
       <ProjectHead project={project} onEdit={address.edit} onDelete={() => setLeaving(true)} />

@@ -1,8 +1,3 @@
-import { count, decimal } from '../../../core/formats/formats.ts'
-import { type Locale, useLocale } from '../../../core/formats/locale.ts'
-import { msg, t, translated } from '../../../core/language/language.ts'
-import '@mantine/core/styles/Progress.css'
-import { Button, CloseButton, Progress } from '@mantine/core'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import IconCircleCheck from '~icons/tabler/circle-check'
 import IconCircleX from '~icons/tabler/circle-x'
@@ -12,9 +7,14 @@ import IconFileTypePdf from '~icons/tabler/file-type-pdf'
 import IconHelpCircle from '~icons/tabler/help-circle'
 import IconLoader2 from '~icons/tabler/loader-2'
 import IconPhoto from '~icons/tabler/photo'
+import { count, decimal } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { StatusMark } from '../../../entities/expenses/StatusMark.tsx'
 import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
+import { Button, CloseButton } from '../../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import { Progress } from '../../../ui/states/Progress.tsx'
 import { FileName } from '../FileName.tsx'
 import { fieldNames } from '../fieldsToCheck.ts'
 import { headingOf } from '../multipleReceipts/severalText.ts'
@@ -51,11 +51,7 @@ export function BulkItemRow(props: BulkItemRowProps) {
       <div className={classes.words}>
         {outcome ? <OutcomeText outcome={outcome} fileName={file.name} /> : <FileText item={item} />}
         {state === 'uploading' && (
-          <Progress
-            size="sm"
-            value={percent}
-            aria-label={t('Upload progress of {name}', { name: file.name })}
-          />
+          <Progress value={percent} aria-label={t('Upload progress of {name}', { name: file.name })} />
         )}
       </div>
       {isUnsent(item) && state !== 'uploading' && (

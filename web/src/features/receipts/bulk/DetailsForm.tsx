@@ -1,4 +1,3 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
 import { amountSchemaIn } from '@outlay/contract/core/money'
 import { type FormEvent, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
@@ -7,6 +6,8 @@ import { useUser } from '../../../core/session/session.tsx'
 import { usePersistedText } from '../../../core/storage/persistedText.ts'
 import { AmountInput } from '../../../entities/currencies/AmountInput.tsx'
 import { amountText } from '../../../entities/currencies/amountText.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Textarea, TextInput } from '../../../ui/inputs/Field.tsx'
 import classes from './DetailsForm.module.css'
 import type { TypedDetails } from './typedDetails.ts'
 
@@ -68,7 +69,6 @@ export function DetailsForm({ place, fileName, typed, onSave, onCancel }: Detail
       />
       <Textarea
         label={t('Notes')}
-        autosize
         maxRows={6}
         maxLength={2000}
         value={values.notes}

@@ -1,10 +1,10 @@
-import { useReducedMotion } from '@mantine/hooks'
 import type { Pixels } from '@outlay/reader/pageDetection/pixels'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import IconHandStop from '~icons/tabler/hand-stop'
 import { type CloseGuard, useCloseGuard } from '../../../core/forms/useCloseGuard.ts'
+import { useReducedMotion } from '../../../core/interaction/useMediaQuery.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { useStoredText } from '../../../core/storage/storedText.ts'
@@ -148,7 +148,7 @@ interface AutoShutterProps {
 
 /** Captures automatically once a receipt lies still. Off by default with reduced motion. */
 function AutoShutter({ video, isGood, watch, isPaused, onStill }: AutoShutterProps) {
-  const isMotionReduced = useReducedMotion(false, { getInitialValueInEffect: false })
+  const isMotionReduced = useReducedMotion()
   const [chosen, choose] = useStoredText('localStorage', `outlay.autoShutter.${useUser().id}`)
   const isOn = chosen ? chosen === 'on' : !isMotionReduced
   const see = useEffectEvent((atMs: number) => {

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 import IconX from '~icons/tabler/x'
 import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { DiscardConfirm } from '../../../ui/dialogs/DiscardConfirm.tsx'
 import classes from './Capture.module.css'
 import type { Captured } from './useCapturedReceipts.ts'
@@ -111,7 +111,7 @@ function Thumbnail({ url, name, onRemove }: { url: string; name: string; onRemov
 function focusBeside(button: HTMLButtonElement): void {
   const buttons = [...(button.closest('ol')?.querySelectorAll('button') ?? [])]
   const place = buttons.indexOf(button)
-  const shutter = button.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')
+  const shutter = button.closest('dialog')?.querySelector<HTMLElement>('[data-autofocus]')
   const next = buttons[place + 1] ?? buttons[place - 1] ?? shutter
   next?.focus()
 }

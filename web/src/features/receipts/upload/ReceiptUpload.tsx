@@ -1,7 +1,3 @@
-import '@mantine/core/styles/FloatingIndicator.css'
-import '@mantine/core/styles/SegmentedControl.css'
-import { CloseButton, SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ResponseOf } from '@outlay/contract/core/route'
 import { readerLabels } from '@outlay/contract/receipts/receiptReadings'
 import type { receiptRoutes } from '@outlay/contract/receipts/receipts'
@@ -10,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { randomId } from '../../../core/api/randomId.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { useMediaQuery } from '../../../core/interaction/useMediaQuery.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { useAfterPaint } from '../../../core/loading/useAfterPaint.ts'
 import { useUser } from '../../../core/session/session.tsx'
@@ -22,6 +19,8 @@ import {
   pictureHint,
   pictureProblem,
 } from '../../../entities/receipts/pictureCheck.ts'
+import { CloseButton } from '../../../ui/buttons/Button.tsx'
+import { SegmentedControl } from '../../../ui/inputs/Choices.tsx'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
 import { usePastedFiles } from '../../../ui/inputs/usePastedFiles.ts'
 import { LeaveWarning } from '../bulk/sending/LeaveWarning.ts'
@@ -116,7 +115,7 @@ interface PictureInputProps {
 }
 
 function PictureInput({ isUsedUp, isCameraWanted, onFiles }: PictureInputProps) {
-  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const isTouch = useMediaQuery('(pointer: coarse)')
   return (
     <>
       {isTouch && !isUsedUp && <CameraButton opensAtOnce={isCameraWanted} onFiles={onFiles} />}
@@ -153,7 +152,6 @@ function ReaderChoice({ provider, onChange, isDisabled }: ReaderChoiceProps) {
         value={provider}
         onChange={value => onChange(value === 'openai' ? 'openai' : 'claude')}
         disabled={isDisabled}
-        transitionDuration={120}
         data={providers.map(name => ({
           value: name,
           label: <ProviderLabel name={name} without={readers && lackOf(readers, name)} />,

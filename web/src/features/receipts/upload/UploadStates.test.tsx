@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -17,9 +16,7 @@ function percentAfter(ms: number): string | null {
 function renderProgress() {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider>
-        <UploadProgress pictureName="lunch.jpg" />
-      </MantineProvider>
+      <UploadProgress pictureName="lunch.jpg" />
     </QueryClientProvider>,
   )
 }

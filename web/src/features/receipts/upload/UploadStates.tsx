@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Progress.css'
-import { Button, Progress } from '@mantine/core'
 import type { Expense, UnreadName } from '@outlay/contract/expenses/expenses'
 import { readerLabels } from '@outlay/contract/receipts/receiptReadings'
 import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
@@ -15,7 +13,9 @@ import { StatusMark } from '../../../entities/expenses/StatusMark.tsx'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
 import { startReviewQueue } from '../../../entities/receipts/reviewQueue.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import { Progress } from '../../../ui/states/Progress.tsx'
 import { FileName } from '../FileName.tsx'
 import { checkSentence } from '../fieldsToCheck.ts'
 import { MultipleReceiptsPrompt } from '../multipleReceipts/MultipleReceiptsPrompt.tsx'
@@ -94,7 +94,7 @@ function ResultRow({ expense, isDuplicate }: { expense: Expense; isDuplicate: bo
 function focusUnlessBusy(button: HTMLElement | null): void {
   const { activeElement } = document
   const isIdle = !activeElement || activeElement === document.body || activeElement.id === 'content'
-  if (isIdle || activeElement?.closest('section, [role="dialog"]')?.contains(button))
+  if (isIdle || activeElement?.closest('section, dialog')?.contains(button))
     button?.focus({ preventScroll: true })
 }
 
@@ -152,7 +152,7 @@ export function UploadProgress({ pictureName }: { pictureName: string }) {
         </span>
         <span aria-hidden>{percent}%</span>
       </div>
-      <Progress value={percent} aria-label={t('Upload progress')} transitionDuration={150} />
+      <Progress value={percent} aria-label={t('Upload progress')} />
     </div>
   )
 }

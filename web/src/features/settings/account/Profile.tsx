@@ -1,4 +1,3 @@
-import { Anchor, TextInput } from '@mantine/core'
 import type { User } from '@outlay/contract/accounts/currentUser'
 import { profileBody } from '@outlay/contract/settings/settings'
 import { Link } from '@tanstack/react-router'
@@ -9,9 +8,11 @@ import { type DraftField, useDraft } from '../../../core/forms/draft/useDraft.ts
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { TextInput } from '../../../ui/inputs/Field.tsx'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import settingsPanelClasses from '../../../ui/settings/SettingsPanel.module.css'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import { Anchor } from '../../../ui/text/Text.tsx'
 import { useChangeProfile } from '../settings.mutations.ts'
 import classes from './Profile.module.css'
 
@@ -59,7 +60,7 @@ export function Profile() {
             {
               name: t('Avatar'),
               value: (
-                <Anchor component={Link} to="/avatar" underline="always">
+                <Anchor component={Link} to="/avatar">
                   {t('Choose your avatar')}
                 </Anchor>
               ),

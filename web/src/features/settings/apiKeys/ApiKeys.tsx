@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core'
 import type { ApiKey } from '@outlay/contract/apiKeys/apiKeys'
 import { planName } from '@outlay/contract/plans/planInclusions'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
 import { planWith } from '../../../entities/plans/planRules.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsFooter, SettingsNote } from '../../../ui/settings/SettingsFooter.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
@@ -33,7 +32,6 @@ export function ApiKeys() {
   const [isMaking, setMaking] = useState(false)
   const [revoking, setRevoking] = useState<ApiKey>()
   const isBeyondPlan = useCurrentPlan()?.api === false
-  useRestoreFocus(isMaking || Boolean(revoking))
   return (
     <SettingsPanel
       title={t('API keys')}

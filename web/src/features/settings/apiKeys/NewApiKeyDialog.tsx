@@ -1,5 +1,3 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import {
   type ApiKeyRights,
   apiKeyBody,
@@ -8,14 +6,17 @@ import {
   type NewApiKey,
 } from '@outlay/contract/apiKeys/apiKeys'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { useForm } from '../../../core/forms/useForm.ts'
 import { t } from '../../../core/language/language.ts'
 import { planProblemIn } from '../../../core/planErrors/planProblem.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { ReauthFields } from '../../../entities/security/ReauthFields.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { NativeSelect, TextInput } from '../../../ui/inputs/Field.tsx'
 import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
 import { WarningText } from '../../../ui/states/WarningText.tsx'
 import classes from './ApiKeys.module.css'

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import type { EmailChange } from '@outlay/contract/accounts/emailChanges'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { Trans } from '../../../core/language/Trans.tsx'
 import { useUser } from '../../../core/session/session.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsFooter } from '../../../ui/settings/SettingsFooter.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
@@ -25,7 +24,6 @@ export function EmailAddress() {
   const { email } = useUser()
   const { data, error, refetch } = useQuery(emailChangeQuery)
   const [isChanging, setIsChanging] = useState(false)
-  useRestoreFocus(isChanging)
   return (
     <SettingsPanel
       title={t('Email address')}

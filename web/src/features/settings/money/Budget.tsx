@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import type { Budget as BudgetFigures } from '@outlay/contract/settings/settings'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -18,6 +17,7 @@ import {
 } from '../../../entities/budgets/budgetDraft.ts'
 import { useChangeBudget } from '../../../entities/budgets/useChangeBudget.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
+import { TextInput } from '../../../ui/inputs/Field.tsx'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import panel from '../../../ui/settings/SettingsPanel.module.css'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
@@ -73,7 +73,7 @@ function BudgetForm({ budget }: { budget: BudgetFigures }) {
     ...draftInput(draft, name),
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    classNames: { input: classes.amount ?? '' },
+    inputClassName: classes.amount,
     rightSection: currency,
     rightSectionWidth: 56,
     rightSectionPointerEvents: 'none' as const,

@@ -1,4 +1,3 @@
-import { Input, NativeSelect } from '@mantine/core'
 import type { User } from '@outlay/contract/accounts/currentUser'
 import {
   preferencesBody,
@@ -8,7 +7,6 @@ import {
 } from '@outlay/contract/settings/settings'
 import { type ReactNode, useId } from 'react'
 import * as z from 'zod/mini'
-import IconSelector from '~icons/tabler/selector'
 import { dateFormat } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { usePersistedEdits } from '../../../core/forms/draft/typedValues.ts'
@@ -16,6 +14,7 @@ import { type DraftField, useDraft } from '../../../core/forms/draft/useDraft.ts
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { Field, NativeSelect } from '../../../ui/inputs/Field.tsx'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import settingsPanelClasses from '../../../ui/settings/SettingsPanel.module.css'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
@@ -74,10 +73,7 @@ export function Taxes() {
             data-path="taxCountry"
             label={t('Tax country')}
             description={country && t('Reported on: {form}', { form: country.form })}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             data={taxCountries.map(({ code, name }) => ({ value: code, label: translated(name) }))}
-            rightSection={<IconSelector size={16} aria-hidden />}
-            rightSectionPointerEvents="none"
             value={draft.values.taxCountry}
             error={draft.errors.taxCountry}
             onChange={event => choose(event.currentTarget.value)}
@@ -108,38 +104,37 @@ function TaxYearStart({ value, country, error, onChange }: TaxYearStartProps) {
   const [month = '01', day = '01'] = value.split('-')
   const id = useId()
   const select = {
-    rightSection: <IconSelector size={16} aria-hidden />,
-    rightSectionPointerEvents: 'none',
     'aria-describedby': `${id}-description ${id}-error`,
     error: Boolean(error),
   } as const
   return (
-    <Input.Wrapper
+    <Field
       id={id}
       label={t('Tax year starts')}
-      labelProps={{ htmlFor: `${id}-month` }}
+      labelFor={`${id}-month`}
       description={country && usualStart(locale, country)}
       error={error}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
-      <div className={selectsClasses.dayAndMonth}>
-        <NativeSelect
-          {...select}
-          id={`${id}-month`}
-          data-path="taxYearStart"
-          data={monthOptions(locale)}
-          value={month}
-          onChange={event => onChange(withMonth(value, event.currentTarget.value))}
-        />
-        <NativeSelect
-          {...select}
-          aria-label={t('Day the tax year starts')}
-          data={dayOptions(month)}
-          value={day}
-          onChange={event => onChange(`${month}-${event.currentTarget.value}`)}
-        />
-      </div>
-    </Input.Wrapper>
+      {() => (
+        <div className={selectsClasses.dayAndMonth}>
+          <NativeSelect
+            {...select}
+            id={`${id}-month`}
+            data-path="taxYearStart"
+            data={monthOptions(locale)}
+            value={month}
+            onChange={event => onChange(withMonth(value, event.currentTarget.value))}
+          />
+          <NativeSelect
+            {...select}
+            aria-label={t('Day the tax year starts')}
+            data={dayOptions(month)}
+            value={day}
+            onChange={event => onChange(`${month}-${event.currentTarget.value}`)}
+          />
+        </div>
+      )}
+    </Field>
   )
 }
 

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import { maxPasskeys, type Passkey } from '@outlay/contract/accounts/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { passkeyUnsupportedReason } from '../../../entities/passkeys/passkeyUnsupportedReason.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsFooter } from '../../../ui/settings/SettingsFooter.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
@@ -35,7 +34,6 @@ type Opened = 'add' | { readonly act: 'rename' | 'remove'; readonly passkey: Pas
 export function Passkeys() {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery)
   const [opened, setOpened] = useState<Opened>()
-  useRestoreFocus(opened !== undefined)
   return (
     <SettingsPanel
       title={t('Passkeys')}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   type BillingPeriod,
   type PlanId,
@@ -17,6 +16,7 @@ import { detailOf } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { inclusionsText } from '../../../entities/plans/inclusionsText.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'

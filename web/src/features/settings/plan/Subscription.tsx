@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { planName } from '@outlay/contract/plans/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { count } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { currentPlanQuery } from '../../../entities/plans/currentPlan.query.ts'
@@ -14,6 +12,7 @@ import { paymentProviderQuery } from '../../../entities/plans/paymentProvider.qu
 import { isUsedUp, type Usage } from '../../../entities/plans/planRules.ts'
 import { bytesText } from '../../../entities/plans/planWords.ts'
 import { UsageBar } from '../../../entities/plans/UsageBar.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import panel from '../../../ui/settings/SettingsPanel.module.css'
@@ -159,7 +158,6 @@ function PlanActions({ plan }: { plan: CurrentPlan }) {
 
 function PaidPlanActions({ plan, subscription }: { plan: CurrentPlan; subscription: ActiveSubscription }) {
   const [open, setOpen] = useState<'change' | 'cancel'>()
-  useRestoreFocus(open !== undefined)
   const keep = useKeepPlan()
   const { status, isCancelledAtPeriodEnd } = subscription
   // The plan shown above may be the team's, which is not the one to be canceled.

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { deviceName, isHandheld } from '@outlay/contract/accounts/deviceNames'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -6,11 +5,11 @@ import IconDeviceDesktop from '~icons/tabler/device-desktop'
 import IconDeviceMobile from '~icons/tabler/device-mobile'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { Trans } from '../../../core/language/Trans.tsx'
 import { useUser } from '../../../core/session/session.tsx'
 import { deviceText } from '../../../entities/security/deviceText.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { SettingsRow, SettingsRows, SettingsRowsSkeleton } from '../../../ui/settings/SettingsRow.tsx'
@@ -39,7 +38,6 @@ export function Sessions({ mayLeave, onSignedOutEverywhere }: SessionsProps) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const [revoking, setRevoking] = useState<Session>()
   const [isLeaving, setLeaving] = useState(false)
-  useRestoreFocus(Boolean(revoking) || isLeaving)
   return (
     <SettingsPanel
       title={t('Devices')}

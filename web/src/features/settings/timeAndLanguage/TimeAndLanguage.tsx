@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { User } from '@outlay/contract/accounts/currentUser'
 import { formatMoney } from '@outlay/contract/core/money'
 import { preferencesBody } from '@outlay/contract/settings/settings'
@@ -10,12 +9,13 @@ import { type DraftField, useDraft } from '../../../core/forms/draft/useDraft.ts
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { currentLanguage, languageOf, msg, t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import settingsPanelClasses from '../../../ui/settings/SettingsPanel.module.css'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { preferencesOf } from '../preferences.ts'
 import { useChangePreferences } from '../settings.mutations.ts'
-import { type Choice, SearchSelect } from './SearchSelect.tsx'
+import { type Choice, ChoiceSelect } from './ChoiceSelect.tsx'
 import selectsClasses from './Selects.module.css'
 
 interface TimeAndLanguageValues {
@@ -92,7 +92,7 @@ function TimezoneSelect({ value, error, onChange }: TimezoneSelectProps) {
   )
   return (
     <div>
-      <SearchSelect
+      <ChoiceSelect
         label={t('Timezone')}
         path="timezone"
         value={value}
@@ -157,7 +157,7 @@ function LanguageSelect({ value, error, onChange }: LanguageSelectProps) {
   const choices = useMemo(() => languageChoices(saved), [saved])
   const exampleOf = (language: string) => languageExample(localeOf(language), preferredCurrency)
   return (
-    <SearchSelect
+    <ChoiceSelect
       label={t('Language')}
       path="locale"
       value={value}

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import type { TwoStep as State } from '@outlay/contract/accounts/twoStep'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { twoStepQuery } from '../../../entities/security/twoStep.query.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsFooter } from '../../../ui/settings/SettingsFooter.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
@@ -35,7 +34,6 @@ const fewCodes = 4
 export function TwoStep() {
   const { data, error, refetch } = useQuery(twoStepQuery)
   const [opened, setOpened] = useState<Opened>()
-  useRestoreFocus(opened !== undefined)
   const Dialog = opened && dialogs[opened]
   return (
     <SettingsPanel

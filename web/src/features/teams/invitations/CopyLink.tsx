@@ -1,5 +1,5 @@
-import type { ButtonProps } from '@mantine/core'
 import { t } from '../../../core/language/language.ts'
+import type { ButtonProps } from '../../../ui/buttons/Button.tsx'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 
 interface CopyLinkProps extends Pick<ButtonProps, 'variant'> {

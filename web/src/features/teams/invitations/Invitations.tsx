@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import type { SentInvitation, TeamInvitation } from '@outlay/contract/teams/teamMemberships'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
-import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { roleNames } from '../../../entities/teams/teamRoleWords.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { PanelEmpty, PanelList, PanelSkeleton } from '../../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
@@ -32,7 +31,6 @@ export function Invitations({ teamId, onInvite }: { teamId: string; onInvite: ()
   const { data, error, refetch } = useQuery(invitationsQuery(teamId))
   const [revoking, setRevoking] = useState<TeamInvitation>()
   const [resent, setResent] = useState<SentInvitation>()
-  useRestoreFocus(Boolean(revoking || resent))
   return (
     <TitledPanel
       title={t('Invitations')}

@@ -1,16 +1,17 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import type { AssignableRole } from '@outlay/contract/core/teamRoles'
 import { inviteBody } from '@outlay/contract/teams/teamMemberships'
 import type { TeamMember } from '@outlay/contract/teams/teams'
 import { useState } from 'react'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { useForm } from '../../../core/forms/useForm.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { useTeamLacksFeature } from '../../../entities/plans/useTeamLacksFeature.ts'
 import { roleNames, roleSentences } from '../../../entities/teams/teamRoleWords.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { NativeSelect, TextInput } from '../../../ui/inputs/Field.tsx'
 import { assignableRolesFor } from '../members/memberActions.ts'
 import classes from '../TeamDialog.module.css'
 import { TeamsNotice } from '../TeamsNotice.tsx'
@@ -87,7 +88,6 @@ function InviteForm({ me, send, onClose }: InviteFormProps) {
         label={t('Role')}
         data={assignableRolesFor(me).map(value => ({ value, label: translated(roleNames[value]) }))}
         description={translated(roleSentences[form.values.role])}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('role')}
       />
       <PlanRefusal error={send.error} />

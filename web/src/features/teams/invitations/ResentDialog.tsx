@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { SentInvitation } from '@outlay/contract/teams/teamMemberships'
 import { t } from '../../../core/language/language.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import classes from '../TeamDialog.module.css'

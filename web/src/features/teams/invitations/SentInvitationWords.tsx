@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import type { SentInvitation } from '@outlay/contract/teams/teamMemberships'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { TextInput } from '../../../ui/inputs/Field.tsx'
 import classes from '../TeamDialog.module.css'
 import { CopyLink } from './CopyLink.tsx'
 

@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Menu.css'
-import { ActionIcon, Menu } from '@mantine/core'
 import type { TeamMember } from '@outlay/contract/teams/teams'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import IconArrowsExchange from '~icons/tabler/arrows-exchange'
 import IconCrown from '~icons/tabler/crown'
 import IconDoorExit from '~icons/tabler/door-exit'
@@ -12,8 +10,10 @@ import { msg, t, translated } from '../../../core/language/language.ts'
 import { nameOf } from '../../../entities/people/displayName.ts'
 import { PersonFace } from '../../../entities/people/PersonFace.tsx'
 import { RoleBadge } from '../../../entities/teams/RoleBadge.tsx'
+import { ActionIcon } from '../../../ui/buttons/Button.tsx'
 import type { TablerIcon } from '../../../ui/icons/tablerIcon.tsx'
 import { useSearchableList } from '../../../ui/inputs/useSearchableList.tsx'
+import { Menu, MenuItem } from '../../../ui/menus/Menu.tsx'
 import { PanelMore } from '../../../ui/panels/PanelList.tsx'
 import classes from './MemberList.module.css'
 import { type MemberAction, memberActions, membersFound, membersInOrder } from './memberActions.ts'
@@ -106,24 +106,11 @@ interface MemberMenuProps {
 
 /** The available actions for a member. */
 function MemberMenu({ name, actions, onAction }: MemberMenuProps) {
-  const target = useRef<HTMLButtonElement>(null)
-  const choose = (action: MemberAction) => {
-    // The menu item disappears, so the next dialog has to return the focus to the menu's button.
-    target.current?.focus()
-    onAction(action)
-  }
   return (
-    // Rendered inside the list, to scroll with it.
     <Menu
-      position="bottom-end"
-      withinPortal={false}
-      hideDetached={false}
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ duration: 0 }}
-    >
-      <Menu.Target>
+      target={button => (
         <ActionIcon
-          ref={target}
+          {...button}
           variant="subtle"
           color="gray"
           size="lg"
@@ -131,22 +118,21 @@ function MemberMenu({ name, actions, onAction }: MemberMenuProps) {
         >
           <IconDots size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(action => {
-          const { label, icon: Mark, isGrave } = items[action]
-          return (
-            <Menu.Item
-              key={action}
-              leftSection={<Mark size={16} aria-hidden />}
-              className={isGrave ? (classes.grave ?? '') : ''}
-              onClick={() => choose(action)}
-            >
-              {translated(label)}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
+      )}
+    >
+      {actions.map(action => {
+        const { label, icon: Mark, isGrave } = items[action]
+        return (
+          <MenuItem
+            key={action}
+            leftSection={<Mark size={16} aria-hidden />}
+            className={isGrave ? classes.grave : undefined}
+            onClick={() => onAction(action)}
+          >
+            {translated(label)}
+          </MenuItem>
+        )
+      })}
     </Menu>
   )
 }

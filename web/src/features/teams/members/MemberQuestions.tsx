@@ -1,4 +1,3 @@
-import { Button, NativeSelect } from '@mantine/core'
 import type { AssignableRole } from '@outlay/contract/core/teamRoles'
 import { planName } from '@outlay/contract/plans/planInclusions'
 import type { Team, TeamMember } from '@outlay/contract/teams/teams'
@@ -12,9 +11,11 @@ import { nameOf } from '../../../entities/people/displayName.ts'
 import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { teamQuery } from '../../../entities/teams/team.query.ts'
 import { roleNames, roleSentences } from '../../../entities/teams/teamRoleWords.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { NativeSelect } from '../../../ui/inputs/Field.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import classes from '../TeamDialog.module.css'
 import { departureQuery, owedPeopleQuery } from '../teams.api.ts'
@@ -198,7 +199,6 @@ function ChangeRoleDialog({ team, me, member, onClose }: MemberQuestionProps) {
           data={roles.map(value => ({ value, label: translated(roleNames[value]) }))}
           value={role}
           description={given && translated(roleSentences[given])}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-autofocus
           // All options are roles that can be assigned.
           onChange={event => setRole(event.currentTarget.value as AssignableRole)}

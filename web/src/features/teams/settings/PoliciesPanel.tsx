@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Switch.css'
-import '@mantine/core/styles/Checkbox.css'
-import { Checkbox, Switch, TextInput } from '@mantine/core'
 import { categories } from '@outlay/contract/expenses/categories'
 import { planName } from '@outlay/contract/plans/planInclusions'
 import type { Team } from '@outlay/contract/teams/teams'
@@ -16,6 +13,8 @@ import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { planWith } from '../../../entities/plans/planRules.ts'
 import { useTeamLacksFeature } from '../../../entities/plans/useTeamLacksFeature.ts'
+import { Checkbox, Switch } from '../../../ui/inputs/Choices.tsx'
+import { TextInput } from '../../../ui/inputs/Field.tsx'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import panel from '../../../ui/settings/SettingsPanel.module.css'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
@@ -162,7 +161,7 @@ function useAmountInput(draft: PolicyDraft) {
     ...draftInput(draft, name),
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    classNames: { input: teamSettingsClasses.amount ?? '' },
+    inputClassName: teamSettingsClasses.amount,
     rightSection: currency,
     rightSectionWidth: 56,
     rightSectionPointerEvents: 'none' as const,

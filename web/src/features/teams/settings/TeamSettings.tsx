@@ -1,4 +1,3 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
 import { roleCan } from '@outlay/contract/core/teamRoles'
 import { createTeamBody, maxLogoBytes, type Team, type TeamMember } from '@outlay/contract/teams/teams'
 import { useQuery } from '@tanstack/react-query'
@@ -11,12 +10,13 @@ import { draftInput } from '../../../core/forms/draft/draftInput.ts'
 import { usePersistedEdits } from '../../../core/forms/draft/typedValues.ts'
 import { type DraftField, useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
-import { useRestoreFocus } from '../../../core/interaction/useRestoreFocus.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { teamQuery } from '../../../entities/teams/team.query.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { type Place, UnsavedChangesDialog } from '../../../ui/dialogs/UnsavedChangesDialog.tsx'
+import { Textarea, TextInput } from '../../../ui/inputs/Field.tsx'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
@@ -80,7 +80,6 @@ const RenewLinkDialog = lazyDialog(
 function TeamLinkPanel({ teamId }: { teamId: string }) {
   const { data, error, refetch } = useQuery(teamLinkQuery(teamId))
   const [isRenewing, setRenewing] = useState(false)
-  useRestoreFocus(isRenewing)
   return (
     <SettingsPanel
       title={t('Invite link')}
@@ -190,7 +189,6 @@ const MemberQuestion = lazyDialog(
 
 function CloseTeam({ team, me }: { team: Team; me: TeamMember }) {
   const [isAsking, setAsking] = useState(false)
-  useRestoreFocus(isAsking)
   return (
     <SettingsPanel
       title={t('Close the team')}

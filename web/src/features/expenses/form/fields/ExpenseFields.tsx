@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Switch.css'
-import { NativeSelect, Switch, Textarea, Title } from '@mantine/core'
 import { type MoodValue, moods } from '@outlay/contract/expenses/moods'
 import { paymentMethods } from '@outlay/contract/expenses/paymentMethods'
 import type { Project } from '@outlay/contract/projects/projects'
@@ -13,6 +11,9 @@ import { TagsField } from '../../../../entities/expenses/TagsField.tsx'
 import { tagsIn, tagsText } from '../../../../entities/expenses/tagsText.ts'
 import { projectName, projectsQuery } from '../../../../entities/projects/projects.query.ts'
 import { isUsable } from '../../../../entities/teams/usableProject.ts'
+import { Switch } from '../../../../ui/inputs/Choices.tsx'
+import { NativeSelect, Textarea } from '../../../../ui/inputs/Field.tsx'
+import { Title } from '../../../../ui/text/Text.tsx'
 import expenseFormClasses from '../ExpenseForm.module.css'
 import classes from './ExpenseFields.module.css'
 import { ExpenseUnit, type UnitSurroundings } from './ExpenseUnit.tsx'
@@ -66,7 +67,7 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
       </div>
       <Switch
         className={expenseFormClasses.switch}
-        {...form.getInputProps('isDeductible', { type: 'checkbox' })}
+        {...form.getCheckboxProps('isDeductible')}
         label={t('Tax deductible')}
       />
       <TagsField

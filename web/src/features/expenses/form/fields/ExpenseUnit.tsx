@@ -1,5 +1,3 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { isDay } from '@outlay/contract/core/daySpans'
 import { amountSchemaIn } from '@outlay/contract/core/money'
 import type { MerchantSuggestion } from '@outlay/contract/expenses/expenseSuggestions'
@@ -12,12 +10,15 @@ import IconQuestionMark from '~icons/tabler/question-mark'
 import { localeDay } from '../../../../core/formats/calendarDay.ts'
 import { money, rate as rateText } from '../../../../core/formats/formats.ts'
 import { useLocale } from '../../../../core/formats/locale.ts'
+import type { Form } from '../../../../core/forms/useForm.ts'
 import { msg, t } from '../../../../core/language/language.ts'
 import { useUser } from '../../../../core/session/session.tsx'
 import { AmountInput } from '../../../../entities/currencies/AmountInput.tsx'
 import { typedAmount } from '../../../../entities/currencies/amountText.ts'
 import { categoryOptions } from '../../../../entities/expenses/categoryOptions.ts'
 import { useConvertedAmount } from '../../../../entities/rates/useConvertedAmount.ts'
+import { Button } from '../../../../ui/buttons/Button.tsx'
+import { NativeSelect, TextInput } from '../../../../ui/inputs/Field.tsx'
 import { FieldNote } from '../../../../ui/inputs/FieldNote.tsx'
 import { lazyContent } from '../../../../ui/lazy/lazyParts.tsx'
 import type { ReadInput, ReadingMark } from '../../reading/readingMarks.ts'
@@ -32,16 +33,9 @@ const CalculationFields = lazyContent(
   async () => (await import('../../calculations/CalculationFields.tsx')).CalculationFields,
 )
 
-const wrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-]
-
 /** Props of all parts of the form. */
 export interface UnitSurroundings {
-  form: UseFormReturnType<ExpenseFormValues>
+  form: Form<ExpenseFormValues>
   order: FormOrder
   /** Whether the first field gets the focus on mount. */
   takesFocus: boolean
@@ -67,7 +61,6 @@ export function ExpenseUnit(props: ExpenseUnitProps) {
   const isFirst = (input: string) => takesFocus && order.first === input
   const field = (input: ReadInput | 'description') => ({
     ...form.getInputProps(input),
-    inputWrapperOrder: wrapperOrder,
     ...(isWide && { className: expenseFormClasses.wide }),
     description: input !== 'description' && mark(input),
     autoFocus: isFirst(input),
@@ -215,7 +208,7 @@ interface SettledSum {
 }
 
 interface ChangedCurrencyProps {
-  form: UseFormReturnType<ExpenseFormValues>
+  form: Form<ExpenseFormValues>
   settled: RefObject<SettledSum | undefined>
 }
 
@@ -226,7 +219,7 @@ interface ChangedCurrencyProps {
 function ChangedCurrency({ form, settled }: ChangedCurrencyProps) {
   const locale = useLocale()
   const { amount, currency, amountCurrency, date } = form.values
-  const initial = form.getInitialValues()
+  const initial = form.initialValues
   const isAsRead = amount === initial.amount && amountCurrency === initial.amountCurrency
   const converted = useConvertedAmount({ amount, from: amountCurrency ?? '', to: currency, date })
   const sum = money(locale, amount, amountCurrency ?? '')

@@ -1,10 +1,8 @@
-import { MantineProvider } from '@mantine/core'
 import type { Language } from '@outlay/contract/core/languages'
 import { trialDays } from '@outlay/contract/plans/planInclusions'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { activateLanguage, t } from '../../../../core/language/language.ts'
-import { cssVariables, theme } from '../../../../ui/theme/theme.ts'
 import { pricingPlans } from '../pricingPlans.ts'
 import { StandalonePricing } from './StandalonePricing.tsx'
 
@@ -25,7 +23,7 @@ export async function prerender(
 
 const prices = pricingPlans.map(({ name, price }) => `${name} $${price}`).join(', ')
 
-/** Metadata for search engines, and the theme's colors, which the UI kit normally renders. */
+/** Metadata for search engines. */
 function Head() {
   const title = t('{page} · Outlay', { page: t('Pricing') })
   const description = t(
@@ -39,9 +37,6 @@ function Head() {
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} withStaticClasses={false}>
-        {null}
-      </MantineProvider>
     </>
   )
 }

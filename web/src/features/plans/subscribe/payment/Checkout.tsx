@@ -1,4 +1,3 @@
-import { Anchor, Button } from '@mantine/core'
 import {
   type BillingPeriod,
   type PaidPlanId,
@@ -15,7 +14,9 @@ import { detailOf } from '../../../../core/forms/formValidation.ts'
 import { msg, t, translated } from '../../../../core/language/language.ts'
 import { useUser } from '../../../../core/session/session.tsx'
 import { currentPlanQuery } from '../../../../entities/plans/currentPlan.query.ts'
+import { Button } from '../../../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../../../ui/buttons/LinkButton.tsx'
+import { Anchor } from '../../../../ui/text/Text.tsx'
 import { askOverdue, askPendingChange, createSubscription } from '../../plans.api.ts'
 import type { OpenPaymentKind, PaymentSearch } from '../../plans.search.ts'
 import { subscribePlan } from '../subscribePlans.ts'
@@ -233,7 +234,7 @@ function TrialNote({ name }: { name: string }) {
         day,
         plan: name,
       })}{' '}
-      <Anchor component={Link} to="/dashboard" underline="always" inherit>
+      <Anchor component={Link} to="/dashboard">
         {t('Continue with the trial')}
       </Anchor>
     </p>

@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
@@ -6,6 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { msg, t, translated } from '../../../../core/language/language.ts'
 import { closeToast } from '../../../../core/toasts/toast.ts'
 import { ErrorAlert } from '../../../../ui/states/ErrorAlert.tsx'
+import { useShownScheme } from '../../../../ui/theme/colorScheme.ts'
 import classes from './Checkout.module.css'
 import {
   CardFormAwaited,
@@ -35,7 +35,7 @@ const hasNotAnswered = msg(
 
 /** The provider's card form, rendered by its script: no card number passes through Outlay. */
 export function StripeForm({ publishableKey, ...form }: StripeFormProps) {
-  const scheme = useComputedColorScheme('light')
+  const scheme = useShownScheme()
   const loaded = useStripeScript(publishableKey)
   if (loaded === null) return <CardFormAwaited back={form.back} />
   if (loaded === 'failed') return <CardFormFailure text={translated(unreachable)} back={form.back} />

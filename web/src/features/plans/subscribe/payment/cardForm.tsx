@@ -1,8 +1,9 @@
-import { Button, Loader } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '../../../../core/language/language.ts'
 import { toast } from '../../../../core/toasts/toast.ts'
+import { Button } from '../../../../ui/buttons/Button.tsx'
 import { ErrorAlert } from '../../../../ui/states/ErrorAlert.tsx'
+import { Loader } from '../../../../ui/states/Progress.tsx'
 import type { PaymentSearch } from '../../plans.search.ts'
 import classes from './Checkout.module.css'
 

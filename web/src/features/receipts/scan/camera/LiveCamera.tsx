@@ -1,7 +1,6 @@
-import { useWindowEvent } from '@mantine/hooks'
 import type { Pixels } from '@outlay/reader/pageDetection/pixels'
 import type { Quad, Size } from '@outlay/reader/pageDetection/quad'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import IconBulb from '~icons/tabler/bulb'
 import IconPhoto from '~icons/tabler/photo'
 import { msg, t, translated } from '../../../../core/language/language.ts'
@@ -81,12 +80,16 @@ export function LiveCamera({ stream, onShot, onUpload, tool }: LiveCameraProps) 
 
 /** Space and Enter capture, unless the focus is on a control that uses them. */
 function useCaptureKeys(capture: () => void) {
-  useWindowEvent('keydown', event => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isPressed = event.target instanceof Element && event.target.closest('button, a, input')
     if (isPressed || event.repeat || (event.key !== ' ' && event.key !== 'Enter')) return
     event.preventDefault()
     capture()
   })
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
 }
 
 interface PreviewProps {

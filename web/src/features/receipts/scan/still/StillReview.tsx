@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Switch.css'
-import { Button, Switch, VisuallyHidden } from '@mantine/core'
 import type { Pixels } from '@outlay/reader/pageDetection/pixels'
 import {
   isConvex,
@@ -13,7 +11,10 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useSt
 import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import type { CloseGuard } from '../../../../core/forms/useCloseGuard.ts'
 import { msg, t, translated } from '../../../../core/language/language.ts'
+import { Button } from '../../../../ui/buttons/Button.tsx'
 import { DiscardConfirm } from '../../../../ui/dialogs/DiscardConfirm.tsx'
+import { Switch } from '../../../../ui/inputs/Choices.tsx'
+import { VisuallyHidden } from '../../../../ui/text/Text.tsx'
 import type { Shot } from '../camera/useShot.ts'
 import { drawPicture, pictureFile, useUnusedPicture } from '../picture/pictureFile.ts'
 import { straighten } from '../picture/pictureWorker.ts'
@@ -63,7 +64,7 @@ export function StillReview({ shot, closeGuard, onRetake, onUse }: StillReviewPr
         )}
         <Switch
           label={t('Whole picture')}
-          classNames={{ body: classes.switch ?? '' }}
+          className={classes.switch}
           checked={isWhole}
           disabled={!inspection}
           onChange={event => setIsWholeChosen(event.currentTarget.checked)}

@@ -1,7 +1,9 @@
-import { Button, Group, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { paperClipBody } from '@outlay/contract/paperClips/paperClips'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
+import { useForm } from '../../core/forms/useForm.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextInput } from '../../ui/inputs/Field.tsx'
+import classes from './PaperClips.module.css'
 import { useCreatePaperClip } from './paperClips.api.ts'
 
 export function PaperClipForm() {
@@ -10,19 +12,17 @@ export function PaperClipForm() {
   const submit = form.onSubmit(
     values =>
       create.mutate(values, {
-        onSuccess: () => form.reset(),
+        onSuccess: () => form.setValues({ name: '' }),
         onError: error => form.setErrors(fieldErrorsOf(error) ?? {}),
       }),
     errors => focusFirstError(form, errors),
   )
   return (
-    <form onSubmit={submit} noValidate>
-      <Group align="end" mb={16}>
-        <TextInput label="Name" flex={1} {...form.getInputProps('name')} />
-        <Button type="submit" loading={create.isPending}>
-          Add
-        </Button>
-      </Group>
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput label="Name" className={classes.name} {...form.getInputProps('name')} />
+      <Button type="submit" loading={create.isPending}>
+        Add
+      </Button>
     </form>
   )
 }

@@ -1,16 +1,17 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
 import type { PaperClip } from '@outlay/contract/paperClips/paperClips'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
+import classes from './PaperClips.module.css'
 import { useDeletePaperClip } from './paperClips.api.ts'
 
 export function PaperClipList({ paperClips }: { paperClips: readonly PaperClip[] }) {
   const { mutate: deletePaperClip, isPending } = useDeletePaperClip()
   return (
     <Panel>
-      <Stack component="ul" gap={8} m={0} p={0}>
+      <ul className={classes.list}>
         {paperClips.map(({ id, name }) => (
-          <Group component="li" key={id} justify="space-between">
-            <Text>{name}</Text>
+          <li key={id} className={classes.item}>
+            {name}
             <Button
               variant="default"
               size="xs"
@@ -20,9 +21,9 @@ export function PaperClipList({ paperClips }: { paperClips: readonly PaperClip[]
             >
               Delete
             </Button>
-          </Group>
+          </li>
         ))}
-      </Stack>
+      </ul>
     </Panel>
   )
 }

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import IconX from '~icons/tabler/x'
+import { t } from '../language/language.ts'
+import classes from './Toasts.module.css'
+import { dismissToast, type ShownToast, shownToast, subscribeToToasts } from './toast.ts'
+
+const shownMs = 5000
+
+/** Shows the current toast above everything else, including open dialogs. */
+export function Toasts() {
+  const toast = useSyncExternalStore(subscribeToToasts, shownToast, () => undefined)
+  return toast && <ToastPortal key={toast.id} toast={toast} />
+}
+
+/** Everything outside of a modal dialog is inert, so a toast goes into the topmost one, and out of it when it closes. */
+function ToastPortal({ toast }: { toast: ShownToast }) {
+  return createPortal(<Toast toast={toast} />, useSyncExternalStore(subscribeToDialogs, topmostDialog))
+}
+
+function topmostDialog(): Element {
+  return [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+}
+
+function subscribeToDialogs(onChange: () => void) {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+  return () => observer.disconnect()
+}
+
+function Toast({ toast }: { toast: ShownToast }) {
+  const { title, message, isDestructive, isAtTop } = toast
+  const pauseHandlers = useAutoClose(toast)
+  return (
+    <div ref={show} popover="manual" className={classes.region} data-toasts={isAtTop ? 'top' : 'bottom'}>
+      <div
+        className={classes.toast}
+        role={isDestructive ? 'alert' : 'status'}
+        data-toast
+        data-destructive={isDestructive || undefined}
+        {...pauseHandlers}
+      >
+        <div className={classes.text}>
+          <div className={classes.title} data-toast-title>
+            {title}
+          </div>
+          <Message>{message}</Message>
+        </div>
+        <button
+          type="button"
+          className={classes.dismiss}
+          aria-label={t('Dismiss')}
+          onClick={() => dismissToast(toast)}
+        >
+          <IconX size={16} aria-hidden />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Message({ children }: { children: ReactNode }) {
+  return (
+    children && (
+      <div className={classes.message} data-toast-message>
+        {children}
+      </div>
+    )
+  )
+}
+
+/** Into the top layer, unless the dialog it is in was just removed. */
+function show(region: HTMLElement | null): void {
+  if (region?.isConnected) region.showPopover()
+}
+
+/** Closes the toast 5 s after it was shown, or after the pointer or the focus has left it. */
+function useAutoClose(toast: ShownToast) {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isStaying = toast.staysUntilClosed || isHovered || isFocused
+  useEffect(() => {
+    if (isStaying) return
+    const timer = setTimeout(() => dismissToast(toast), shownMs)
+    return () => clearTimeout(timer)
+  }, [toast, isStaying])
+  return {
+    onMouseEnter: () => setHovered(true),
+    onMouseLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  }
+}

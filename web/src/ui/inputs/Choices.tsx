@@ -1,0 +1,95 @@
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from '../classNames.ts'
+import classes from './Choices.module.css'
+
+interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
+  label?: ReactNode
+  description?: ReactNode
+  /** Class of the label and its description. */
+  labelClassName?: string | undefined
+}
+
+interface CheckboxProps extends ChoiceProps {
+  indeterminate?: boolean | undefined
+}
+
+export function Checkbox({ indeterminate = false, ...props }: CheckboxProps) {
+  const own = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (own.current) own.current.indeterminate = indeterminate
+  }, [indeterminate])
+  return <Choice ref={own} {...props} />
+}
+
+export function Switch(props: ChoiceProps) {
+  return <Choice role="switch" {...props} />
+}
+
+function Choice({ label, description, labelClassName, className, id, ...input }: ChoiceProps) {
+  const made = useId()
+  const inputId = id ?? made
+  return (
+    <div className={classNames(classes.choice, className)}>
+      <input
+        type="checkbox"
+        {...input}
+        id={inputId}
+        className={classes.input}
+        {...(description && { 'aria-describedby': `${inputId}-description` })}
+      />
+      {(label || description) && (
+        <div className={classNames(classes.words, labelClassName)}>
+          {label && <label htmlFor={inputId}>{label}</label>}
+          {description && (
+            <div id={`${inputId}-description`} className={classes.description}>
+              {description}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface Segment {
+  readonly value: string
+  readonly label: ReactNode
+}
+
+interface SegmentedControlProps {
+  'aria-label': string
+  data: readonly Segment[]
+  value: string
+  onChange: (value: string) => void
+  disabled?: boolean | undefined
+  fullWidth?: boolean | undefined
+  className?: string | undefined
+  segmentClassName?: string | undefined
+}
+
+/** Radio buttons in a row, for two to four short options. */
+export function SegmentedControl({ data, value, onChange, fullWidth, ...props }: SegmentedControlProps) {
+  const name = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-label={props['aria-label']}
+      className={classNames(classes.segments, props.className)}
+      data-full-width={fullWidth || undefined}
+    >
+      {data.map(segment => (
+        <label key={segment.value} className={classNames(classes.segment, props.segmentClassName)}>
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+            disabled={props.disabled}
+          />
+          {segment.label}
+        </label>
+      ))}
+    </div>
+  )
+}

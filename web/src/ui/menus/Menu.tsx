@@ -1,0 +1,138 @@
+import { createLink } from '@tanstack/react-router'
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { classNames } from '../classNames.ts'
+import classes from './Menu.module.css'
+import { Popup, type PopupPosition } from './Popup.tsx'
+import { closeOnEscape, type PopupButton, usePopupButton } from './usePopupButton.ts'
+
+interface MenuProps extends Pick<PopupPosition, 'side'> {
+  /** Renders the button that opens it. */
+  target: (button: PopupButton) => ReactNode
+  children: ReactNode
+}
+
+/** A menu below a button. */
+export function Menu({ target, side, children }: MenuProps) {
+  const { id, isOpen, anchor, button, open, close, leave } = usePopupButton('menu')
+  const isFromEnd = useRef(false)
+  const onButtonKey = (event: KeyboardEvent) => {
+    button.onKeyDown(event)
+    if (isOpen || !['ArrowDown', 'ArrowUp'].includes(event.key)) return
+    event.preventDefault()
+    isFromEnd.current = event.key === 'ArrowUp'
+    open()
+  }
+  const onMenuKey = (event: KeyboardEvent<HTMLElement>) => {
+    closeOnEscape(event, leave)
+    // The focus moves on from the button.
+    if (event.key === 'Tab') leave()
+    moveFocus(event)
+  }
+  return (
+    <>
+      {target({ ...button, onKeyDown: onButtonKey })}
+      {isOpen && (
+        <Popup
+          id={id}
+          role="menu"
+          aria-labelledby={button.id}
+          anchor={anchor}
+          side={side}
+          align="end"
+          className={classes.menu}
+          onOpen={menu => {
+            itemsIn(menu)
+              .at(isFromEnd.current ? -1 : 0)
+              ?.focus()
+            isFromEnd.current = false
+          }}
+          onLeave={close}
+          onKeyDown={onMenuKey}
+          // Before the item's own handler, so that a dialog it opens returns the focus to the button.
+          onClickCapture={({ target: pressed }) => {
+            if (isEnabledItem(pressed)) anchor.current?.focus()
+          }}
+          onClick={({ target: pressed }) => {
+            if (isEnabledItem(pressed)) close()
+          }}
+        >
+          {children}
+        </Popup>
+      )}
+    </>
+  )
+}
+
+const isEnabledItem = (pressed: EventTarget) =>
+  pressed instanceof Element && pressed.closest('[role="menuitem"]:not([aria-disabled])') !== null
+
+const itemsIn = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = itemsIn(event.currentTarget)
+  const focused = event.target instanceof HTMLElement ? event.target : undefined
+  const current = focused ? items.indexOf(focused) : -1
+  const next: Record<string, number> = {
+    ArrowDown: (current + 1) % items.length,
+    ArrowUp: Math.max(current, 0) - 1,
+    Home: 0,
+    End: -1,
+  }
+  const place = next[event.key]
+  // Space presses links as well.
+  if (event.key === ' ' && focused instanceof HTMLAnchorElement) focused.click()
+  else if (place === undefined) return
+  else items.at(place)?.focus()
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+interface MenuItemProps {
+  leftSection?: ReactNode
+  className?: string | undefined
+  disabled?: boolean
+  onClick?: () => void
+  children: ReactNode
+}
+
+export function MenuItem({ leftSection, className, disabled = false, onClick, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={disabled || undefined}
+      className={classNames(classes.item, className)}
+      onClick={disabled ? undefined : onClick}
+    >
+      {leftSection}
+      {children}
+    </button>
+  )
+}
+
+/** An item that is a plain link, such as a download. */
+export function MenuAnchor({ className, children, ...rest }: ComponentPropsWithRef<'a'>) {
+  return (
+    <a role="menuitem" tabIndex={-1} {...rest} className={classNames(classes.item, className)}>
+      {children}
+    </a>
+  )
+}
+
+/** An item that is a link to a page; its path is type-checked against the routes. */
+export const MenuLink = createLink(MenuAnchor)
+
+/** Items that belong together, below a line and their label. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-labelledby={id} className={classes.group}>
+      <div id={id} className={classes.label}>
+        {label}
+      </div>
+      {children}
+    </div>
+  )
+}
