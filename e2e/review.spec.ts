@@ -118,7 +118,7 @@ test('a pile of receipts is left, found again, reloaded in the middle and review
   await expect(pill).toContainText('1 of 4 receipts read')
   await expect(pill).toContainText('1 failed')
   await pill.getByRole('link').click()
-  await expect(bulk.getByText('This file is not a picture or a PDF.')).toBeVisible()
+  await expect(bulk.getByRole('list').getByText('This file is not a picture or a PDF.')).toBeVisible()
   await upload.held
   await expect(bulk.getByText(/^Uploading/)).toBeVisible()
 
@@ -130,7 +130,7 @@ test('a pile of receipts is left, found again, reloaded in the middle and review
   await tabTo(page, bulk.getByRole('button', { name: 'Process Files' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Bulk upload completed')).toBeVisible()
-  await expect(bulk.getByText(/, 1 failed$/)).toBeVisible()
+  await expect(bulk.getByText(/done, 1 failed$/)).toBeVisible()
   const person = await (await page.request.get('/api/auth/user')).json()
   expect(person.monthlyUploads).toBe(3)
 

@@ -6,7 +6,10 @@
   const show = () => {
     let scheme = 'auto'
     try {
-      scheme = localStorage.getItem('outlay-color-scheme') ?? 'auto'
+      scheme =
+        localStorage.getItem('outlay-color-scheme') ??
+        localStorage.getItem('mantine-color-scheme-value') ??
+        'auto'
     } catch {
       // Storage may be blocked; the system's preference applies then.
     }

@@ -4,6 +4,7 @@ import { inlineFirstPaint } from './chunks/inlineFirstPaint.ts'
 import { pagePreloads } from './chunks/pagePreloads.ts'
 import { sharedChunks } from './chunks/sharedChunks.ts'
 import { translatedPricing } from './chunks/translatedPricing.ts'
+import { contractForBrowser } from './contract.plugin.ts'
 import { icons } from './icons.plugin.ts'
 import { serviceWorkerFile } from './offline/serviceWorkerFile.ts'
 import { prerenderPricing } from './prerender.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
   plugins: [
     react(),
     icons(),
+    contractForBrowser(),
     inlineFirstPaint(),
     preloadFont(),
     prerenderPricing(),

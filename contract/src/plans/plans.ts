@@ -139,7 +139,7 @@ const providerText = (maxLength: number) =>
 const clientSecret = providerText(200)
 
 /** A typed card: only the sandbox accepts one, and it stores nothing of it. */
-const sandboxPaymentBody = z.strictObject({
+export const sandboxPaymentBody = z.strictObject({
   clientSecret,
   cardNumber: z.string().check(z.trim(), z.regex(/^[\d ]{12,23}$/, 'Enter a card number')),
   /** `MM/YY` */

@@ -7,7 +7,7 @@ export function UsageBar({ usage, label }: { usage: Usage; label: string }) {
   return (
     <Progress
       value={shareUsed(usage) * 100}
-      color={isNearlyUsedUp(usage) ? 'yellow' : 'blue'}
+      color={isNearlyUsedUp(usage) ? 'var(--color-caution)' : undefined}
       aria-label={label}
     />
   )

@@ -3,10 +3,10 @@ import IconCloudUp from '~icons/tabler/cloud-up'
 import { money } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { t, translated } from '../../core/language/language.ts'
-import { undoToast } from '../../core/toasts/undoToast.tsx'
 import { useUnsentChanges } from '../../entities/expenses/unsent/UnsentChanges.ts'
 import type { UnsentChange } from '../../entities/expenses/unsent/unsentChange.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { undoToast } from '../../ui/toasts/undoToast.tsx'
 import classes from './UnsentBar.module.css'
 
 /** Above the list while there are saved changes only on this device. */

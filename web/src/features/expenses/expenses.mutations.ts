@@ -11,10 +11,10 @@ import { t, translated } from '../../core/language/language.ts'
 import { planProblemIn } from '../../core/planErrors/planProblem.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
-import { undoToast } from '../../core/toasts/undoToast.tsx'
 import { needsSubmission } from '../../entities/approvals/approvalWords.ts'
 import { type SaveQuery, sendExpense, sentBefore } from '../../entities/expenses/unsent/unsentChange.ts'
 import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
+import { undoToast } from '../../ui/toasts/undoToast.tsx'
 import {
   deleteExpense,
   type ExpenseBody,

@@ -22,8 +22,8 @@ import { detailOf } from '../../core/forms/formValidation.ts'
 import { t } from '../../core/language/language.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
-import { undoToast } from '../../core/toasts/undoToast.tsx'
 import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
+import { undoToast } from '../../ui/toasts/undoToast.tsx'
 import { completedSentence, undoneSentence } from './importText.ts'
 
 /** A random idempotency key. */

@@ -8,11 +8,11 @@ import { t } from '../../core/language/language.ts'
 import { planProblemIn } from '../../core/planErrors/planProblem.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
-import { undoToast } from '../../core/toasts/undoToast.tsx'
 import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
 import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
 import { refreshPlan } from '../../entities/plans/currentPlan.query.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
+import { undoToast } from '../../ui/toasts/undoToast.tsx'
 import { deleteProject, type ProjectBody, restoreProject, saveProject } from './projects.api.ts'
 
 /** Creates or changes a project. Conflicts and plan limits are shown in the form. */

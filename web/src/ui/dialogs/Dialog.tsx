@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { isImeComposing } from '../../core/interaction/composition.ts'
 import { t } from '../../core/language/language.ts'
 import { CloseButton } from '../buttons/Button.tsx'
 import classes from './Dialog.module.css'
@@ -24,11 +25,18 @@ export function Dialog({ title, onClose, closesOutside = true, children }: Dialo
       className={classes.dialog}
       aria-labelledby={titleId}
       onCancel={event => {
+        // A file picker that is canceled inside of it is none of its business.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
+      onClose={({ target, currentTarget }) => {
+        // A browser may close it in spite of `preventDefault`, such as at a second Back on a phone.
+        if (target === currentTarget && currentTarget.isConnected && !currentTarget.open)
+          currentTarget.showModal()
+      }}
       onKeyDown={event => {
-        if (event.key !== 'Escape') return
+        if (event.key !== 'Escape' || isImeComposing(event)) return
         const isHandled = event.defaultPrevented || (event.target as Element).closest('[data-handles-escape]')
         // Also keeps a surrounding dialog, and the browser, from handling it.
         event.preventDefault()

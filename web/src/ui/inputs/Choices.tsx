@@ -5,6 +5,7 @@ import classes from './Choices.module.css'
 interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
   label?: ReactNode
   description?: ReactNode
+  error?: ReactNode
   /** Class of the label and its description. */
   labelClassName?: string | undefined
 }
@@ -25,9 +26,10 @@ export function Switch(props: ChoiceProps) {
   return <Choice role="switch" {...props} />
 }
 
-function Choice({ label, description, labelClassName, className, id, ...input }: ChoiceProps) {
+function Choice({ label, description, error, labelClassName, className, id, ...input }: ChoiceProps) {
   const made = useId()
   const inputId = id ?? made
+  const notes = [description && `${inputId}-description`, error && `${inputId}-error`].filter(Boolean)
   return (
     <div className={classNames(classes.choice, className)}>
       <input
@@ -35,7 +37,8 @@ function Choice({ label, description, labelClassName, className, id, ...input }:
         {...input}
         id={inputId}
         className={classes.input}
-        {...(description && { 'aria-describedby': `${inputId}-description` })}
+        aria-invalid={error ? true : undefined}
+        {...(notes.length > 0 && { 'aria-describedby': notes.join(' ') })}
       />
       {(label || description) && (
         <div className={classNames(classes.words, labelClassName)}>
@@ -43,6 +46,11 @@ function Choice({ label, description, labelClassName, className, id, ...input }:
           {description && (
             <div id={`${inputId}-description`} className={classes.description}>
               {description}
+            </div>
+          )}
+          {error && (
+            <div id={`${inputId}-error`} className={classes.error}>
+              {error}
             </div>
           )}
         </div>

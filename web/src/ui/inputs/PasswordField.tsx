@@ -21,6 +21,8 @@ export function PasswordField(props: TextInputProps) {
           aria-label={t('Show password')}
           aria-pressed={isShown}
           title={t('Show or hide password')}
+          // Keeps the focus, and a phone's keyboard, on the input.
+          onMouseDown={event => event.preventDefault()}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon size={18} aria-hidden />

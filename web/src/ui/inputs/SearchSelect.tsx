@@ -80,6 +80,11 @@ export function SearchSelect(props: SearchSelectProps) {
               className={classNames(classes.popup, popupClassName)}
               onOpen={popup => popup.querySelector('input')?.focus()}
               onLeave={close}
+              onKeyDown={event => closeOnEscape(event, leave)}
+              // Keeps the focus in the search.
+              onMouseDown={event => {
+                if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
+              }}
             >
               <Search
                 listId={id}

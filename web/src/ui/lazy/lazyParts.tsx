@@ -53,13 +53,23 @@ export function lazyDialog<P extends { onClose: () => void }>(
       aria-label={translated(what)}
       onCancel={event => {
         event.preventDefault()
-        onClose()
+        leave(event.currentTarget, onClose)
       }}
     >
       <LoadError what={translated(what)} error={reason()} onRetry={onRetry} />
-      <Button variant="subtle" fullWidth onClick={onClose}>
+      <Button
+        variant="subtle"
+        fullWidth
+        onClick={({ currentTarget }) => leave(currentTarget.closest('dialog'), onClose)}
+      >
         {t('Close')}
       </Button>
     </dialog>
   ))
+}
+
+/** Closing a dialog, unlike removing it, returns the focus. */
+function leave(dialog: HTMLDialogElement | null, onClose: () => void): void {
+  dialog?.close()
+  onClose()
 }

@@ -60,27 +60,34 @@ export function Popup({ anchor, onOpen, onLeave, ...props }: PopupProps) {
 function followAnchor(popup: HTMLElement, anchor: HTMLElement, position: PopupPosition): () => void {
   const place = () => placeBeside(popup, anchor, position)
   place()
+  const onMove = ({ target }: Event) => {
+    if (!(target instanceof Node && popup.contains(target))) place()
+  }
   const resizes = new ResizeObserver(place)
   resizes.observe(popup)
   resizes.observe(anchor)
   // Scrolled out of its dialog or page, an anchor takes its popup along.
   const sight = new IntersectionObserver(entries =>
-    popup.toggleAttribute('data-away', !entries.at(-1)?.isIntersecting),
+    popup.toggleAttribute(
+      'data-away',
+      !entries.at(-1)?.isIntersecting && !popup.contains(document.activeElement),
+    ),
   )
   sight.observe(anchor)
   const view = window.visualViewport
   const moves = [window, view].flatMap(of => (of ? [[of, 'scroll'] as const, [of, 'resize'] as const] : []))
-  for (const [of, move] of moves) of.addEventListener(move, place, { capture: true, passive: true })
+  for (const [of, move] of moves) of.addEventListener(move, onMove, { capture: true, passive: true })
   return () => {
     resizes.disconnect()
     sight.disconnect()
-    for (const [of, move] of moves) of.removeEventListener(move, place, { capture: true })
+    for (const [of, move] of moves) of.removeEventListener(move, onMove, { capture: true })
   }
 }
 
 function placeBeside(popup: HTMLElement, anchor: HTMLElement, position: PopupPosition): void {
   const { side = 'bottom', align = 'start', fitsAnchor } = position
   const { style } = popup
+  const { scrollTop } = popup
   style.removeProperty('--popup-space')
   if (fitsAnchor) style.width = `${anchor.offsetWidth}px`
   const isLeftToRight = getComputedStyle(anchor).direction !== 'rtl'
@@ -94,6 +101,7 @@ function placeBeside(popup: HTMLElement, anchor: HTMLElement, position: PopupPos
   style.top = `${top}px`
   style.left = `${left}px`
   style.setProperty('--popup-space', `${maxHeight}px`)
+  popup.scrollTop = scrollTop
 }
 
 /** What of the page can be seen, such as above the keyboard of a phone. */

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { isImeComposing } from '../../core/interaction/composition.ts'
 
 /** A button that opens a popup, and the popup's ID and state. */
 export function usePopupButton(kind: 'menu' | 'dialog' | 'listbox') {
@@ -19,6 +20,10 @@ export function usePopupButton(kind: 'menu' | 'dialog' | 'listbox') {
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? id : undefined,
     onClick: () => setIsOpen(!isOpen),
+    // Safari focuses no buttons: the popup would lose the focus, close, and be opened again by the press.
+    onMouseDown: (event: MouseEvent) => {
+      if (isOpen) event.preventDefault()
+    },
     onKeyDown: (event: KeyboardEvent) => {
       if (isOpen) closeOnEscape(event, close)
     },
@@ -30,7 +35,7 @@ export type PopupButton = ReturnType<typeof usePopupButton>['button']
 
 /** Escape closes only the popup, not the dialog around it. */
 export function closeOnEscape(event: KeyboardEvent, close: () => void): void {
-  if (event.key !== 'Escape') return
+  if (event.key !== 'Escape' || isImeComposing(event)) return
   event.preventDefault()
   event.stopPropagation()
   close()

@@ -4,6 +4,8 @@ export type ColorScheme = 'auto' | 'light' | 'dark'
 
 /** As in `first-paint.js`, which shows the scheme before the app runs. */
 const key = 'outlay-color-scheme'
+/** Its name until November 2026. */
+const oldKey = 'mantine-color-scheme-value'
 const changed = 'outlay-color-scheme-changed'
 const system = '(prefers-color-scheme: dark)'
 
@@ -33,7 +35,7 @@ let chosen: ColorScheme | undefined
 function chosenScheme(): ColorScheme {
   if (chosen) return chosen
   try {
-    const kept = localStorage.getItem(key)
+    const kept = localStorage.getItem(key) ?? localStorage.getItem(oldKey)
     return kept === 'light' || kept === 'dark' ? kept : 'auto'
   } catch {
     return 'auto'

@@ -1,6 +1,7 @@
-/** Some systems, such as plain Linux machines, have no emoji: for them, ours are loaded. */
+/** Some systems have no emoji, such as plain Linux machines, and Windows has no flags: for them, ours are loaded. */
 export function provideEmoji(): void {
-  if (!drawsInColor('😀')) document.documentElement.dataset.emoji = 'own'
+  const missing = !drawsInColor('😀') ? 'all' : !drawsInColor('🇩🇪') ? 'flags' : undefined
+  if (missing) document.documentElement.dataset.missingEmoji = missing
 }
 
 function drawsInColor(emoji: string): boolean {

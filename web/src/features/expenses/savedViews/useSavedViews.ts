@@ -5,7 +5,7 @@ import { keyOf } from '../../../core/api/queryKeys.ts'
 import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
-import { undoToast } from '../../../core/toasts/undoToast.tsx'
+import { undoToast } from '../../../ui/toasts/undoToast.tsx'
 import { type ExpensesChoice, filterOf, parseExpensesSearch } from '../expenses.search.ts'
 
 /** The list's URL parameters, as stored. */

@@ -1,4 +1,4 @@
-import { planRoutes } from '@outlay/contract/plans/plans'
+import { sandboxPaymentBody } from '@outlay/contract/plans/plans'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function SandboxForm({ label, clientSecret, paid, back, onGone }: Sandbox
   }
   const form = useForm({
     initialValues: { clientSecret, cardNumber: '', expiry: '', cvc: '' },
-    validate: validateWith(planRoutes.paySandbox.body),
+    validate: validateWith(sandboxPaymentBody),
   })
   const paying = useMutation({
     mutationFn: paySandbox,

@@ -1,7 +1,7 @@
+import { useHotkeys } from '../../core/interaction/useHotkeys.ts'
+import { t } from '../../core/language/language.ts'
+import { toast } from '../../core/toasts/toast.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { useHotkeys } from '../interaction/useHotkeys.ts'
-import { t } from '../language/language.ts'
-import { toast } from './toast.ts'
 
 interface UndoToast {
   title: string
