@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import IconX from '~icons/tabler/x'
 import { t } from '../language/language.ts'
@@ -74,20 +74,31 @@ function show(region: HTMLElement | null): void {
   if (region?.isConnected) region.showPopover()
 }
 
-/** Closes the toast 5 s after it was shown, or after the pointer or the focus has left it. */
+/**
+ * Closes the toast 5 s after it was shown, even if it has moved into a dialog since, or after the pointer or the focus
+ * has left it.
+ */
 function useAutoClose(toast: ShownToast) {
+  const wasLeft = useRef(false)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isStaying = toast.staysUntilClosed || isHovered || isFocused
   useEffect(() => {
     if (isStaying) return
-    const timer = setTimeout(() => dismissToast(toast), shownMs)
+    const elapsedMs = wasLeft.current ? 0 : Date.now() - toast.shownAt
+    const timer = setTimeout(() => dismissToast(toast), Math.max(0, shownMs - elapsedMs))
     return () => clearTimeout(timer)
   }, [toast, isStaying])
   return {
     onMouseEnter: () => setHovered(true),
-    onMouseLeave: () => setHovered(false),
+    onMouseLeave: () => {
+      wasLeft.current = true
+      setHovered(false)
+    },
     onFocus: () => setFocused(true),
-    onBlur: () => setFocused(false),
+    onBlur: () => {
+      wasLeft.current = true
+      setFocused(false)
+    },
   }
 }

@@ -13,6 +13,8 @@ interface Toast {
 /** The toast on screen. */
 export interface ShownToast extends Toast {
   readonly id: number
+  /** In milliseconds since 1970. */
+  readonly shownAt: number
 }
 
 /** Gives users time to read a failure before another toast replaces it. */
@@ -46,7 +48,8 @@ function show(next: Toast): void {
   failure = next.isDestructive ? next.title : undefined
   if (next.isDestructive) timer = setTimeout(showNext, leastFailureMs)
   count += 1
-  setShown({ ...next, id: count, isAtTop: next.isAtTop || !isBottomFree(buttonBoxes(), window) })
+  const isAtTop = next.isAtTop || !isBottomFree(buttonBoxes(), window)
+  setShown({ ...next, id: count, shownAt: Date.now(), isAtTop })
 }
 
 /** Makes room for the next one. */

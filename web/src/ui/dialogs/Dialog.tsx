@@ -17,7 +17,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, closesOutside = true, children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const isPressedOutside = useRef(false)
+  const press = useRef({ startsOutside: false, endsOutside: false })
   useModal(dialog)
   return createPortal(
     <dialog
@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, closesOutside = true, children }: Dialo
         // A file picker that is canceled inside of it is none of its business.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        onClose()
+        if (!escapeInside(event.currentTarget)) onClose()
       }}
       onClose={({ target, currentTarget }) => {
         // A browser may close it in spite of `preventDefault`, such as at a second Back on a phone.
@@ -43,10 +43,14 @@ export function Dialog({ title, onClose, closesOutside = true, children }: Dialo
         if (!isHandled) onClose()
       }}
       onPointerDown={event => {
-        isPressedOutside.current = event.target === dialog.current
+        press.current.startsOutside = event.target === dialog.current
+      }}
+      onPointerUp={event => {
+        press.current.endsOutside = event.target === dialog.current
       }}
       onClick={event => {
-        if (closesOutside && isPressedOutside.current && event.target === dialog.current) onClose()
+        const { startsOutside, endsOutside } = press.current
+        if (closesOutside && startsOutside && endsOutside && event.target === dialog.current) onClose()
       }}
     >
       <div className={classes.head}>
@@ -61,6 +65,13 @@ export function Dialog({ title, onClose, closesOutside = true, children }: Dialo
   )
 }
 
+/** Answers an open question in the dialog, as Escape does. Returns whether there is one. */
+function escapeInside(dialog: HTMLDialogElement): boolean {
+  const asking = dialog.querySelector('[data-handles-escape]')
+  asking?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  return asking !== null
+}
+
 /** What had the focus before a dialog opened, and before the dialog that one was in. */
 const openers = new WeakMap<Element, readonly Element[]>()
 
@@ -71,10 +82,10 @@ function useModal(ref: { readonly current: HTMLDialogElement | null }): void {
     const dialog = ref.current
     if (!dialog) return
     openers.set(dialog, before)
-    const { style } = document.documentElement
-    // The width that the page's scroll bar takes, which is hidden meanwhile.
+    const page = document.documentElement
+    // The page's scroll bar is hidden meanwhile, but keeps its place.
     if (!document.querySelector('dialog[open]'))
-      style.setProperty('--scroll-bar', `${window.innerWidth - document.documentElement.clientWidth}px`)
+      page.toggleAttribute('data-scrolls', window.innerWidth > page.clientWidth)
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => dialog.close()

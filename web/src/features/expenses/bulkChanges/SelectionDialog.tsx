@@ -94,7 +94,7 @@ function ValueDialog({ question, number, onClose, onChange }: ValueDialogProps) 
     else setError(translated(parsed.error.issues[0]?.message ?? ''))
   }
   return (
-    <Dialog title={translated(titles[question])} onClose={onClose}>
+    <Dialog title={translated(titles[question])} onClose={onClose} closesOutside={false}>
       <form noValidate onSubmit={submit} className={classes.form}>
         <ValueField
           question={question}

@@ -43,6 +43,7 @@ describe('an expense half typed', () => {
     const leave = () => {
       const pressed = document.querySelector(selector) ?? document.body
       fireEvent.pointerDown(pressed)
+      fireEvent.pointerUp(pressed)
       fireEvent.click(pressed)
     }
     stubServer(signedIn)

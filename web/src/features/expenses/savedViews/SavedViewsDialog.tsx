@@ -32,7 +32,7 @@ export function SavedViewsDialog({ choice, onChoose, onClose }: SavedViewsDialog
   const keep = (name: string, onSaved: () => void) =>
     save.mutate({ name, query: viewQueryOf(choice), density }, { onSuccess: onSaved })
   return (
-    <Dialog title={t('Saved views')} onClose={onClose}>
+    <Dialog title={t('Saved views')} onClose={onClose} closesOutside={false}>
       <div className={classes.content}>
         <SaveForm isSaving={save.isPending} onSave={keep} />
         {views.isError && <LoadError what={t('Your views')} error={views.error} onRetry={views.refetch} />}
