@@ -33,6 +33,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [icons()],
         test: {
           name: 'rules',
           include: ['{bench,contract,reader,web}/**/*.test.ts', 'scripts/*.test.ts', unitTests],
