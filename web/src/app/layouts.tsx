@@ -77,7 +77,7 @@ function useFocusOnNewPage() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        const isElsewhere = document.activeElement?.closest('dialog, input') != null
+        const isElsewhere = document.activeElement?.closest('dialog, [role="dialog"], input') != null
         if (pathChanged && fromLocation && !isElsewhere)
           document.getElementById('content')?.focus({ preventScroll: true })
       }),

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import IconX from '~icons/tabler/x'
+import { topmostDialog } from '../interaction/openDialog.ts'
 import { t } from '../language/language.ts'
 import classes from './Toasts.module.css'
 import { dismissToast, type ShownToast, shownToast, subscribeToToasts } from './toast.ts'
@@ -15,11 +16,8 @@ export function Toasts() {
 
 /** Everything outside of a modal dialog is inert, so a toast goes into the topmost one, and out of it when it closes. */
 function ToastPortal({ toast }: { toast: ShownToast }) {
-  return createPortal(<Toast toast={toast} />, useSyncExternalStore(subscribeToDialogs, topmostDialog))
-}
-
-function topmostDialog(): Element {
-  return [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const dialog = useSyncExternalStore(subscribeToDialogs, topmostDialog)
+  return createPortal(<Toast toast={toast} />, dialog ?? document.body)
 }
 
 function subscribeToDialogs(onChange: () => void) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { topmostDialog } from '../interaction/openDialog.ts'
 
 interface Toast {
   title: string
@@ -83,7 +84,7 @@ export function subscribeToToasts(onChange: () => void): () => void {
 
 /** Buttons of the topmost dialog if one is open, otherwise of the page. */
 function buttonBoxes(): Box[] {
-  const place = [...document.querySelectorAll('[role="dialog"], dialog[open]')].at(-1) ?? document
+  const place = topmostDialog() ?? document
   return [...place.querySelectorAll('button:not(:disabled)')]
     .filter(button => !button.closest('[data-toasts]'))
     .map(button => button.getBoundingClientRect())

@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { variables } from '../../ui/classNames.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import classes from './FigureCards.module.css'
 import { type ExpensesBehind, FiguresLink } from './FiguresLink.tsx'
@@ -38,7 +39,7 @@ interface FigureCardProps {
 export function FigureCard(props: FigureCardProps) {
   const { label, Heading, figure, counting = figure, isGood = false, behind, children } = props
   // React's types do not include custom properties.
-  const length = { '--characters': figure.length } as CSSProperties
+  const length = variables({ '--characters': figure.length })
   return (
     <Panel className={classes.card} aria-label={label}>
       <Heading className={classes.label}>

@@ -1,5 +1,5 @@
 import type { Personality } from '@outlay/contract/mascot/personalities'
-import type { CSSProperties } from 'react'
+import { variables } from '../../ui/classNames.ts'
 import classes from './MascotFace.module.css'
 
 interface MascotFaceProps {
@@ -16,7 +16,7 @@ export function MascotFace({
   isSmall = false,
 }: MascotFaceProps) {
   // React's types do not include custom properties.
-  const style = { '--mascot-color': color } as CSSProperties
+  const style = variables({ '--mascot-color': color })
   return (
     <span className={isSmall ? classes.small : classes.face} style={style} aria-hidden>
       <span key={mood} className={classes[animation]}>

@@ -11,7 +11,7 @@ interface Look {
 }
 
 /** What a link needs to look like a button. */
-export interface ButtonRoot {
+interface ButtonRoot {
   className: string
   children: ReactNode
 }

@@ -19,7 +19,7 @@ function show() {
 
 const cancel = () => new Event('cancel', { bubbles: true, cancelable: true })
 
-test('closes when the browser is asked to, but not when a file picker in it is canceled', () => {
+test('closes when the browser cancels it, but not when a file picker in it is canceled', () => {
   const dialog = show()
   fireEvent(screen.getByLabelText('Picture'), cancel())
   expect(onClose).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classNames } from '../classNames.ts'
 import classes from './Choices.module.css'
 
@@ -15,11 +15,11 @@ interface CheckboxProps extends ChoiceProps {
 }
 
 export function Checkbox({ indeterminate = false, ...props }: CheckboxProps) {
-  const own = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (own.current) own.current.indeterminate = indeterminate
-  }, [indeterminate])
-  return <Choice ref={own} {...props} />
+  // React has no prop for it.
+  const mark = (input: HTMLInputElement | null) => {
+    if (input) input.indeterminate = indeterminate
+  }
+  return <Choice {...props} ref={mark} />
 }
 
 export function Switch(props: ChoiceProps) {
@@ -72,7 +72,6 @@ interface SegmentedControlProps {
   disabled?: boolean | undefined
   fullWidth?: boolean | undefined
   className?: string | undefined
-  segmentClassName?: string | undefined
 }
 
 /** Radio buttons in a row, for two to four short options. */
@@ -86,7 +85,7 @@ export function SegmentedControl({ data, value, onChange, fullWidth, ...props }:
       data-full-width={fullWidth || undefined}
     >
       {data.map(segment => (
-        <label key={segment.value} className={classNames(classes.segment, props.segmentClassName)}>
+        <label key={segment.value} className={classes.segment}>
           <input
             type="radio"
             name={name}

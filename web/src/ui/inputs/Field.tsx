@@ -20,6 +20,8 @@ export interface FieldProps {
   rightSection?: ReactNode
   /** In pixels, if wider than an icon. */
   rightSectionWidth?: number | undefined
+  /** `none` lets presses through to the control, as for a select's arrow. */
+  rightSectionPointerEvents?: 'none' | undefined
   className?: string | undefined
 }
 
@@ -31,8 +33,6 @@ interface Control {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** `none` lets presses through to the control, as for a select's arrow. */
-  rightSectionPointerEvents?: 'none' | undefined
   'aria-describedby'?: string | undefined
   /** The element the label is for, if not the control. */
   labelFor?: string
@@ -116,57 +116,38 @@ function FieldLabel({ htmlFor, withAsterisk, children }: FieldLabelProps) {
   )
 }
 
-/** What the frame needs, apart from what the control gets. */
-function split<P extends FieldProps & { 'aria-describedby'?: string | undefined }>(props: P) {
-  const {
-    id,
-    label,
-    description,
-    error,
-    errorRole,
-    withAsterisk,
-    size,
-    leftSection,
-    rightSection,
-    rightSectionWidth,
-    className,
-    'aria-describedby': describedBy,
-    ...control
-  } = props
-  const frame = {
-    id,
-    label,
-    description,
-    error,
-    errorRole,
-    withAsterisk,
-    size,
-    leftSection,
-    rightSection,
-    rightSectionWidth,
-    className,
-    'aria-describedby': describedBy,
-  }
-  return { frame, control }
+/** What is left of the props for the control itself. */
+function controlOf<P extends FieldProps>({
+  id,
+  label,
+  description,
+  error,
+  errorRole,
+  withAsterisk,
+  size,
+  leftSection,
+  rightSection,
+  rightSectionWidth,
+  rightSectionPointerEvents,
+  className,
+  ...control
+}: P) {
+  return control
 }
 
-interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
-  rightSectionPointerEvents?: 'none' | undefined
+export interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
   inputClassName?: string | undefined
 }
 
-export type { TextInputProps }
-
-export function TextInput({ rightSectionPointerEvents, inputClassName, ...props }: TextInputProps) {
-  const { frame, control } = split(props)
+export function TextInput({ inputClassName, ...props }: TextInputProps) {
   return (
-    <Field {...frame} rightSectionPointerEvents={rightSectionPointerEvents}>
+    <Field {...props}>
       {given => (
         <input
           type="text"
-          {...control}
+          {...controlOf(props)}
           {...given}
-          {...(control.autoFocus && { 'data-autofocus': true })}
+          {...(props.autoFocus && { 'data-autofocus': true })}
           className={classNames(given.className, inputClassName)}
         />
       )}
@@ -180,12 +161,11 @@ interface TextareaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea
 }
 
 export function Textarea({ maxRows, ...props }: TextareaProps) {
-  const { frame, control } = split(props)
   return (
-    <Field {...frame}>
+    <Field {...props}>
       {given => (
         <textarea
-          {...control}
+          {...controlOf(props)}
           {...given}
           {...(maxRows && { 'data-grows': true, style: variables({ '--max-rows': maxRows }) })}
         />
@@ -207,12 +187,11 @@ interface NativeSelectProps extends FieldProps, Omit<ComponentPropsWithRef<'sele
 }
 
 export function NativeSelect({ data, variant, children, ...props }: NativeSelectProps) {
-  const { frame, control } = split(props)
-  const arrow = frame.rightSection ?? <IconSelector size={16} aria-hidden />
+  const arrow = props.rightSection ?? <IconSelector size={16} aria-hidden />
   return (
-    <Field {...frame} rightSection={arrow} rightSectionPointerEvents="none">
+    <Field {...props} rightSection={arrow} rightSectionPointerEvents="none">
       {given => (
-        <select {...control} {...given} data-variant={variant}>
+        <select {...controlOf(props)} {...given} data-variant={variant}>
           {data?.map(option => {
             const { value, label, disabled } =
               typeof option === 'string' ? { value: option, label: option, disabled: false } : option

@@ -46,8 +46,6 @@ export function Options({ listId, values, active, chosen = active, onPick, rende
       aria-selected={value === chosen}
       data-active={value === active || undefined}
       className={classes.option}
-      // The field keeps the focus.
-      onMouseDown={event => event.preventDefault()}
       onClick={() => onPick(value)}
     >
       {renderOption ? renderOption(value) : value}

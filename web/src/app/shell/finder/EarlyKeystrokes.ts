@@ -56,7 +56,7 @@ export class EarlyKeystrokes {
   }
 
   #onPress = ({ target }: PointerEvent): void => {
-    const isInDialog = target instanceof Element && target.closest('dialog')
+    const isInDialog = target instanceof Element && target.closest('[role="dialog"], dialog')
     if (!isInDialog) this.#cancel()
   }
 }

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
-import { type CSSProperties, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import IconChartBar from '~icons/tabler/chart-bar'
 import IconTable from '~icons/tabler/table'
 import { count, money } from '../../../core/formats/formats.ts'
@@ -9,6 +9,7 @@ import { useAfterPaint } from '../../../core/loading/useAfterPaint.ts'
 import { shareText } from '../../../entities/figures/shares.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { NumbersTable } from '../../../ui/charts/NumbersTable.tsx'
+import { variables } from '../../../ui/classNames.ts'
 import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import classes from './Analytics.module.css'
@@ -127,8 +128,7 @@ function AnalyticsPanel(props: AnalyticsPanelProps) {
 }
 
 // React's types do not include custom properties.
-const rowsStyle = ({ length }: readonly Share[]) =>
-  ({ '--rows': Math.min(length, mostInRing) }) as CSSProperties
+const rowsStyle = ({ length }: readonly Share[]) => variables({ '--rows': Math.min(length, mostInRing) })
 
 interface ShareNumbersProps {
   title: string

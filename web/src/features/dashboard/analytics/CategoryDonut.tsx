@@ -1,10 +1,10 @@
 import { Group } from '@visx/group'
 import { Pie } from '@visx/shape'
-import type { CSSProperties } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { shareText } from '../../../entities/figures/shares.ts'
+import { variables } from '../../../ui/classNames.ts'
 import classes from './Analytics.module.css'
 import { mostInRing, partsText, type Share, withRest } from './shares.ts'
 
@@ -60,7 +60,7 @@ export function CategoryDonut({ shares, total, currency }: CategoryDonutProps) {
           className={classes.sum}
           data-beneath={sum.length > longestWithin || undefined}
           // React's types do not include custom properties.
-          style={{ '--characters': sum.length } as CSSProperties}
+          style={variables({ '--characters': sum.length })}
           aria-hidden
         >
           {sum}

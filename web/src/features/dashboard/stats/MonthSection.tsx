@@ -1,6 +1,5 @@
 import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import IconChevronRight from '~icons/tabler/chevron-right'
 import IconCircleCheck from '~icons/tabler/circle-check'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
@@ -11,6 +10,7 @@ import { useUser } from '../../../core/session/session.tsx'
 import { FigurePlaceholders } from '../../../entities/figures/FigureCards.tsx'
 import type { ScopeAddress, ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
 import { useScopeAddress } from '../../../entities/teams/useScope.ts'
+import { variables } from '../../../ui/classNames.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { Title } from '../../../ui/text/Text.tsx'
 import classes from './MonthSection.module.css'
@@ -64,7 +64,7 @@ function MonthLead({ dashboard, scope }: MonthLeadProps) {
   const figure = money(locale, month.totalAmount, month.currency)
   const comparison = comparisonOf(locale, month)
   // React's types do not include custom properties.
-  const length = { '--characters': figure.length } as CSSProperties
+  const length = variables({ '--characters': figure.length })
   return (
     <Panel
       className={classes.lead}
@@ -92,7 +92,7 @@ function MonthLead({ dashboard, scope }: MonthLeadProps) {
 function Pace(figures: Pick<Dashboard, 'month' | 'budget' | 'today'>) {
   const locale = useLocale()
   const { spentShare, goneShare, text, isOver } = budgetPace(locale, figures)
-  const marks = { '--spent': spentShare, '--gone': goneShare } as CSSProperties
+  const marks = variables({ '--spent': spentShare, '--gone': goneShare })
   return (
     <>
       <span className={classes.pace} style={marks} data-over={isOver || undefined} aria-hidden>

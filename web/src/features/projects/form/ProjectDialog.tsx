@@ -1,7 +1,7 @@
 import { planName } from '@outlay/contract/plans/planInclusions'
 import { type Project, projectVisibilities } from '@outlay/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 import IconCheck from '~icons/tabler/check'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
@@ -17,6 +17,7 @@ import { isUsedUp, planWith, planWithMore } from '../../../entities/plans/planRu
 import { useTeamLacksFeature } from '../../../entities/plans/useTeamLacksFeature.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { canInTeam } from '../../../entities/teams/teamRights.ts'
+import { variables } from '../../../ui/classNames.ts'
 import { StaleEditNotice } from '../../../ui/conflicts/StaleEditNotice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
@@ -215,7 +216,7 @@ function ColorField({ value, onChange }: { value: string; onChange: (color: stri
 }
 
 // React's types do not include custom properties.
-const colorStyle = (color: string) => ({ '--color': color }) as CSSProperties
+const colorStyle = (color: string) => variables({ '--color': color })
 
 /** Whether one more project, own or the team's, is known to exceed the plan. */
 function useIsBeyondPlan(isNew: boolean, isTeams: boolean): boolean {

@@ -1,6 +1,7 @@
 import type { ExpenseSort } from '@outlay/contract/expenses/expenseTerms'
 import type { CSSProperties } from 'react'
 import { msg } from '../../../../core/language/language.ts'
+import { variables } from '../../../../ui/classNames.ts'
 
 interface Column {
   /** A `msg` key. */
@@ -62,5 +63,5 @@ export function columnsIn(text: string): readonly ColumnName[] {
 export function gridOf(shown: readonly ColumnName[]): CSSProperties {
   const widths = shown.map(name => columns[name].width)
   // React's types do not include custom properties.
-  return { '--columns': ['44px', ...widths].join(' ') } as CSSProperties
+  return variables({ '--columns': ['44px', ...widths].join(' ') })
 }

@@ -7,11 +7,12 @@ import {
   wholeOf,
   within,
 } from '@outlay/reader/pageDetection/quad'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import type { CloseGuard } from '../../../../core/forms/useCloseGuard.ts'
 import { msg, t, translated } from '../../../../core/language/language.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
+import { variables } from '../../../../ui/classNames.ts'
 import { DiscardConfirm } from '../../../../ui/dialogs/DiscardConfirm.tsx'
 import { Switch } from '../../../../ui/inputs/Choices.tsx'
 import { VisuallyHidden } from '../../../../ui/text/Text.tsx'
@@ -131,7 +132,7 @@ function CropFrame({ picture, corners, onCorners }: CropFrameProps) {
   return (
     <div className={classes.stage}>
       {/* React's types do not include custom properties. */}
-      <div className={classes.picture} style={{ '--ratio': width / height } as CSSProperties}>
+      <div className={classes.picture} style={variables({ '--ratio': width / height })}>
         <Still picture={picture} />
         {corners && (
           <>
