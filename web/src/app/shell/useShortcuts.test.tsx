@@ -45,12 +45,14 @@ test('a letter that is typed in a field is no shortcut', async () => {
   await waitFor(() => expect(search()).toBe('?search=n%2F'))
 })
 
-test('shortcuts rest while a dialog is open', async () => {
+test.each([
+  ['a dialog', '<dialog open></dialog>'],
+  ['a popover like a dialog', '<div role="dialog"></div>'],
+])('shortcuts rest while %s is open', async (_, html) => {
   const { path } = await openProjects()
-  const dialog = document.createElement('dialog')
-  dialog.open = true
-  document.body.append(dialog)
+  const holder = document.body.appendChild(document.createElement('div'))
+  holder.innerHTML = html
   await userEvent.keyboard('n/')
-  dialog.remove()
+  holder.remove()
   expect(path()).toBe('/projects')
 })
