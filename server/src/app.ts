@@ -15,6 +15,7 @@ import { closeIdleConnections, trackRouteMethods } from './core/http/server/conn
 import { installErrorHandler, sendBadUrl, sendMalformedRequest } from './core/http/server/errorHandler.ts'
 import { openapiDocument } from './core/http/server/openapi.ts'
 import { installSecurityHeaders, installWellKnown } from './core/http/server/securityHeaders.ts'
+import { renewTls, tlsOptions } from './core/http/server/tls.ts'
 import { inlineScriptsIn, installWebsite } from './core/http/server/website.ts'
 import { newId } from './core/ids.ts'
 import { runJobs, type ScheduledJob, startScheduledJobs } from './core/jobs/scheduledJobs.ts'
@@ -115,7 +116,11 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
     requestTimeout: requestTimeoutMs,
     frameworkErrors: sendBadUrl,
     clientErrorHandler: sendMalformedRequest,
+    ...tlsOptions(config),
   })
+  // The HTTP/2 server has a default of its own for clients that use HTTP/1.1.
+  app.server.requestTimeout = requestTimeoutMs
+  renewTls(app, config)
   trackRouteMethods(app)
   installErrorHandler(app)
   closeIdleConnections(app)

@@ -48,6 +48,12 @@ export const configSchema = z.object({
     .optional()
     .describe('PostgreSQL 15 or later. If unset, Outlay uses the embedded database'),
   PUBLIC_URL: httpAddress.optional().describe('Public address of Outlay. https makes cookies Secure'),
+  TLS_CERT: z
+    .string()
+    .min(1, 'must name a file')
+    .optional()
+    .describe('Certificate file (PEM, full chain). With TLS_KEY, Outlay serves https and HTTP/2 itself'),
+  TLS_KEY: z.string().min(1, 'must name a file').optional().describe('Private key file of TLS_CERT (PEM)'),
   TRUST_PROXY: wholeNumber(0, 10)
     .default(0)
     .describe('Number of reverse proxies in front, to find the real client address'),
@@ -178,6 +184,8 @@ export type Config = z.output<typeof configSchema>
 
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
+const tlsFiles = ['TLS_CERT', 'TLS_KEY'] as const
+
 /** Invalid settings; the message has one line for each. */
 export class ConfigError extends Error {}
 
@@ -194,6 +202,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both test keys',
     )
+  if (result.data && hasSomeOf(result.data, tlsFiles))
+    throw new ConfigError('TLS_CERT and TLS_KEY must be set together')
+  if (result.data?.TLS_CERT && !result.data.PUBLIC_URL?.startsWith('https:'))
+    throw new ConfigError('PUBLIC_URL must be an https address along with TLS_CERT')
   if (result.success) return result.data
   throw new ConfigError(
     result.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`).join('; '),

@@ -33,6 +33,7 @@ describe('settings', () => {
       'smtp://mail.example.com',
       'PUBLIC_URL must be set along with SMTP_URL, because emails link to it',
     ],
+    ['TLS_CERT', '/etc/cert.pem', 'TLS_CERT and TLS_KEY must be set together'],
     ['MAIL_FROM', 'Outlay', 'MAIL_FROM must be an address, like Outlay <outlay@example.com>'],
     ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'MAIL_FROM must be an address'],
     ['MAIL_FROM', 'A <a@example.com>, B <b@example.com>', 'MAIL_FROM must be an address'],

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
-import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../caller.ts'
+import { http2StreamOf } from '../server/tls.ts'
 import { noSpaceForBodies, tooManyBodies } from './bodies.errors.ts'
 
 const retryAfterSeconds = 5
@@ -173,7 +173,7 @@ export async function openBodySpace(folder: string): Promise<BodySpace> {
     files: await IncomingFiles.open(folder),
     takeDisk: request => onDisk.take(senderOf(request), minShareBytes),
     takeMemory(request, reply) {
-      if (!hasBody(request.headers)) return
+      if (!hasBody(request)) return
       const { bodyLimit } = request.routeOptions
       // A body of unknown length may reach the limit.
       const length = Number(request.headers['content-length'] ?? bodyLimit)
@@ -187,7 +187,10 @@ function senderOf({ actor, ip }: FastifyRequest): string {
   return actor?.userId ?? networkOf(ip)
 }
 
-/** RFC 9112, 6.3: either of these headers means the request has a body. */
-export function hasBody(headers: IncomingHttpHeaders): boolean {
+/** In HTTP/1.1 either of two headers means the request has a body (RFC 9112, 6.3), in HTTP/2 a flag does. */
+export function hasBody(request: Pick<FastifyRequest, 'raw' | 'headers'>): boolean {
+  const stream = http2StreamOf(request)
+  if (stream) return !stream.endAfterHeaders
+  const { headers } = request
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

@@ -1,4 +1,6 @@
+import { constants } from 'node:http2'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { http2StreamOf } from '../server/tls.ts'
 import { bodyTooSlow } from './bodies.errors.ts'
 import { hasBody } from './bodySpace.ts'
 
@@ -65,15 +67,43 @@ export function watchBodies(app: FastifyInstance): void {
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
   app.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request.headers)) watch.add(request.raw, isSecond => end(request, reply, isSecond))
+    if (hasBody(request)) watch.add(arriving(request), isSecond => end(request, reply, isSecond))
     done()
   })
 }
 
+/** In HTTP/2 many bodies share a connection, so the bytes of each are counted. */
+function arriving(request: FastifyRequest): ArrivingBody {
+  const { raw } = request
+  const stream = http2StreamOf(request)
+  if (!stream) return raw
+  const socket = { bytesRead: 0 }
+  const push = stream.push.bind(stream)
+  stream.push = (chunk: Buffer | null, ...rest) => {
+    socket.bytesRead += chunk?.length ?? 0
+    return push(chunk, ...rest)
+  }
+  return {
+    socket,
+    get complete() {
+      return raw.complete
+    },
+    get destroyed() {
+      return stream.destroyed
+    },
+    get readableLength() {
+      return raw.readableLength + stream.readableLength
+    },
+  }
+}
+
 /** The body's reader sees it as a connection error and responds. */
-function end({ raw }: FastifyRequest, reply: FastifyReply, isSecond: boolean): void {
+function end(request: FastifyRequest, reply: FastifyReply, isSecond: boolean): void {
+  const { raw } = request
   if (isSecond || reply.sent || raw.listenerCount('error') === 0) {
-    raw.destroy()
+    const stream = http2StreamOf(request)
+    if (stream) stream.close(constants.NGHTTP2_CANCEL)
+    else raw.destroy()
     return
   }
   reply.header('connection', 'close')

@@ -1,5 +1,7 @@
+import type { Http2Session } from 'node:http2'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { http2StreamOf } from './tls.ts'
 
 /**
  * On shutdown, makes every pending response close its connection, since keep-alive would delay the server by a minute.
@@ -13,12 +15,21 @@ export function closeIdleConnections(app: FastifyInstance): void {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
+  const sessions = new Set<Http2Session>()
+  app.server.on('session', (session: Http2Session) => {
+    sessions.add(session)
+    session.once('close', () => sessions.delete(session))
+  })
   app.addHook('preClose', async () => {
     isClosing = true
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    // Refuses new requests and finishes those under way.
+    for (const session of sessions) session.close()
   })
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close')
+  app.addHook('onSend', async (request, reply) => {
+    // HTTP/2 has no such header (RFC 9113, 8.2.2): there, sessions are closed instead.
+    if (http2StreamOf(request)) reply.removeHeader('connection')
+    else if (isClosing) reply.header('connection', 'close')
   })
 }
 
