@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../scripts/processes.mjs'
+import { testCertificate } from '../server/src/testing/certificate.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -26,9 +27,9 @@ export interface ServerProcess {
 }
 
 /** Starts the built Outlay in its own process and data folder, with rate limits a bench will not hit. */
-export async function startOutlay(settings: Record<string, string>): Promise<ServerProcess> {
+export async function startOutlay(settings: Record<string, string>, isHttps = false): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'outlay-bench-'))
-  const server = await startOutlayIn(dataDir, settings)
+  const server = await startOutlayIn(dataDir, settings, isHttps)
   return {
     ...server,
     async stop() {
@@ -42,8 +43,10 @@ export async function startOutlay(settings: Record<string, string>): Promise<Ser
 export async function startOutlayIn(
   dataDir: string,
   settings: Record<string, string> = {},
+  isHttps = false,
 ): Promise<ServerProcess> {
   const port = await freePort()
+  const address = isHttps ? `https://localhost:${port}` : `http://127.0.0.1:${port}`
   const environment = {
     ...allocator,
     PORT: String(port),
@@ -57,8 +60,16 @@ export async function startOutlayIn(
     ANTHROPIC_API_KEY: '',
     OPENAI_API_KEY: '',
     ...settings,
+    ...(isHttps ? { ...(await certificateIn(dataDir)), PUBLIC_URL: address } : {}),
   }
-  return startProcess(['server/dist/main.js'], environment, `http://127.0.0.1:${port}`)
+  return startProcess(['server/dist/main.js'], environment, address)
+}
+
+async function certificateIn(folder: string): Promise<{ TLS_CERT: string; TLS_KEY: string }> {
+  const files = { TLS_CERT: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') }
+  await writeFile(files.TLS_CERT, testCertificate.cert)
+  await writeFile(files.TLS_KEY, testCertificate.key)
+  return files
 }
 
 /** Starts a Node process and waits until its address responds. */
