@@ -29,6 +29,14 @@ export const forecastSchema = z.object({
 })
 export type Forecast = z.infer<typeof forecastSchema>
 
+/** Below this confidence, a forecast's figures say too little to show. */
+const leastConfidence = 0.4
+
+/** The forecast if its figures say enough to show them; else null, and screens and texts say "Not enough data". */
+export const shownForecast = <Known extends Pick<Forecast, 'confidence'>>(
+  forecast: Known | null | undefined,
+): Known | null => (forecast && forecast.confidence >= leastConfidence ? forecast : null)
+
 /** `new`: nothing in the days it is compared with; `stable`: changed by at most 5%. */
 export const trends = ['increasing', 'decreasing', 'stable', 'new'] as const
 export type Trend = (typeof trends)[number]

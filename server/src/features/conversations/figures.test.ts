@@ -194,6 +194,27 @@ describe('figures', () => {
     expect(wordsOf(answer)).toContain('There isn’t enough data for a forecast yet')
   })
 
+  test('of a forecast under 40% confidence are only what is recorded', async () => {
+    const erratic = await app.newPerson()
+    const rows = [
+      ['2025-09-28', '900.00'],
+      ['2025-10-28', '5.00'],
+      ['2025-11-28', '1500.00'],
+      ['2025-12-28', '12.00'],
+      ['2026-01-28', '700.00'],
+      ['2026-02-28', '3.00'],
+      ['2026-03-02', '20.00'],
+    ] as const
+    for (const [date, amount] of rows) await recordExpense(erratic, { date, amount })
+    const { body } = await erratic.get<SpendingInsights>('/api/insights/spending')
+    expect(body.forecast?.runningMonth.confidence).toBeLessThan(0.4)
+    const answer = await askAssistant(erratic, { message: 'forecast' })
+    expect(figuresOf(answer).map(({ value }) => value)).toEqual(['20.00', '3.00'])
+    expect(wordsOf(answer)).toContain(
+      'There isn’t enough data for a forecast: earlier months varied too much.',
+    )
+  })
+
   test('of nothing are not said', async () => {
     const answer = await askAssistant(person, { message: 'how much on marketing this month?' })
     expect(figuresOf(answer)).toEqual([])

@@ -1,5 +1,6 @@
 import type { Figure } from '@outlay/contract/conversations/conversations'
 import { addDays, countDays, monthOf } from '@outlay/contract/core/daySpans'
+import { shownForecast } from '@outlay/contract/insights/insights'
 import { amountOf, divided, shareOf, unitsOf } from '../../../core/exactSums.ts'
 import type { RunningMonth } from '../../insights/insights.service.ts'
 import { intervalWords, type RecurringCharge } from '../../insights/recurring/recurringCharges.service.ts'
@@ -68,7 +69,7 @@ export function returningFigures(
   }
 }
 
-/** This month's forecast with its range, next to current spending; null without enough data. */
+/** Current spending, with this month's forecast and its range if there is enough data; null without any forecast. */
 export function forecastFigures(sums: ScopedSums, running: RunningMonth) {
   const { forecast, spent, lastMonth, due, stillDue } = running
   if (!forecast) return null
@@ -79,14 +80,17 @@ export function forecastFigures(sums: ScopedSums, running: RunningMonth) {
   const charges = due.map(charge => returningFigures(sums, charge))
   const basis = [recorded, before]
   const amounts = charges.map(({ amount }) => amount)
+  const shown = shownForecast(forecast)
   const estimated = (amount: string) => derived(sums.money(amount, month), 'forecast', basis)
   return {
     spent: recorded,
     lastMonth: before,
     due: charges,
-    total: estimated(forecast.estimate),
-    low: estimated(forecast.low),
-    high: estimated(forecast.high),
+    expected: shown && {
+      total: estimated(shown.estimate),
+      low: estimated(shown.low),
+      high: estimated(shown.high),
+    },
     stillDue: derived(sums.money(stillDue, month), 'forecast', amounts),
   }
 }

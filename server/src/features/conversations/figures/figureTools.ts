@@ -180,7 +180,7 @@ export class FigureTools {
     }))
   }
 
-  /** This month's forecast with its range, next to current spending; null without enough data. */
+  /** Current spending, with this month's forecast if there is enough data; null without any forecast. */
   async forecast() {
     return forecastFigures(this.#sums, await this.#runningMonth())
   }

@@ -166,7 +166,7 @@ function budgetTools(parts: Parts): ToolSet {
     }),
     forecast: tool({
       description:
-        'The forecast total for this month, and the range that holds four of five outcomes; null without enough data.',
+        'This month so far, and its expected total with the range that holds four of five outcomes; `expected` is null without enough data.',
       inputSchema: nothing,
       execute: () => answered(parts, () => tools.forecast()),
     }),

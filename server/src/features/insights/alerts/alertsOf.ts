@@ -1,5 +1,10 @@
 import { addDays, addMonths, countDays, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
-import { alertTypes, type Severity, type SpendingAlert } from '@outlay/contract/insights/insights'
+import {
+  alertTypes,
+  type Severity,
+  type SpendingAlert,
+  shownForecast,
+} from '@outlay/contract/insights/insights'
 import { amountOf, divided, unitsOf } from '../../../core/exactSums.ts'
 import type { Charge } from '../../expenseTotals/expenseTotals.service.ts'
 import { forecastSpending } from '../forecasting/spendingForecast.ts'
@@ -236,8 +241,9 @@ function latestMonths(basis: SpendingBasis): CategoryMonth[] {
     spendingOf({ ...basis, today: dayBefore, months, untilDay: months, recurring: [] }),
   )
   return [...categories].flatMap(([category, forecast]) => {
-    if (!forecast) return []
-    const { low, high, basedOn } = forecast.nextMonth
+    const expected = shownForecast(forecast?.nextMonth)
+    if (!expected) return []
+    const { low, high, basedOn } = expected
     const spent = basis.months.find(one => one.month === latest && one.category === category)?.total ?? '0.00'
     return [
       {

@@ -1,4 +1,4 @@
-import type { CategoryInsight } from '@outlay/contract/insights/insights'
+import { type CategoryInsight, shownForecast } from '@outlay/contract/insights/insights'
 import { differenceOf, unitsOf } from '../../../core/exactSums.ts'
 import type { Forecast } from '../forecasting/spendingForecast.ts'
 import type { Shown } from '../shownIn.ts'
@@ -14,7 +14,8 @@ export function categoryAdvice(
   insight: Omit<CategoryInsight, 'recommendation'>,
   { currency, shown }: Money,
 ): string {
-  const { trend, currentSoFar, previousSameDays, nextMonth } = insight
+  const { trend, currentSoFar, previousSameDays } = insight
+  const nextMonth = shownForecast(insight.nextMonth)
   const by = shown.money(differenceOf(currentSoFar, previousSameDays, currency))
   const { say } = shown
   const plan = nextMonth && planned(nextMonth, shown)
@@ -75,7 +76,8 @@ export function overallAdvice(overall: Overall): string[] {
   ].filter(advice => advice !== null)
 }
 
-function budgetAdvice({ monthlyBudget, runningMonth, currency, shown }: Overall): string | null {
+function budgetAdvice({ monthlyBudget, currency, shown, ...overall }: Overall): string | null {
+  const runningMonth = shownForecast(overall.runningMonth)
   if (monthlyBudget === null || runningMonth === null) return null
   const [budget, expected] = [unitsOf(monthlyBudget, currency), unitsOf(runningMonth.estimate, currency)]
   if (budget <= 0n) return null

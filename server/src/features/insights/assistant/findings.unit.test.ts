@@ -117,6 +117,20 @@ describe('what rules say of spending', () => {
       }
   })
 
+  test('has no forecast under 40% confidence: counted figures stay, and are certain', () => {
+    const unsure = { ...forecast, confidence: 0.39 }
+    const answer = answerOf({
+      forecast: { runningMonth: unsure, nextMonth: unsure, others: '0.00' },
+      insights: [{ ...travel, nextMonth: unsure }],
+    })
+    const found = spendingFindings(basisOf('en-US', { answer, recurring: [] }))
+    expect(found.map(({ id, confidence }) => [id, confidence])).toEqual([
+      ['category:travel', 1],
+      ['largest:travel', 1],
+    ])
+    expect(found.map(({ recommendation }) => recommendation.text).join(' ')).not.toContain('next month')
+  })
+
   test('is as urgent as its figures, and as sure', () => {
     const found = spendingFindings(basisOf('en-US'))
     expect(found.map(({ id, urgency, confidence }) => [id, urgency, confidence])).toEqual([

@@ -1,3 +1,4 @@
+import { type Forecast, shownForecast } from '@outlay/contract/insights/insights'
 import { differenceOf, divided, unitsOf } from '../../../core/exactSums.ts'
 import { type Finding, type FindingBasis, StatedFigures } from './findings.ts'
 
@@ -8,7 +9,8 @@ export function budgetFindings(basis: FindingBasis): Finding[] {
   if (monthlyBudget === null || unitsOf(monthlyBudget, currency) <= 0n) return []
   if (unitsOf(totalSoFar, currency) > unitsOf(monthlyBudget, currency))
     return [overBudget(basis, monthlyBudget)]
-  return forecast ? [expectedBudget(basis, monthlyBudget)] : []
+  const runningMonth = shownForecast(forecast?.runningMonth)
+  return runningMonth ? [expectedBudget(basis, monthlyBudget, runningMonth)] : []
 }
 
 function overBudget({ answer, shown }: FindingBasis, budget: string): Finding {
@@ -33,10 +35,10 @@ function overBudget({ answer, shown }: FindingBasis, budget: string): Finding {
   }
 }
 
-function expectedBudget({ answer, shown }: FindingBasis, budget: string): Finding {
+function expectedBudget({ answer, shown }: FindingBasis, budget: string, expectation: Forecast): Finding {
   const said = new StatedFigures(shown)
-  const { currency, forecast } = answer
-  const { estimate = budget, low = budget, high = budget, confidence = 0 } = forecast?.runningMonth ?? {}
+  const { currency } = answer
+  const { estimate, low, high, confidence } = expectation
   const [expected, most] = [unitsOf(estimate, currency), unitsOf(budget, currency)]
   const side = expected > most ? 'more' : 'less'
   const by = said.money(`${side} than the budget`, differenceOf(estimate, budget, currency))
@@ -79,7 +81,7 @@ const likely = (said: StatedFigures, { low, high }: Record<'low' | 'high', strin
 
 /** The forecast of next month. */
 export function nextMonthFindings({ answer, shown }: FindingBasis): Finding[] {
-  const next = answer.forecast?.nextMonth
+  const next = shownForecast(answer.forecast?.nextMonth)
   if (!next) return []
   const said = new StatedFigures(shown)
   const insight = said.text(

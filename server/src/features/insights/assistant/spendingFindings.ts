@@ -1,4 +1,4 @@
-import type { CategoryInsight, Severity } from '@outlay/contract/insights/insights'
+import { type CategoryInsight, type Severity, shownForecast } from '@outlay/contract/insights/insights'
 import { differenceOf, unitsOf } from '../../../core/exactSums.ts'
 import type { ReturningCharge } from '../spendingBasis.ts'
 import { type Finding, type FindingBasis, StatedFigures } from './findings.ts'
@@ -29,7 +29,8 @@ function categoryFindings(basis: FindingBasis): Finding[] {
 
 function findingOf(found: CategoryInsight, { answer, shown }: FindingBasis): Finding {
   const { currency, totalPreviousSameDays } = answer
-  const { currentSoFar, previousSameDays, trendPercentage, nextMonth } = found
+  const { currentSoFar, previousSameDays, trendPercentage } = found
+  const nextMonth = shownForecast(found.nextMonth)
   const isRising = found.trend === 'increasing'
   const said = new StatedFigures(shown)
   const category = shown.category(found.category)
@@ -66,7 +67,8 @@ function findingOf(found: CategoryInsight, { answer, shown }: FindingBasis): Fin
     id: `category:${found.category}`,
     urgency: !isRising ? 'low' : isSteep ? 'high' : 'medium',
     category,
-    confidence: nextMonth?.confidence ?? 0,
+    // Without a forecast to show, only counted figures are left.
+    confidence: nextMonth?.confidence ?? 1,
     insight,
     recommendation: said.text([advice, ...plan].join(' ')),
   }

@@ -75,10 +75,13 @@ export async function standoutsAnswer(tools: FigureTools): Promise<AnswerPart[]>
 export async function forecastAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   const found = await tools.forecast()
   if (!found) return say`There isn’t enough data for a forecast yet. I need three whole months with expenses.`
-  const { total, low, high, spent, lastMonth, stillDue, due } = found
+  const { expected, spent, lastMonth, stillDue, due } = found
   const charges = due.flatMap(({ name, amount }, index) => say`${index > 0 ? ', ' : ''}${name} ${amount}`)
   const returning =
     Number(stillDue.value) > 0 ? say` Recurring charges still due: ${stillDue} (${charges}).` : []
+  if (!expected)
+    return say`There isn’t enough data for a forecast: earlier months varied too much. So far ${spent} is recorded this month (${lastMonth} last month).${returning}`
+  const { total, low, high } = expected
   return say`This month should total about ${total}, with a four-in-five chance of landing between ${low} and ${high}. So far ${spent} is recorded, and the rest is forecast from earlier months (${lastMonth} last month).${returning} This is an estimate.`
 }
 
