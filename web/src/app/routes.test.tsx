@@ -16,8 +16,8 @@ const specified: readonly (readonly [path: string, heading: string])[] = [
   ['/subscribe', 'Choose your plan'],
   ['/settings', 'Settings'],
   ['/avatar', 'Financial Avatar'],
-  ['/insights', 'Spending Insights'],
-  ['/claude-insights', 'Assistant Insights'],
+  ['/insights', 'Insights'],
+  ['/claude-insights', 'Insights'],
   ['/privacy', 'Privacy Policy'],
   ['/security', 'Security'],
 ]

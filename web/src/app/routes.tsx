@@ -141,7 +141,7 @@ const insights = createRoute({
   path: '/insights',
   component: InsightsPage,
   validateSearch: scopeAddressIn,
-  staticData: { title: msg('Insights'), heading: msg('Spending Insights') },
+  staticData: { title: msg('Insights') },
 })
 
 const assistantInsights = createRoute({
@@ -149,7 +149,7 @@ const assistantInsights = createRoute({
   path: '/claude-insights',
   component: AssistantInsightsPage,
   validateSearch: parseAssistantSearch,
-  staticData: { title: msg('Assistant Insights') },
+  staticData: { title: msg('Assistant Insights'), heading: msg('Insights') },
 })
 
 const teams = createRoute({

@@ -11,13 +11,13 @@ import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { useRequestedScope } from '../../entities/teams/useScope.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { NativeSelect } from '../../ui/inputs/Field.tsx'
-import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { PanelEmpty, PanelList, PanelSkeleton } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { CategoryPanel } from './CategoryPanel.tsx'
+import { InsightsHeader } from './InsightsHeader.tsx'
 import classes from './InsightsPage.module.css'
 import { spendingQuery, trendsQuery } from './insights.api.ts'
 import { RecurringPanel } from './RecurringPanel.tsx'
@@ -33,16 +33,14 @@ export function InsightsPage() {
   const hasFailed = error && (!data || isPlaceholderData)
   return (
     <>
-      <PageHeader
-        title={t('Spending Insights')}
+      <InsightsHeader
+        current="/insights"
         text={
-          <span aria-live="polite">
-            {refusal ?? t('Every figure is calculated from your expenses and comes with a confidence level.')}
-          </span>
+          <span aria-live="polite">{refusal ?? t('Every figure is calculated from your expenses.')}</span>
         }
       >
         <ScopeSwitch />
-      </PageHeader>
+      </InsightsHeader>
       {hasFailed && (
         <Panel isFlush>
           <LoadError what={t('The insights')} error={error} onRetry={refetch} />

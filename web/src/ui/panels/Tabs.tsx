@@ -18,6 +18,8 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void
   /** Whether the tabs share the whole width. */
   grow?: boolean
+  /** Whether these are tabs within a page of tabs, and look lighter. */
+  isInner?: boolean
   className?: string | undefined
   tabClassName?: string | undefined
   panelClassName?: string | undefined
@@ -25,7 +27,7 @@ interface TabsProps<Value extends string> {
 
 /** Panels of which one is shown. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onChange, grow, className, tabClassName, panelClassName } = props
+  const { label, tabs, value, onChange, grow, isInner, className, tabClassName, panelClassName } = props
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const place = nextPlace(
@@ -40,7 +42,13 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   }
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} className={classes.list} data-grow={grow || undefined}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={classes.list}
+        data-grow={grow || undefined}
+        data-inner={isInner || undefined}
+      >
         {tabs.map(tab => (
           <button
             key={tab.value}
@@ -75,6 +83,17 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         </div>
       ))}
     </div>
+  )
+}
+
+export const tabLinkClass = classes.tab
+
+/** Tabs that are pages of their own: links with `tabLinkClass`, of which one is the current page. */
+export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className={classNames(classes.list, classes.links)}>
+      {children}
+    </nav>
   )
 }
 

@@ -69,6 +69,17 @@ describe('the assistant insights page', () => {
     expect(screen.getByText(/written by fixed rules from your figures/)).toBeTruthy()
   })
 
+  test('is one tab of the insights, beside the one of spending', async () => {
+    open()
+    const tabs = within(await screen.findByRole('navigation', { name: 'Insights' })).getAllByRole('link')
+    expect(
+      tabs.map(tab => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Spending', '/insights', null],
+      ['Assistant', '/claude-insights', 'page'],
+    ])
+  })
+
   test('says while it waits that Claude is analyzing', async () => {
     open('', { financialAnswer: () => new Promise<Response>(() => undefined) })
     expect(await screen.findByText('Claude is analyzing your financial data...')).toBeTruthy()
@@ -127,7 +138,6 @@ describe('the assistant insights page', () => {
     const actions = within(screen.getByRole('region', { name: 'Quick Actions' }))
     const hrefOf = (name: string) => actions.getByRole('link', { name }).getAttribute('href')
     expect(hrefOf('Ask Claude')).toBe('/?assistant=chat')
-    expect(hrefOf('Spending Insights')).toBe('/insights')
     expect(hrefOf('Add Expense')).toBe('/expenses?action=add')
     await userEvent.click(actions.getByRole('button', { name: 'Export Report' }))
     expect(await screen.findByText('Feature coming soon')).toBeTruthy()

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import IconChartBar from '~icons/tabler/chart-bar'
 import IconDownload from '~icons/tabler/download'
 import IconMessageCircle from '~icons/tabler/message-circle'
 import IconPlus from '~icons/tabler/plus'
@@ -7,9 +6,9 @@ import { msg, t, translated } from '../../../core/language/language.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
-import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
 import { Tabs } from '../../../ui/panels/Tabs.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
+import { InsightsHeader } from '../InsightsHeader.tsx'
 import classes from './AssistantInsightsPage.module.css'
 import { type AssistantTab, assistantTabs, parseAssistantSearch } from './assistantInsights.search.ts'
 import { FinancialTab } from './FinancialTab.tsx'
@@ -33,16 +32,16 @@ export function AssistantInsightsPage() {
     })
   return (
     <>
-      <PageHeader
-        title={t('Assistant Insights')}
-        text={t('What stands out in your spending, how confident we are, and what to do about it.')}
+      <InsightsHeader
+        current="/claude-insights"
+        text={t('What stands out in your spending, and what to do about it.')}
       />
       <div className={classes.page}>
         <Tabs
           label={t('Analyses')}
           value={tab}
           onChange={show}
-          tabClassName={classes.tab}
+          isInner
           panelClassName={classes.panel}
           tabs={assistantTabs.map(one => ({
             value: one,
@@ -89,9 +88,6 @@ function AnalystPanel() {
             leftSection={<IconMessageCircle size={18} aria-hidden />}
           >
             {t('Ask Claude')}
-          </LinkButton>
-          <LinkButton {...atLeft} to="/insights" leftSection={<IconChartBar size={18} aria-hidden />}>
-            {t('Spending Insights')}
           </LinkButton>
           <LinkButton
             {...atLeft}
