@@ -31,7 +31,8 @@ function openInsights(part: Partial<SpendingInsights> = {}, { user = ana, search
     'GET /api/auth/user': () => jsonResponse(user),
     'GET /api/insights/spending': () => jsonResponse(insightsOf(part)),
     'GET /api/insights/trends': () => jsonResponse(trendsOf()),
-    'GET /api/insights/what-if': () => jsonResponse(whatIf),
+    'GET /api/insights/what-if': () =>
+      jsonResponse(part.forecast ? { ...whatIf, expected: part.forecast.nextMonth } : whatIf),
   })
   const stubbed = globalThis.fetch
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -128,15 +129,36 @@ describe('the insights page', () => {
       ],
     })
     const categories = await panel('Category Analysis')
-    const travel = within(categories.getByRole('listitem', { name: 'Travel' }))
-    for (const text of ['Increasing', '$120.00', '$100.00', '$860.00'])
+    const travel = within(categories.getByRole('row', { name: /^Travel/ }))
+    for (const text of ['Increasing', '+50.0%', '$120.00', '$100.00', '$860.00'])
       expect(travel.getByText(text)).toBeTruthy()
-    expect(travel.getByText('50.0% more than the same days last month')).toBeTruthy()
     expect(travel.getByText('likely $850.00 to $990.00, 82% confidence')).toBeTruthy()
-    expect(travel.getByText('Look at its largest expenses first.')).toBeTruthy()
-    expect(travel.getByText('Based mostly on the average of the last three months.')).toBeTruthy()
-    expect(categories.queryByRole('listitem', { name: 'Rent' })).toBeNull()
+    expect(categories.queryByRole('row', { name: /^Rent/ })).toBeNull()
+    expect(categories.queryByText('Look at its largest expenses first.')?.closest('[hidden]')).toBeTruthy()
+    await userEvent.click(travel.getByRole('button', { name: 'Travel', expanded: false }))
+    expect(categories.getByText('50.0% more than the same days last month')).toBeTruthy()
+    expect(categories.getByText('Look at its largest expenses first.').closest('[hidden]')).toBeNull()
+    expect(categories.getByText('Based mostly on the average of the last three months.')).toBeTruthy()
+    const link = categories.getByRole('link', { name: 'Show the expenses' })
+    expect(link.getAttribute('href')).toMatch(/category=travel.*from=2026-03-01.*to=2026-03-31/)
     expect(categories.getByText(/^\$40.00 of next month’s prediction is for categories/)).toBeTruthy()
+  })
+
+  test('says "Not enough data" where a forecast has under 40% confidence, and shows none of its figures', async () => {
+    const unsure = forecastOf({ estimate: '1309.52', low: '542.95', high: '30871.85', confidence: 0.22 })
+    openInsights({
+      forecast: { runningMonth: unsure, nextMonth: unsure, others: '0.00' },
+      nextMonthTotalPrediction: '1309.52',
+      insights: [categoryInsightOf({ nextMonth: unsure })],
+    })
+    expect((await panel('Next Month Prediction')).getByText(/^Not enough data/)).toBeTruthy()
+    expect((await panel('Current Month')).getByText('Expected by month end: not enough data')).toBeTruthy()
+    const categories = await panel('Category Analysis')
+    expect(within(categories.getByRole('row', { name: /^Travel/ })).getByText('Not enough data')).toBeTruthy()
+    const whatIfPanel = await panel('What If')
+    await userEvent.click(whatIfPanel.getByRole('checkbox', { name: 'Cloudbox' }))
+    expect(await whatIfPanel.findByText('$14.90 less')).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/1,309\.52|30,871\.85|22% confidence/)
   })
 
   test('numbers its recommendations', async () => {

@@ -79,10 +79,10 @@ function InsightsBody({ insights, whose, isStale }: InsightsBodyProps) {
     <div className={classes.body} aria-busy={isStale} data-stale={isStale || undefined}>
       <SummaryCards insights={insights} />
       <AlertsPanel alerts={insights.alerts} whose={whose} />
-      <CategoryPanel insights={insights} />
+      <RecurringPanel insights={insights} whose={whose} />
+      <CategoryPanel insights={insights} whose={whose} />
       <RecommendationsPanel recommendations={insights.recommendations} />
       <TrendsPanel whose={whose} />
-      <RecurringPanel insights={insights} whose={whose} />
       {insights.forecast && <WhatIfPanel insights={insights} whose={whose} />}
     </div>
   )

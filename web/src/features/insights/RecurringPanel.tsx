@@ -20,10 +20,12 @@ import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { useShowMore } from '../../ui/buttons/useShowMore.tsx'
 import { PanelEmpty, PanelMore } from '../../ui/panels/PanelList.tsx'
+import { PanelTable } from '../../ui/panels/PanelTable.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
+import { VisuallyHidden } from '../../ui/text/Text.tsx'
 import classes from './RecurringPanel.module.css'
 
-const shownAtOnce = 10
+const shownAtOnce = 5
 
 /** Charges at regular intervals, next expected first. */
 export function RecurringPanel({ insights, whose }: { insights: SpendingInsights; whose: ScopeSearch }) {
@@ -58,18 +60,23 @@ function RecurringTable({ recurring, currency, whose }: RecurringTableProps) {
   const { shown, more } = useShowMore(recurring, shownAtOnce)
   return (
     <>
-      <table className={classes.table} aria-label={t('Recurring Charges')}>
+      <PanelTable aria-label={t('Recurring Charges')} isReflowed>
         <thead>
           <tr>
             <th scope="col">{t('Merchant')}</th>
             <th scope="col">{t('Interval')}</th>
-            <th scope="col" className={classes.amount}>
+            <th scope="col" data-figure>
               {t('Latest')}
             </th>
-            <th scope="col" className={classes.amount}>
+            <th scope="col" data-figure>
               {t('A year')}
             </th>
             <th scope="col">{t('Next')}</th>
+            {!whose.scope && (
+              <th scope="col">
+                <VisuallyHidden>{t('Draft')}</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -77,7 +84,7 @@ function RecurringTable({ recurring, currency, whose }: RecurringTableProps) {
             <RecurringRow key={charge.id} charge={charge} currency={currency} whose={whose} />
           ))}
         </tbody>
-      </table>
+      </PanelTable>
       {more && <PanelMore>{more}</PanelMore>}
     </>
   )
@@ -98,28 +105,32 @@ function RecurringRow({ charge, currency, whose }: RecurringRowProps) {
         <Link to="/expenses" search={{ ...whose, id: lastExpenseId }} title={merchant}>
           {merchant}
         </Link>
-        <span className={classes.note}>{noteOf(locale, charge, currency)}</span>
-        {!whose.scope && <DraftsOf charge={charge} />}
+        <small>{noteOf(locale, charge, currency)}</small>
       </td>
       <td className={classes.interval}>{translated(interval)}</td>
-      <td className={classes.amount}>
+      <td data-figure className={classes.amount}>
         {money(locale, amount, currency)}
-        {isVarying && <span className={classes.note}>{t('varies')}</span>}
+        {isVarying && <small>{t('varies')}</small>}
       </td>
-      <td className={classes.yearly}>
+      <td data-figure className={classes.yearly}>
         {money(locale, yearlyCost, currency)}
-        <span className={classes.perYear}>{t('a year')}</span>
+        <span className={classes.perYear}> {t('a year')}</span>
       </td>
       <td className={classes.next}>
         {nextDate === null ? (
           t('Ended')
         ) : (
           <>
-            <span className={classes.nextWord}>{t('Next')}</span>
+            <span className={classes.nextWord}>{t('Next')} </span>
             {localeDay(locale, nextDate)}
           </>
         )}
       </td>
+      {!whose.scope && (
+        <td data-figure className={classes.draft}>
+          <DraftsOf charge={charge} />
+        </td>
+      )}
     </tr>
   )
 }

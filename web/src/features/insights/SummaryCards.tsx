@@ -1,4 +1,9 @@
-import type { Forecast, SpendingInsights, Trend } from '@outlay/contract/insights/insights'
+import {
+  type Forecast,
+  type SpendingInsights,
+  shownForecast,
+  type Trend,
+} from '@outlay/contract/insights/insights'
 import type { ReactNode } from 'react'
 import { spanLabel } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
@@ -72,7 +77,13 @@ function PredictionCard({ insights }: { insights: SpendingInsights }) {
         {t('Too early to tell: a prediction needs three full months with expenses.')}
       </FigureCard>
     )
-  const { runningMonth, nextMonth } = forecast
+  const [runningMonth, nextMonth] = [shownForecast(forecast.runningMonth), shownForecast(forecast.nextMonth)]
+  if (!nextMonth)
+    return (
+      <FigureCard Heading="h2" label={t('Next Month Prediction')} figure="–">
+        {t('Not enough data: earlier months varied too much for a prediction.')}
+      </FigureCard>
+    )
   return (
     <FigureCard
       Heading="h2"
@@ -80,10 +91,12 @@ function PredictionCard({ insights }: { insights: SpendingInsights }) {
       figure={money(locale, nextMonthTotalPrediction, currency)}
     >
       <Lines>
-        <TrendNote
-          {...trendBetween(nextMonthTotalPrediction, runningMonth.estimate)}
-          baseline={{ kind: 'expected', name: monthName(locale, currentMonth) }}
-        />
+        {runningMonth && (
+          <TrendNote
+            {...trendBetween(nextMonthTotalPrediction, runningMonth.estimate)}
+            baseline={{ kind: 'expected', name: monthName(locale, currentMonth) }}
+          />
+        )}
         <span>{forecastText(locale, nextMonth, currency)}</span>
       </Lines>
     </FigureCard>
@@ -102,7 +115,9 @@ function comparedDays(locale: Locale, { today, currentMonth, previousMonth }: Sp
   return spanLabel(locale, { from: previousMonth.from, to })
 }
 
-function expectedText(locale: Locale, forecast: Forecast, { currency }: SpendingInsights): string {
+function expectedText(locale: Locale, expected: Forecast, { currency }: SpendingInsights): string {
+  const forecast = shownForecast(expected)
+  if (!forecast) return t('Expected by month end: not enough data')
   const estimate = money(locale, forecast.estimate, currency)
   if (forecast.low === forecast.high) return t('Expected by month end: {estimate}', { estimate })
   const range = rangeText(locale, forecast, currency)

@@ -54,6 +54,13 @@ export function TrendNote({ trend, percentage, baseline }: TrendNoteProps) {
 /** Beyond this, percentages are meaningless. */
 const mostPercent = 1000
 
+/** `+12.5%`, as a figure; a dash if there is nothing to compare with. */
+export function changeText(locale: Locale, percentage: number | null): string {
+  if (percentage === null) return '–'
+  if (percentage > mostPercent) return `> ${percent(locale, mostPercent / 100)}`
+  return `${percentage > 0 ? '+' : ''}${percent(locale, percentage / 100, 1)}`
+}
+
 function noteOf(locale: Locale, percentage: number | null, { kind, name }: Baseline): string {
   const baseline = { kind, name }
   if (percentage === null)

@@ -1,5 +1,10 @@
-import { type CategoryValue, categories } from '@outlay/contract/expenses/categories'
-import { mostLeftOut, type SpendingInsights, type WhatIf } from '@outlay/contract/insights/insights'
+import { categories } from '@outlay/contract/expenses/categories'
+import {
+  mostLeftOut,
+  type SpendingInsights,
+  shownForecast,
+  type WhatIf,
+} from '@outlay/contract/insights/insights'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { money } from '../../core/formats/formats.ts'
@@ -29,11 +34,13 @@ export function WhatIfPanel({ insights, whose }: { insights: SpendingInsights; w
     label: merchant,
     note: t('{sum} a year', { sum: money(locale, yearlyCost, currency) }),
   }))
-  const halves = foreseenOf(insights).map(({ value, label, estimate }) => ({
-    value,
-    label,
-    note: t('{sum} next month', { sum: money(locale, estimate, currency) }),
-  }))
+  const halves = foreseenOf(insights).map(({ value, label, nextMonth }) => {
+    const shown = shownForecast(nextMonth)
+    const note = shown
+      ? t('{sum} next month', { sum: money(locale, shown.estimate, currency) })
+      : t('Not enough data')
+    return { value, label, note }
+  })
   const hasChange = change.without.length + change.halved.length > 0
   return (
     <TitledPanel
@@ -77,12 +84,12 @@ function mostExpensiveOf({ recurring }: SpendingInsights) {
 }
 
 /** Categories with a nonzero forecast. */
-function foreseenOf({
-  insights,
-}: SpendingInsights): { value: CategoryValue; label: string; estimate: string }[] {
+function foreseenOf({ insights }: SpendingInsights) {
   return categories.flatMap(({ value, label }) => {
-    const estimate = insights.find(({ category }) => category === value)?.nextMonth?.estimate ?? '0'
-    return thousandthsOf(estimate) > 0n ? [{ value, label: translated(label), estimate }] : []
+    const nextMonth = insights.find(({ category }) => category === value)?.nextMonth
+    return nextMonth && thousandthsOf(nextMonth.estimate) > 0n
+      ? [{ value, label: translated(label), nextMonth }]
+      : []
   })
 }
 
@@ -106,13 +113,19 @@ function WhatIfResult({ change, whose, insights }: WhatIfResultProps) {
 
 function Unchanged({ insights: { forecast, currency } }: { insights: SpendingInsights }) {
   const locale = useLocale()
-  if (!forecast) return null
+  const nextMonth = shownForecast(forecast?.nextMonth)
+  if (!nextMonth)
+    return (
+      <p className={classes.words}>
+        {t('Not enough data for next month’s total. Choose what to leave out to see the difference.')}
+      </p>
+    )
   return (
     <>
-      <p className={classes.figure}>{money(locale, forecast.nextMonth.estimate, currency)}</p>
+      <p className={classes.figure}>{money(locale, nextMonth.estimate, currency)}</p>
       <p className={classes.words}>
         {t('is next month’s forecast, {range}. Choose what to leave out.', {
-          range: rangeText(locale, forecast.nextMonth, currency),
+          range: rangeText(locale, nextMonth, currency),
         })}
       </p>
     </>
@@ -125,6 +138,20 @@ function Changed({ whatIf }: { whatIf: WhatIf }) {
   if (!changed || !expected || saving === null)
     return <p className={classes.words}>{t('Without these, there is too little left for a forecast.')}</p>
   const way = thousandthsOf(saving) >= 0n ? 'less' : 'more'
+  const size = money(locale, saving.replace('-', ''), currency)
+  const yearly =
+    thousandthsOf(yearlyCost) > 0n &&
+    ` ${t('The charges you would drop cost {sum} a year.', { sum: money(locale, yearlyCost, currency) })}`
+  if (!shownForecast(expected) || !shownForecast(changed))
+    return (
+      <>
+        <p className={classes.figure}>{t('{size} {way, select, less {less} other {more}}', { size, way })}</p>
+        <p className={classes.words}>
+          {t('in {month}. Not enough data for the month’s total.', { month: monthName(locale, month) })}
+          {yearly}
+        </p>
+      </>
+    )
   return (
     <>
       <p className={classes.figure}>{money(locale, changed.estimate, currency)}</p>
@@ -134,14 +161,13 @@ function Changed({ whatIf }: { whatIf: WhatIf }) {
           values={{
             month: monthName(locale, month),
             expected: money(locale, expected.estimate, currency),
-            size: money(locale, saving.replace('-', ''), currency),
+            size,
             way,
           }}
           tags={{ b: <b /> }}
         />{' '}
         {forecastSentence(locale, changed, currency)}
-        {thousandthsOf(yearlyCost) > 0n &&
-          ` ${t('The charges you would drop cost {sum} a year.', { sum: money(locale, yearlyCost, currency) })}`}
+        {yearly}
       </p>
     </>
   )

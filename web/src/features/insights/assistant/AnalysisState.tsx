@@ -37,8 +37,8 @@ interface AnalysisHeadProps {
 export function AnalysisHead({ date, analyzed, writtenBy }: AnalysisHeadProps) {
   const day = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
   return (
-    <Panel aria-label={t('About this analysis')}>
-      <dl className={classes.facts}>
+    <section className={classes.about} aria-label={t('About this analysis')}>
+      <dl>
         <div>
           <dt>{t('Analysis date')}</dt>
           <dd>{day}</dd>
@@ -48,7 +48,7 @@ export function AnalysisHead({ date, analyzed, writtenBy }: AnalysisHeadProps) {
           <dd>{analyzed}</dd>
         </div>
       </dl>
-      <p className={classes.writer}>{translated(writers[writtenBy])}</p>
-    </Panel>
+      <p>{translated(writers[writtenBy])}</p>
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { FinancialInsight } from '@outlay/contract/insights/assistantInsights'
+import { shownForecast } from '@outlay/contract/insights/insights'
 import { useQuery } from '@tanstack/react-query'
 import IconChartLine from '~icons/tabler/chart-line'
 import { percent } from '../../../core/formats/formats.ts'
@@ -6,8 +7,10 @@ import { useLocale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
+import { PanelRows } from '../../../ui/panels/PanelList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
+import { VisuallyHidden } from '../../../ui/text/Text.tsx'
 import { SeverityPill } from '../SeverityPill.tsx'
 import { AnalysisHead, Analyzing } from './AnalysisState.tsx'
 import { financialQuery } from './assistantInsights.api.ts'
@@ -61,13 +64,13 @@ function NotEnough() {
 function FinancialInsights({ insights }: { insights: readonly FinancialInsight[] }) {
   return (
     <>
-      <ul className={classes.cards} aria-label={t('Insights')}>
-        {insights.map(insight => (
-          <li key={insight.id}>
-            <InsightCard {...insight} />
-          </li>
-        ))}
-      </ul>
+      <Panel isFlush>
+        <PanelRows aria-label={t('Insights')}>
+          {insights.map(insight => (
+            <InsightCard key={insight.id} {...insight} />
+          ))}
+        </PanelRows>
+      </Panel>
       <p className={classes.note}>
         {t(
           'For forecasts, confidence shows how close the same method came in your earlier months. For recurring charges, it shows how reliably they recur. Counted figures are certain.',
@@ -79,19 +82,22 @@ function FinancialInsights({ insights }: { insights: readonly FinancialInsight[]
 
 function InsightCard({ urgency, category, insight, recommendation, confidence }: FinancialInsight) {
   const locale = useLocale()
+  const shown = shownForecast({ confidence })
   return (
-    <Panel className={classes.card}>
+    <li className={classes.card}>
       <div className={classes.head}>
         <h2 className={classes.category}>{translated(category)}</h2>
         <SeverityPill severity={urgency} isUrgency />
+        <span className={classes.confidence}>
+          {shown
+            ? t('{confidence} confidence', { confidence: percent(locale, confidence) })
+            : t('Not enough data')}
+        </span>
       </div>
       <p className={classes.insight}>{translated(insight)}</p>
       <p className={classes.recommendation}>
-        <strong>{t('Recommendation:')}</strong> {translated(recommendation)}
+        <VisuallyHidden>{t('Recommendation:')}</VisuallyHidden> {translated(recommendation)}
       </p>
-      <p className={classes.confidence}>
-        {t('{confidence} confidence', { confidence: percent(locale, confidence) })}
-      </p>
-    </Panel>
+    </li>
   )
 }

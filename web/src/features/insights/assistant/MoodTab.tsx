@@ -8,6 +8,7 @@ import { msg, t, translated } from '../../../core/language/language.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { PanelEmpty } from '../../../ui/panels/PanelList.tsx'
+import { PanelTable } from '../../../ui/panels/PanelTable.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
@@ -100,8 +101,8 @@ function MoodSamples({ report: { moods, currency, from, to } }: { report: MoodRe
   const locale = useLocale()
   const dates = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
-    <table className={classes.table}>
-      <caption className={classes.caption}>
+    <PanelTable>
+      <caption>
         {t('By mood, {from} to {to}', {
           from: dates.format(new Date(from)),
           to: dates.format(new Date(to)),
@@ -110,10 +111,10 @@ function MoodSamples({ report: { moods, currency, from, to } }: { report: MoodRe
       <thead>
         <tr>
           <th scope="col">{t('Mood')}</th>
-          <th scope="col" className={classes.figure}>
+          <th scope="col" data-figure>
             {t('Expenses')}
           </th>
-          <th scope="col" className={classes.figure}>
+          <th scope="col" data-figure>
             {t('Average')}
           </th>
           <th scope="col">{t('Comparison')}</th>
@@ -125,12 +126,12 @@ function MoodSamples({ report: { moods, currency, from, to } }: { report: MoodRe
             <th scope="row">
               <span aria-hidden>{moodOf(mood)?.emoji}</span> {translated(moodOf(mood)?.label ?? '')}
             </th>
-            <td className={classes.figure}>{count(locale, number)}</td>
-            <td className={classes.figure}>{average === null ? '–' : money(locale, average, currency)}</td>
+            <td data-figure>{count(locale, number)}</td>
+            <td data-figure>{average === null ? '–' : money(locale, average, currency)}</td>
             <td>{translated(comparisons[comparison])}</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </PanelTable>
   )
 }
