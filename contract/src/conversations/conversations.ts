@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DaySpan } from '../core/daySpans.ts'
 import { booleanTextSchema, idParams, idSchema } from '../core/fields.ts'
 import { requiredText } from '../core/plainText.ts'
 import { defineRoute } from '../core/route.ts'
@@ -66,6 +67,22 @@ export const answerPartSchema = z.discriminatedUnion('kind', [
   figureSchema,
 ])
 export type AnswerPart = z.infer<typeof answerPartSchema>
+
+/**
+ * The periods an answer's figures are about, in order; null is all time. Without those of single expenses, and of
+ * counts of what is open now.
+ */
+export function periodsOf(parts: readonly AnswerPart[]): (DaySpan | null)[] {
+  const periods = new Map<string, DaySpan | null>()
+  for (const part of parts) {
+    if (part.kind === 'text' || (part.source.kind === 'budget' && !part.source.projectId)) continue
+    const { from, to, ...source } = { from: undefined, to: undefined, ...part.source }
+    if ('id' in source || 'status' in source || 'approval' in source) continue
+    const period = from && to ? { from, to } : null
+    periods.set(JSON.stringify(period), period)
+  }
+  return [...periods.values()]
+}
 
 export const messageSchema = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import type { AnswerPart, Figure } from '@outlay/contract/conversations/conversations'
+import { type AnswerPart, type Figure, periodsOf } from '@outlay/contract/conversations/conversations'
 import { formatMoney } from '@outlay/contract/core/money'
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import type { PersonalityKey } from '@outlay/contract/mascot/personalities'
@@ -70,6 +70,16 @@ export function joined(parts: readonly AnswerPart[]): AnswerPart[] {
 /** An answer as plain English text. */
 export function plainAnswer(parts: readonly AnswerPart[]): string {
   return parts.map(part => (part.kind === 'text' ? part.text : plainFigure(part))).join('')
+}
+
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** The same, with the periods of its figures below. */
+export function statedAnswer(parts: readonly AnswerPart[]): string {
+  const periods = periodsOf(parts).map(period =>
+    period ? dates.formatRange(new Date(period.from), new Date(period.to)) : 'All time',
+  )
+  return [plainAnswer(parts).trimEnd(), ...(periods.length > 0 ? [periods.join(' · ')] : [])].join('\n')
 }
 
 const percentFormat = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })

@@ -111,14 +111,16 @@ describe('what is left of a project’s budget', () => {
   test('of another month is said to be unknown, and the savings goal is not the budget', async () => {
     expect((await answerTo('budget for december')).words).toContain('I only know this month’s budget.')
     const goal = await answerTo('what is my savings goal')
-    expect(goal.words).toContain('Your monthly savings goal is #. This is Outlay’s default goal.')
+    expect(goal.words).toContain(
+      'Your monthly savings goal for March 2026 is #. This is Outlay’s default goal.',
+    )
     expect(goal.figures.map(({ value, source }) => [value, source])).toEqual([['500.00', { kind: 'budget' }]])
     const modest = await app.newPerson()
     await modest.put('/api/user/budget', { monthlyBudget: '10', savingsGoal: '0' })
     const none = await askAssistant(modest, { message: 'what is my savings goal' })
     expect([figuresOf(none), wordsOf(none)]).toEqual([
       [],
-      expect.stringContaining('You don’t have a savings goal.'),
+      expect.stringContaining('You don’t have a savings goal for March 2026.'),
     ])
   })
 
@@ -174,7 +176,9 @@ describe('moods', () => {
     const anxious = await answerTo('am I spending more when anxious?')
     expect([anxious.values, anxious.words]).toEqual([
       [],
-      expect.stringContaining('You have no expenses marked Anxious in the last 30 days.'),
+      expect.stringContaining(
+        'You have no expenses marked Anxious in the last 30 days (February 14, 2026 to March 15, 2026).',
+      ),
     ])
   })
 

@@ -16,7 +16,7 @@ import { newId } from '../../core/ids.ts'
 import type { Logger } from '../../core/logger.ts'
 import { recipientsOf } from '../accounts/accountSettings.service.ts'
 import type { Accounts, MemberRow, Memberships, NameOf } from '../accounts/accounts.service.ts'
-import { AnswerCutOffError, joined, plainAnswer, type Turn } from './answerer.ts'
+import { AnswerCutOffError, joined, plainAnswer, statedAnswer, type Turn } from './answerer.ts'
 import type { AnswererFor } from './configuredAnswerer.ts'
 import {
   answerFailed,
@@ -176,7 +176,7 @@ export class Conversations {
       for await (const part of this.#parts(asked, signal)) parts.push(part)
       const message = await this.#keep(asked, parts, signal)
       return {
-        response: plainAnswer(message.parts),
+        response: statedAnswer(message.parts),
         conversationId: asked.conversationId,
         parts: message.parts,
       }

@@ -91,7 +91,9 @@ describe('an answer', () => {
     const asked = { personalityName: 'Penny Wise', context: question }
     const { status, body } = await person.post<{ response: string; conversationId: string }>(respond, asked)
     expect(status).toBe(200)
-    expect(body.response).toBe('Let’s count it up. You spent $1,234.50 this month (1 expense).')
+    expect(body.response).toMatch(
+      /^Let’s count it up\. You spent \$1,234\.50 this month \(1 expense\)\.\nMar 1\s–\s31, 2026$/,
+    )
     const kept = await person.get<Conversation>(`${conversations}/${body.conversationId}`)
     expect(kept.body.messages).toHaveLength(2)
   })

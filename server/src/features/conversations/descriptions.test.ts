@@ -87,7 +87,7 @@ describe('expenses are found by all that they say,', () => {
     expect(figures).toEqual([])
     expect(words).toContain('There are no expenses')
     expect((await answerTo('how much on Café Ünal last month')).words).toContain(
-      'There are no expenses where “Café Ünal” is mentioned last month.',
+      'There are no expenses where “Café Ünal” is mentioned last month (February 2026).',
     )
   })
 
@@ -129,7 +129,7 @@ describe('two subjects', () => {
       'where “Café Ünal” is mentioned over all time',
     ],
     ['how much on adobe and tea in january', ['54.99', '1'], 'where “tea” is mentioned in January 2026.'],
-    ['software and equipment last month', ['54.99', '1'], 'on Equipment last month.'],
+    ['software and equipment last month', ['54.99', '1'], 'on Equipment last month (February 2026).'],
   ])('are answered with a sum each: %s', async (message, expected, words) => {
     const answer = await answerTo(message)
     expect(answer.figures.map(({ value }) => value)).toEqual(expected)
@@ -140,7 +140,9 @@ describe('two subjects', () => {
   test('that is described elsewhere is found, and there are none of it here', async () => {
     const { figures, words } = await answerTo('how much on travel for Dinner this month')
     expect(figures).toEqual([])
-    expect(words).toContain('There are no expenses on Travel where “Dinner” is mentioned this month.')
+    expect(words).toContain(
+      'There are no expenses on Travel where “Dinner” is mentioned this month (March 2026).',
+    )
   })
 })
 

@@ -1,3 +1,4 @@
+import { periodsOf } from '@outlay/contract/conversations/conversations'
 import type { SpendingInsights } from '@outlay/contract/insights/insights'
 import { personalityKeys } from '@outlay/contract/mascot/personalities'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -91,6 +92,44 @@ describe('every figure that is a sum or a number leads to exactly the expenses b
     const figures = figuresOf(await askAssistant(person, { message })).filter(isPlain)
     expect(figures).toHaveLength(expected)
     for (const figure of figures) expect(await sumBehind(person, figure)).toBe(figure.value)
+  })
+})
+
+describe('every answer states its period', () => {
+  const march = '2026-03-01/2026-03-31'
+
+  test.each<[string, readonly string[]]>([
+    ['How much did I spend this month?', [march]],
+    ['how many expenses this year', ['2026-01-01/2026-12-31']],
+    ['average expense this year', ['2026-01-01/2026-12-31']],
+    ['how much yesterday', ['2026-03-14/2026-03-14']],
+    ['how much ever', ['all time']],
+    ['what is deductible this year?', ['2026-01-01/2026-12-31']],
+    ['compare this month to last month', ['2026-03-01/2026-03-15', '2026-02-01/2026-02-15']],
+    ['top merchants this year', ['2026-01-01/2026-12-31']],
+    ['how much do I spend a day this year', ['2026-01-01/2026-03-15']],
+    ['what share of my spending this year was travel', ['2026-01-01/2026-12-31']],
+    ['what is left of my budget?', [march]],
+    ['can I afford 200?', [march]],
+    ['what is left of the Apollo budget', ['all time']],
+    ['forecast', [march, '2026-02-01/2026-02-28']],
+  ])('of its figures: %s', async (message, expected) => {
+    const periods = periodsOf((await askAssistant(person, { message })).parts)
+    expect(periods.map(period => (period ? `${period.from}/${period.to}` : 'all time'))).toEqual(expected)
+  })
+
+  test.each([
+    ['recurring charges', 'as of March 15, 2026'],
+    ['what stands out?', 'as of March 15, 2026'],
+    ['anything pending?', 'As of March 15, 2026'],
+    ['what have I not submitted?', 'as of March 15, 2026'],
+    ['what is my savings goal', 'for March 2026'],
+    ['how much on marketing today?', 'today (March 15, 2026)'],
+    ['how much on marketing last month?', 'last month (February 2026)'],
+    ['how much on marketing in 2020?', 'in 2020.'],
+    ['compare marketing this week to last week', 'this week'],
+  ])('in words, without figures of days: %s', async (message, expected) => {
+    expect(wordsOf(await askAssistant(person, { message }))).toContain(expected)
   })
 })
 
@@ -191,7 +230,7 @@ describe('figures', () => {
     await recordExpense(newcomer, { amount: '10.00' })
     const answer = await askAssistant(newcomer, { message: 'forecast' })
     expect(figuresOf(answer)).toEqual([])
-    expect(wordsOf(answer)).toContain('There isn’t enough data for a forecast yet')
+    expect(wordsOf(answer)).toContain('There isn’t enough data for a forecast of March 2026 yet')
   })
 
   test('of a forecast under 40% confidence are only what is recorded', async () => {
@@ -211,14 +250,14 @@ describe('figures', () => {
     const answer = await askAssistant(erratic, { message: 'forecast' })
     expect(figuresOf(answer).map(({ value }) => value)).toEqual(['20.00', '3.00'])
     expect(wordsOf(answer)).toContain(
-      'There isn’t enough data for a forecast: earlier months varied too much.',
+      'There isn’t enough data for a forecast of March 2026: earlier months varied too much.',
     )
   })
 
   test('of nothing are not said', async () => {
     const answer = await askAssistant(person, { message: 'how much on marketing this month?' })
     expect(figuresOf(answer)).toEqual([])
-    expect(wordsOf(answer)).toBe('There are no expenses on Marketing this month.')
+    expect(wordsOf(answer)).toBe('There are no expenses on Marketing this month (March 2026).')
   })
 
   test('of a name that is nobody’s are not those of everything', async () => {

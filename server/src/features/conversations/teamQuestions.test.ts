@@ -55,8 +55,11 @@ describe('a question about the team', () => {
     ['How many expenses did I have this month?', 'The team has # expenses this month, for a total of #.'],
     ['What is tax deductible this month?', 'which is # of the # the team spent'],
     ['Compare this month with last month', 'The team spent # this month'],
-    ['What are my top merchants this month?', 'None of the team’s expenses this month have a merchant.'],
-    ['How many expenses need review?', 'None of the team’s expenses are pending.'],
+    [
+      'What are my top merchants this month?',
+      'None of the team’s expenses this month (March 2026) have a merchant.',
+    ],
+    ['How many expenses need review?', 'None of the team’s expenses are pending as of March 15, 2026.'],
   ])('is answered in words about the team: %s', async (message, words) => {
     const { manager } = await travellingTeam()
     expect(wordsOf(await askAssistant(manager.person, told(message, 'team')))).toContain(words)

@@ -37,9 +37,9 @@ describe('the chat', () => {
     expect(await screen.findByText('Response generated')).toBeTruthy()
     expect(screen.getByText('Finance Friend provided financial guidance')).toBeTruthy()
     expect(said()).toHaveLength(3)
-    expect(said()[2]).toBe('😊ClaudeYou spent $1,234.50 this month.')
-    expect(screen.getAllByRole('status').map(one => one.textContent)).toContain(
-      'Claude: You spent $1,234.50 this month.',
+    expect(said()[2]).toMatch(/^😊ClaudeYou spent \$1,234\.50 this month\.Mar 1\s–\s31, 2026$/)
+    expect(screen.getAllByRole('status').map(one => one.textContent)).toContainEqual(
+      expect.stringMatching(/^Claude: You spent \$1,234\.50 this month\. Mar 1\s–\s31, 2026$/),
     )
     await waitFor(() => expect(document.activeElement).toBe(input))
     expect(input.value).toBe('')

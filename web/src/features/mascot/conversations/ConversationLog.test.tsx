@@ -15,6 +15,17 @@ async function answered(...parts: Figure[]) {
   answerWith(stream, answerMessage({ parts }))
 }
 
+test('an answer states the periods of its figures once each', async () => {
+  const february = { ...march, from: '2026-02-01', to: '2026-02-28' }
+  await answered(
+    { ...money, value: '9.00' },
+    { ...money, value: '3.00', source: february },
+    { ...money, value: '6.00', derivation: 'difference' },
+    { ...money, value: '40.00', source: { kind: 'expenses' } },
+  )
+  expect(await screen.findByText(/^Mar 1\s–\s31, 2026 · Feb 1\s–\s28, 2026 · All time$/)).toBeTruthy()
+})
+
 describe('a figure', () => {
   test('that was computed from others opens nothing: no list adds up to it', async () => {
     await answered({ ...money, value: '9.00' }, { ...money, value: '3.00', derivation: 'difference' })

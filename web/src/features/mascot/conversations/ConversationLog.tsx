@@ -1,10 +1,17 @@
-import type { AnswerPart, Figure, FigureSource, Message } from '@outlay/contract/conversations/conversations'
+import {
+  type AnswerPart,
+  type Figure,
+  type FigureSource,
+  type Message,
+  periodsOf,
+} from '@outlay/contract/conversations/conversations'
 import { categories } from '@outlay/contract/expenses/categories'
 import { type PersonalityKey, personalityOf } from '@outlay/contract/mascot/personalities'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../core/api/api.ts'
+import { spanLabel } from '../../../core/formats/calendarDay.ts'
 import { count, money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
@@ -114,8 +121,18 @@ function greetingOf(voice: PersonalityKey): AnswerPart[] {
 function lastSaid(locale: Locale, messages: readonly Message[]): string {
   const last = messages.at(-1)
   return last?.type === 'claude'
-    ? t('Claude: {answer}', { answer: last.parts.map(part => textOf(locale, part)).join('') })
+    ? t('Claude: {answer}', {
+        answer:
+          `${last.parts.map(part => textOf(locale, part)).join('')} ${periodText(locale, last.parts)}`.trimEnd(),
+      })
     : ''
+}
+
+/** The periods that the figures of an answer are about. */
+function periodText(locale: Locale, parts: readonly AnswerPart[]): string {
+  return periodsOf(parts)
+    .map(period => (period ? spanLabel(locale, period) : t('All time')))
+    .join(' · ')
 }
 
 const questions = [
@@ -154,7 +171,9 @@ type ConversationMessageProps = Pick<Message, 'type' | 'personality'> & { parts:
 
 /** A message. An answer without parts is still pending. */
 function ConversationMessage({ type, parts, personality }: ConversationMessageProps) {
+  const locale = useLocale()
   const isClaude = type === 'claude'
+  const periods = periodText(locale, parts)
   return (
     <li className={isClaude ? classes.claude : classes.person}>
       {isClaude && (
@@ -172,6 +191,7 @@ function ConversationMessage({ type, parts, personality }: ConversationMessagePr
             <span className={classes.waiting}>{t('Looking at your figures…')}</span>
           )}
         </p>
+        {periods && <p className={classes.period}>{periods}</p>}
       </div>
     </li>
   )

@@ -57,7 +57,7 @@ describe('earlier conversations', () => {
     const { person, sent, input } = await openHistory({ [askCall]: () => stream.response })
     await person.click(screen.getByText('How much for taxis?'))
     await waitFor(() => expect(said()).toHaveLength(3))
-    expect(said()[2]).toBe('😊ClaudeYou spent $1,234.50 this month.')
+    expect(said()[2]).toMatch(/^😊ClaudeYou spent \$1,234\.50 this month\.Mar 1\s–\s31, 2026$/)
     await person.type(input, 'And now?{Enter}')
     const asked = sent.filter(({ method, path }) => `${method} ${path}` === askCall)
     expect(asked.at(-1)?.body).toMatchObject({ message: 'And now?', conversationId })

@@ -7,7 +7,7 @@ import type { FigureTools } from '../../figures/figureTools.ts'
 import type { Grouping, LargestItem } from '../../figures/largestFigures.ts'
 import { comparedSpans } from '../intents/describedIntent.ts'
 import { type About, type Intent, type SumIntent, scopeOf } from '../intents/intent.ts'
-import { dayName, type Period, spanPhrase } from '../words/periodText.ts'
+import { datedPhrase, dayName, type Period, spanPhrase } from '../words/periodText.ts'
 import type { Subject } from '../words/subjectLexicon.ts'
 
 const person = { subject: 'You', who: 'you', have: 'have', whose: 'your' }
@@ -51,13 +51,14 @@ function phraseOf(period: Period, span: DaySpan): string {
   return span.from === period.span.from && span.to === period.span.to ? period.phrase : spanPhrase(span)
 }
 
-const nothing = (subject: string, phrase: string) => say`There are no expenses${subject} ${phrase}.`
+const nothing = (subject: string, span: DaySpan, phrase: string) =>
+  say`There are no expenses${subject} ${datedPhrase({ span, phrase })}.`
 
 export async function sumAnswer(intent: SumIntent, tools: FigureTools) {
   const found = await tools.totals(scopeOf(intent))
   const subject = subjectPhrase(intent.subject)
   const phrase = phraseOf(intent.period, found.span)
-  if (found.isEmpty) return nothing(subject, phrase)
+  if (found.isEmpty) return nothing(subject, found.span, phrase)
   const { count, paid } = found
   const expenses = count.value === '1' ? 'expense' : 'expenses'
   const { subject: spender, have } = spenderOf(tools)
@@ -95,7 +96,7 @@ export async function deductibleAnswer(intent: IntentOf<'deductible'>, tools: Fi
   const found = await tools.totals(scopeOf(intent))
   const subject = subjectPhrase(intent.subject)
   const phrase = phraseOf(intent.period, found.span)
-  if (found.isEmpty) return nothing(subject, phrase)
+  if (found.isEmpty) return nothing(subject, found.span, phrase)
   const share = found.deductibleShare
     ? say`, which is ${found.deductibleShare} of the ${found.total} ${spenderOf(tools).who} spent`
     : []
@@ -108,7 +109,7 @@ export async function compareAnswer(intent: IntentOf<'compare'>, tools: FigureTo
   const subject = subjectPhrase(intent.subject)
   const [phrase, before] = [phraseOf(current, found.current.span), phraseOf(other, found.previous.span)]
   if (found.current.isEmpty && found.previous.isEmpty)
-    return say`There are no expenses${subject} ${phrase} or ${before}.`
+    return say`There are no expenses${subject} ${datedPhrase({ span: found.current.span, phrase })} or ${datedPhrase({ span: found.previous.span, phrase: before })}.`
   const spender = spenderOf(tools).subject
   const [total, previous] = [found.current, found.previous].map(one => asPaid(one.total, one.paid?.total))
   const sums = say`${spender} spent ${total ?? []}${subject} ${phrase}, compared with ${previous ?? []} ${before}.`
@@ -139,8 +140,8 @@ export async function largestAnswer(intent: IntentOf<'largest'>, tools: FigureTo
   const subject = subjectPhrase(intent.subject)
   const phrase = phraseOf(intent.period, found.span)
   if (found.isEmpty && found.by === 'merchant')
-    return say`None of ${spenderOf(tools).whose} expenses${subject} ${phrase} have a merchant.`
-  if (found.isEmpty) return nothing(subject, phrase)
+    return say`None of ${spenderOf(tools).whose} expenses${subject} ${datedPhrase({ span: found.span, phrase })} have a merchant.`
+  if (found.isEmpty) return nothing(subject, found.span, phrase)
   const lines = found.items.flatMap(
     item => say`\n${lineName(item, found.by)}: ${asPaid(item.total, item.paid)}`,
   )
@@ -160,7 +161,7 @@ export async function rateAnswer(
   const found = await tools.rate(scopeOf(intent), intent.unit)
   const subject = subjectPhrase(intent.subject)
   const phrase = phraseOf(intent.period, found.span)
-  if (found.isEmpty) return nothing(subject, phrase)
+  if (found.isEmpty) return nothing(subject, found.span, phrase)
   const spender = spenderOf(tools).subject
   const total = asPaid(found.total, found.paid?.total)
   if (!found.rate)
@@ -175,7 +176,7 @@ export async function shareAnswer(intent: About, tools: FigureTools): Promise<An
   const { part, all, share } = await tools.share(scopeOf(intent))
   const subject = subjectPhrase(intent.subject)
   const phrase = phraseOf(intent.period, part.span)
-  if (part.isEmpty || !share) return nothing(subject, phrase)
+  if (part.isEmpty || !share) return nothing(subject, part.span, phrase)
   const { subject: spender, whose } = spenderOf(tools)
   return say`${spender} spent ${part.total}${subject} ${phrase}, which is ${share} of ${whose} ${all.total} total.`
 }

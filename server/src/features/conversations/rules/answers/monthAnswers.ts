@@ -2,7 +2,7 @@ import type { AnswerPart, Figure } from '@outlay/contract/conversations/conversa
 import { Big } from 'big.js'
 import { say } from '../../answerer.ts'
 import type { FigureTools } from '../../figures/figureTools.ts'
-import { dayName } from '../words/periodText.ts'
+import { dayName, monthName } from '../words/periodText.ts'
 
 const mostCharges = 12
 
@@ -12,9 +12,9 @@ const unset = (isDefault: boolean): string =>
 export async function savingsGoalAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   const { savingsGoal, isDefault } = await tools.budget()
   if (Number(savingsGoal.value) === 0)
-    return say`You don’t have a savings goal. You can set one on the dashboard.`
+    return say`You don’t have a savings goal for ${monthName(tools.today)}. You can set one on the dashboard.`
   const own = isDefault ? ' This is Outlay’s default goal. Set your own on the dashboard.' : ''
-  return say`Your monthly savings goal is ${savingsGoal}.${own}`
+  return say`Your monthly savings goal for ${monthName(tools.today)} is ${savingsGoal}.${own}`
 }
 
 export async function budgetAnswer(tools: FigureTools): Promise<AnswerPart[]> {
@@ -46,7 +46,7 @@ export async function affordAnswer(amount: string, tools: FigureTools): Promise<
 export async function recurringAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   const charges = await tools.recurring()
   if (charges.length === 0)
-    return say`I found no recurring charges. I look for a merchant or description that is paid at regular intervals, for about the same amount each time.`
+    return say`I found no recurring charges as of ${dayName(tools.today)}. I look for a merchant or description that is paid at regular intervals, for about the same amount each time.`
   const lines = charges
     .slice(0, mostCharges)
     .flatMap(
@@ -54,7 +54,7 @@ export async function recurringAnswer(tools: FigureTools): Promise<AnswerPart[]>
         say`\n${name}: ${amount} ${rhythm}, next expected on ${dayName(next)}`,
     )
   const more = charges.length > mostCharges ? '\nThere are more. These are due first.' : ''
-  return say`Here are the recurring charges, each with its latest amount:${lines}${more}\n`
+  return say`Here are the recurring charges as of ${dayName(tools.today)}, each with its latest amount:${lines}${more}\n`
 }
 
 const whyItStandsOut = {
@@ -65,44 +65,47 @@ const whyItStandsOut = {
 export async function standoutsAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   const found = await tools.standouts()
   if (found.length === 0)
-    return say`Nothing stands out. No amount in the last 30 days is far above the usual for its merchant or category, and none in the last 60 days looks like a double payment.`
+    return say`Nothing stands out as of ${dayName(tools.today)}. No amount in the last 30 days is far above the usual for its merchant or category, and none in the last 60 days looks like a double payment.`
   const lines = found.flatMap(
     ({ kind, name, date, amount }) => say`\n${name} (${dayName(date)}): ${amount}, ${whyItStandsOut[kind]}`,
   )
-  return say`These are worth a look:${lines}\n`
+  return say`These are worth a look as of ${dayName(tools.today)}:${lines}\n`
 }
 
 export async function forecastAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   const found = await tools.forecast()
-  if (!found) return say`There isn’t enough data for a forecast yet. I need three whole months with expenses.`
+  if (!found)
+    return say`There isn’t enough data for a forecast of ${monthName(tools.today)} yet. I need three whole months with expenses.`
   const { expected, spent, lastMonth, stillDue, due } = found
   const charges = due.flatMap(({ name, amount }, index) => say`${index > 0 ? ', ' : ''}${name} ${amount}`)
   const returning =
     Number(stillDue.value) > 0 ? say` Recurring charges still due: ${stillDue} (${charges}).` : []
   if (!expected)
-    return say`There isn’t enough data for a forecast: earlier months varied too much. So far ${spent} is recorded this month (${lastMonth} last month).${returning}`
+    return say`There isn’t enough data for a forecast of ${monthName(tools.today)}: earlier months varied too much. So far ${spent} is recorded this month (${lastMonth} last month).${returning}`
   const { total, low, high } = expected
   return say`This month should total about ${total}, with a four-in-five chance of landing between ${low} and ${high}. So far ${spent} is recorded, and the rest is forecast from earlier months (${lastMonth} last month).${returning} This is an estimate.`
 }
 
 export async function pendingAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   const pending = await tools.pending()
-  if (tools.spender.kind !== 'person') return teamsPendingAnswer(pending)
-  if (pending.value === '0') return say`You’re all caught up. You have no expenses to review.`
+  const today = dayName(tools.today)
+  if (tools.spender.kind !== 'person') return teamsPendingAnswer(pending, today)
+  if (pending.value === '0') return say`You’re all caught up as of ${today}. You have no expenses to review.`
   const [expenses, count] = pending.value === '1' ? ['expense', 'It counts'] : ['expenses', 'They count']
-  return say`You have ${pending} ${expenses} to review. ${count} toward your totals once you do.`
+  return say`As of ${today}, you have ${pending} ${expenses} to review. ${count} toward your totals once you do.`
 }
 
 export async function unsubmittedAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   const found = await tools.unsubmitted()
-  if (found.value === '0') return say`You’ve submitted everything that needs approval.`
+  const today = dayName(tools.today)
+  if (found.value === '0') return say`You’ve submitted everything that needs approval as of ${today}.`
   const expenses = found.value === '1' ? 'expense' : 'expenses'
-  return say`You have ${found} complete ${expenses} not yet submitted for approval.`
+  return say`As of ${today}, you have ${found} complete ${expenses} not yet submitted for approval.`
 }
 
-function teamsPendingAnswer(pending: Figure): AnswerPart[] {
-  if (pending.value === '0') return say`None of the team’s expenses are pending.`
+function teamsPendingAnswer(pending: Figure, today: string): AnswerPart[] {
+  if (pending.value === '0') return say`None of the team’s expenses are pending as of ${today}.`
   const [expenses, count] =
     pending.value === '1' ? ['expense is', 'It counts'] : ['expenses are', 'They count']
-  return say`${pending} ${expenses} pending on the team’s projects. ${count} toward totals once approved.`
+  return say`As of ${today}, ${pending} ${expenses} pending on the team’s projects. ${count} toward totals once approved.`
 }

@@ -4,7 +4,7 @@ import { Big } from 'big.js'
 import { say } from '../../answerer.ts'
 import type { FigureTools } from '../../figures/figureTools.ts'
 import { labelOf, type MoodFigures, type MoodSumFigures } from '../../figures/moodFigures.ts'
-import type { Period } from '../words/periodText.ts'
+import { datedPhrase, type Period } from '../words/periodText.ts'
 
 interface MoodsQuery {
   /** Empty for all. */
@@ -19,7 +19,7 @@ export async function moodAnswer(
   tools: FigureTools,
 ): Promise<AnswerPart[]> {
   const found = await tools.moods(span)
-  if (!found.taggedShare) return say`You have no expenses ${phrase}.`
+  if (!found.taggedShare) return say`You have no expenses ${datedPhrase({ span, phrase })}.`
   if (found.isUntagged)
     return say`You have ${found.expenses} ${expensesWord(found.expenses)} ${phrase}, none with a mood. You can add one to any expense.`
   const isAsked = ({ mood }: { mood: MoodValue }) => wanted.length === 0 || wanted.includes(mood)
@@ -54,9 +54,9 @@ export async function moodComparisonAnswer(
 ): Promise<AnswerPart[]> {
   const { enough, few, others } = await tools.moodBeside(mood, span)
   const label = labelOf(mood)
-  if (!enough && !few) return say`You have no expenses marked ${label} ${phrase}.`
+  if (!enough && !few) return say`You have no expenses marked ${label} ${datedPhrase({ span, phrase })}.`
   if (!enough)
-    return say`I can’t compare that yet. You have too few expenses marked ${label} ${phrase}.${few ? fewLine(few) : ''}${fewNote}\n`
+    return say`I can’t compare that yet. You have too few expenses marked ${label} ${datedPhrase({ span, phrase })}.${few ? fewLine(few) : ''}${fewNote}\n`
   const { total, count, average } = enough
   const own = say`You spent ${total} on ${count} expenses marked ${label} ${phrase}, ${average} on average.`
   if (!others) return say`${own} I can’t compare that yet. You have fewer than five other expenses.`

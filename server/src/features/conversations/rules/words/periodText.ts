@@ -32,6 +32,12 @@ export const lastDays = (count: number, today: string): Period => ({
   phrase: `in the last ${count} days`,
 })
 
+/** `this month (March 2026)`: a phrase with its dates, unless it is made of them. */
+export function datedPhrase({ span, phrase }: Period): string {
+  const dates = spanPhrase(span)
+  return phrase === dates ? phrase : `${phrase} (${dates.replace(/^(?:in|on|from) /, '')})`
+}
+
 /** Describes days that have no name. */
 export function spanPhrase(span: DaySpan): string {
   const { from, to } = span
