@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { t, translated } from '../../core/language/language.ts'
+import { AssistantSettings } from '../../features/mascot/AssistantSettings.tsx'
 import { MerchantRules } from '../../features/merchantRules/MerchantRules.tsx'
 import { ReadingAccuracy } from '../../features/readingAccuracy/ReadingAccuracy.tsx'
 import { Appearance } from '../../features/settings/Appearance.tsx'
@@ -33,6 +34,7 @@ const contents: Record<SettingsSectionId, ComponentType> = {
   taxes: Taxes,
   mail: Mail,
   appearance: Appearance,
+  assistant: AssistantSettings,
   email: EmailAddress,
   password: Password,
   'two-step': TwoStep,

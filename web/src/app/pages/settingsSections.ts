@@ -10,6 +10,7 @@ export const settingsSections = [
   { id: 'taxes', title: msg('Taxes') },
   { id: 'mail', title: msg('Email notifications') },
   { id: 'appearance', title: msg('Appearance') },
+  { id: 'assistant', title: msg('Assistant') },
   { id: 'email', title: msg('Email address') },
   { id: 'password', title: msg('Password') },
   { id: 'two-step', title: msg('Two-step verification') },

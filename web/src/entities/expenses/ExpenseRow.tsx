@@ -11,6 +11,7 @@ import { ReceiptThumbnail } from '../receipts/ReceiptThumbnail.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import classes from './ExpenseRow.module.css'
 import { sumsOf } from './expenseSums.ts'
+import { useMoodsShown } from './moodsShown.ts'
 import { StatusMark } from './StatusMark.tsx'
 
 interface ExpenseRowProps {
@@ -131,8 +132,9 @@ interface MoodMarkProps {
 }
 
 export function MoodMark({ mood, className }: MoodMarkProps) {
+  const isShown = useMoodsShown()
   const known = moodOf(mood)
-  if (!known) return null
+  if (!known || !isShown) return null
   return (
     <span
       className={className}

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useMediaQuery } from '../../../core/interaction/useMediaQuery.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { useMoodsShown } from '../../../entities/expenses/moodsShown.ts'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
 import { lazyCard } from '../../../ui/lazy/lazyParts.tsx'
 import { Title } from '../../../ui/text/Text.tsx'
@@ -32,9 +33,10 @@ interface DashboardCardsProps extends Figures {
 export function DashboardCards(props: DashboardCardsProps) {
   const { dashboardCards, hasSampleData } = useUser()
   const { assistant } = useSearch({ strict: false })
+  const moodsShown = useMoodsShown()
   // If the URL opens the assistant, its card is shown even when hidden.
-  const cards = arrangedCards(dashboardCards).filter(
-    ({ id, isHidden }) => !isHidden || (id === 'assistant' && assistant),
+  const cards = arrangedCards(dashboardCards).filter(({ id, isHidden }) =>
+    id === 'moods' ? moodsShown && !isHidden : !isHidden || (id === 'assistant' && assistant),
   )
   const { QuickAdd, SampleOffer } = props.slots
   const offer = props.own?.recent.length === 0 && !hasSampleData && <SampleOffer />

@@ -5,6 +5,7 @@ import IconChevronUp from '~icons/tabler/chevron-up'
 import { addressOf } from '../../../core/api/api.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { useMoodsShown } from '../../../entities/expenses/moodsShown.ts'
 import { useExportFormats } from '../../../entities/plans/useExportFormats.ts'
 import { canInTeam } from '../../../entities/teams/teamRights.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -43,7 +44,10 @@ export function SelectionMenu({
   onAsk,
   onChange,
 }: SelectionMenuProps) {
-  const questions = isWhole ? [...askedOnPhones, ...asked] : asked
+  const moodsShown = useMoodsShown()
+  const questions = (isWhole ? [...askedOnPhones, ...asked] : asked).filter(
+    ([question]) => question !== 'mood' || moodsShown,
+  )
   const canMerge = !selected.all && selected.ids.size >= 2 && selected.ids.size <= maxMergedExpenses
   return (
     <Menu

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
+import { useMoodsShown } from '../../../entities/expenses/moodsShown.ts'
 import {
   merchantSuggestionsQuery,
   personSuggestionsQuery,
@@ -117,14 +118,17 @@ function TextFields({ choice, onChange }: FilterFieldsProps) {
 
 function StateFields({ choice, onChange }: FilterFieldsProps) {
   const isInTeam = useUser().teamId !== null
+  const moodsShown = useMoodsShown()
   return (
     <>
-      <ChoiceField
-        label={t('Mood')}
-        value={choice.mood}
-        onChange={mood => onChange({ mood })}
-        options={moodOptions()}
-      />
+      {moodsShown && (
+        <ChoiceField
+          label={t('Mood')}
+          value={choice.mood}
+          onChange={mood => onChange({ mood })}
+          options={moodOptions()}
+        />
+      )}
       <ChoiceField
         label={t('Status')}
         value={choice.status}

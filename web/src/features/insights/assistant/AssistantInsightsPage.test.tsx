@@ -2,6 +2,7 @@ import type { FinancialAnalysis, MoodReport } from '@outlay/contract/insights/as
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { writeStoredText } from '../../../core/storage/storedText.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { jsonResponse, problemResponse, stubServer } from '../../../testing/stubServer.ts'
@@ -107,6 +108,15 @@ describe('the assistant insights page', () => {
     expect(screen.getByRole('row', { name: /Stressed 12 \$95\.00 More than others/ })).toBeTruthy()
     expect(screen.getByRole('row', { name: /Sad 2 – Too few to compare/ })).toBeTruthy()
     expect(screen.getByText(/couldn’t be reached or gave different numbers/)).toBeTruthy()
+  })
+
+  test('has no mood analysis where moods are turned off', async () => {
+    writeStoredText('localStorage', 'outlay.moods', 'off')
+    const { sent } = open('?tab=mood')
+    await screen.findByRole('list', { name: 'Insights' })
+    expect(screen.queryByRole('tab', { name: 'Mood Analysis' })).toBeNull()
+    expect(sent.map(({ path }) => path)).not.toContain('/api/insights/claude/mood')
+    writeStoredText('localStorage', 'outlay.moods', '')
   })
 
   test('says without moods how to begin', async () => {

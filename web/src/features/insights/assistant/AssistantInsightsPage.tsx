@@ -4,6 +4,7 @@ import IconMessageCircle from '~icons/tabler/message-circle'
 import IconPlus from '~icons/tabler/plus'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { toast } from '../../../core/toasts/toast.ts'
+import { useMoodsShown } from '../../../entities/expenses/moodsShown.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { Tabs } from '../../../ui/panels/Tabs.tsx'
@@ -21,7 +22,9 @@ const names: Readonly<Record<AssistantTab, string>> = {
 
 /** The assistant's findings about spending and moods. */
 export function AssistantInsightsPage() {
-  const { tab = 'financial' } = parseAssistantSearch(useSearch({ strict: false }))
+  const { tab: wanted } = parseAssistantSearch(useSearch({ strict: false }))
+  const moodsShown = useMoodsShown()
+  const tab = (moodsShown && wanted) || 'financial'
   const navigate = useNavigate()
   const show = (value: AssistantTab) =>
     navigate({
@@ -43,7 +46,7 @@ export function AssistantInsightsPage() {
           onChange={show}
           isInner
           panelClassName={classes.panel}
-          tabs={assistantTabs.map(one => ({
+          tabs={(moodsShown ? assistantTabs : (['financial'] as const)).map(one => ({
             value: one,
             label: translated(names[one]),
             panel: one === 'mood' ? <MoodTab /> : <FinancialTab />,

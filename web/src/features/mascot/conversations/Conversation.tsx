@@ -32,12 +32,8 @@ import { useConversation } from './useConversation.ts'
 const notes = {
   rules: (isOfTeam: boolean) =>
     isOfTeam
-      ? t(
-          'Fixed rules write the answers from your team’s figures. With an AI key, you could also ask in your own words.',
-        )
-      : t(
-          'Fixed rules write the answers from your own figures. With an AI key, you could also ask in your own words.',
-        ),
+      ? t('Fixed rules write the answers from your team’s figures.')
+      : t('Fixed rules write the answers from your own figures.'),
   model: (isOfTeam: boolean) =>
     isOfTeam
       ? t('AI writes the answers from your team’s figures. Select a figure to see what’s behind it.')

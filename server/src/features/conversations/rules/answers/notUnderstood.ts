@@ -32,13 +32,11 @@ export const nearQuestions: readonly (readonly [RegExp, string])[] = [
 
 const quoted = (questions: readonly string[]) => questions.map(question => `“${question}”`).join(' ')
 const examples = `You could ask: ${quoted(exampleQuestions)}`
-const withKey =
-  'Once your administrator adds an AI key, I can also answer questions in your own words and explain what the figures mean.'
 
 const talk: Readonly<Record<Exclude<TalkIntent['kind'], 'unknown'>, string>> = {
   greeting: `Hi! I answer questions about your expenses. ${examples}`,
   thanks: 'You’re welcome!',
-  help: `I answer questions about your expenses: how much you spent, on what, where, when and in which currency. I can compare periods, find averages and shares, and look for expenses over or under an amount. I also know what is tax deductible, what is left of this month’s or a project’s budget, your recurring charges, what stands out, your spending by mood and this month’s forecast. If you manage a team, ask me who spent what. ${examples} ${withKey}`,
+  help: `I answer questions about your expenses: how much you spent, on what, where, when and in which currency. I can compare periods, find averages and shares, and look for expenses over or under an amount. I also know what is tax deductible, what is left of this month’s or a project’s budget, your recurring charges, what stands out, your spending by mood and this month’s forecast. If you manage a team, ask me who spent what. ${examples}`,
   writing: `I only look things up. I can’t add, change or delete anything. ${examples}`,
   'only-own': `I only see figures you have access to. I can’t add, change or delete anything. ${examples}`,
   'tax-paid':
@@ -65,8 +63,8 @@ const talk: Readonly<Record<Exclude<TalkIntent['kind'], 'unknown'>, string>> = {
 export function talkOf(kind: TalkIntent['kind'], words: string): string {
   if (kind !== 'unknown') return talk[kind]
   const [, near] = nearQuestions.find(([form]) => form.test(words)) ?? []
-  if (near === undefined) return `I didn’t understand that. ${examples} ${withKey}`
-  return `I didn’t understand that. You could ask: ${quoted([near])} ${withKey}`
+  if (near === undefined) return `I didn’t understand that. ${examples}`
+  return `I didn’t understand that. You could ask: ${quoted([near])}`
 }
 
 /** The person in the question is ambiguous. */

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { t, translated } from '../../../../core/language/language.ts'
 import { Trans } from '../../../../core/language/Trans.tsx'
 import { useUser } from '../../../../core/session/session.tsx'
+import { useMoodsShown } from '../../../../entities/expenses/moodsShown.ts'
 import { PersonInput } from '../../../../entities/expenses/PersonInput.tsx'
 import { TagsField } from '../../../../entities/expenses/TagsField.tsx'
 import { tagsIn, tagsText } from '../../../../entities/expenses/tagsText.ts'
@@ -36,6 +37,7 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
   )
   const isDoubtful = (unit: FormUnit) => inputsOf[unit].some(input => markOn?.(input)?.state === 'check')
   const isChecked = !order.toCheck.some(isDoubtful)
+  const moodsShown = useMoodsShown()
   return (
     <>
       {order.toCheck.length > 0 && (
@@ -83,7 +85,7 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
         rows={3}
       />
       <MoodPicker value={form.values.mood} onChange={mood => form.setFieldValue('mood', mood)} />
-      {form.values.mood && (
+      {moodsShown && form.values.mood && (
         <Textarea
           {...form.getInputProps('moodNote')}
           label={t('Mood note')}
@@ -144,6 +146,7 @@ interface MoodPickerProps {
 
 /** Selects one mood or none: selecting it again clears it. */
 export function MoodPicker({ value, onChange }: MoodPickerProps) {
+  if (!useMoodsShown()) return null
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>
