@@ -41,8 +41,10 @@ export const registerBody = z.strictObject({
   password: passwordSchema,
   firstName: nameSchema,
   lastName: nameSchema,
-  /** IANA name from the browser; UTC if absent. */
+  /** IANA name from the browser; UTC if absent. Also decides the first currency and tax country. */
   timezone: z.optional(timezoneSchema),
+  /** Country (ISO 3166-1) of the browser’s language, which decides them where the time zone doesn’t. */
+  region: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter a country as two letters, like DE'))),
   /**
    * Token from an invitation link; required where registration is by invitation. For a team link it is `TEAM.TOKEN`,
    * the id and token from its URL.

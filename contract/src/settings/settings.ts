@@ -7,7 +7,7 @@ import { readOnlyFields, versionSchema } from '../core/versions.ts'
 import { dashboardCardsSchema } from '../dashboard/dashboardCards.ts'
 
 export interface TaxCountry {
-  /** ISO 3166-1. */
+  /** ISO 3166-1, or `ZZ`. */
   readonly code: string
   readonly name: string
   /** Usual start of a sole trader's tax year, `MM-DD`. */
@@ -16,7 +16,15 @@ export interface TaxCountry {
   readonly form: string
 }
 
-/** Countries whose tax return categories Outlay supports. */
+/** Any country whose tax form Outlay doesn’t know. */
+export const elsewhere = {
+  code: 'ZZ',
+  name: 'Another country',
+  taxYearStart: '01-01',
+  form: 'Totals by category',
+} as const satisfies TaxCountry
+
+/** Countries whose tax return categories Outlay supports, and the rest of the world. */
 export const taxCountries = [
   { code: 'US', name: 'United States', taxYearStart: '01-01', form: 'Schedule C (Form 1040)' },
   { code: 'DE', name: 'Germany', taxYearStart: '01-01', form: 'Anlage EÜR' },
@@ -24,6 +32,7 @@ export const taxCountries = [
   { code: 'GB', name: 'United Kingdom', taxYearStart: '04-06', form: 'SA103F (Self Assessment)' },
   { code: 'CA', name: 'Canada', taxYearStart: '01-01', form: 'Form T2125' },
   { code: 'AU', name: 'Australia', taxYearStart: '07-01', form: 'Business and professional items schedule' },
+  elsewhere,
 ] as const satisfies readonly TaxCountry[]
 
 export type TaxCountryCode = (typeof taxCountries)[number]['code']

@@ -9,6 +9,7 @@ import {
   type StatementRow,
   type StatementRowsQuery,
 } from '@outlay/contract/imports/imports'
+import { elsewhere } from '@outlay/contract/settings/settings'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import { ownScope } from '../../core/database/access/scope.ts'
@@ -210,7 +211,7 @@ export class Imports {
   async #read(actor: Actor, { file, fields }: Sent<ImportFields | PreviewFields>): Promise<Statement> {
     const { db, clock, accounts } = this.#deps
     const { locale, taxCountry } = await accounts.currentUser(actor)
-    const likelyLocale = locale ?? `en-${taxCountry}`
+    const likelyLocale = locale ?? (taxCountry === elsewhere.code ? 'en-001' : `en-${taxCountry}`)
     const today = dayIn(actor.timezone, clock.now())
     return readStatement({
       bytes: await file.read(),

@@ -45,7 +45,7 @@ describe('the registration form', () => {
     expect(descriptionOf(screen.getByLabelText('Confirm Password'))).toBe("Passwords don't match")
   })
 
-  test('creates the account with the timezone of the browser and without the confirmation', async () => {
+  test('creates the account with the timezone and region of the browser and without the confirmation', async () => {
     const { sent } = stubServer({ ...signedOut, 'POST /api/auth/register': () => jsonResponse(ana, 201) })
     const { path } = renderApp('/register')
     await register(good)
@@ -58,6 +58,7 @@ describe('the registration form', () => {
       firstName: 'Ana',
       lastName: '',
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      region: 'US',
     })
   })
 

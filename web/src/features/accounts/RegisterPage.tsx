@@ -104,6 +104,7 @@ function RegisterForm({ invitation, email }: RegisterFormProps) {
         ...account,
         ...(invitation === undefined ? {} : { invitation }),
         timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        region: new Intl.Locale(navigator.language).maximize().region,
       }),
     errors => focusFirstError(form, errors),
   )

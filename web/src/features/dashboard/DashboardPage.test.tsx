@@ -186,6 +186,16 @@ describe('while the dashboard is on its way', () => {
 })
 
 describe('the ways on from the dashboard', () => {
+  test('name the IRS only to someone who is taxed in the United States', async () => {
+    stubServer({
+      'GET /api/auth/user': () => jsonResponse({ ...ana, taxCountry: 'DE' }),
+      'GET /api/dashboard': () => jsonResponse(dashboardOf()),
+    })
+    renderApp('/')
+    expect(await screen.findByRole('region', { name: 'Tax Report Ready' })).toBeTruthy()
+    expect(screen.queryByText(/IRS/)).toBeNull()
+  })
+
   test('are the quick actions, the promo card and the compliance banner, each as specified', async () => {
     const { person } = await open(dashboardOf())
     expect(hrefOf('Manual Entry')).toBe('/expenses?action=add')

@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import { credentials, invitations, users } from '../accounts.table.ts'
+import { regionDefaults } from './regionDefaults.ts'
 
 export interface NewAccount {
   readonly person: Omit<Register, 'password' | 'invitation'>
@@ -32,6 +33,7 @@ export async function insertAccount(transaction: Db, account: NewAccount): Promi
     firstName: firstName || null,
     lastName: lastName || null,
     ...(timezone && { timezone }),
+    ...regionDefaults(person),
     trialEndsAt,
   })
   await transaction.insert(credentials).values({

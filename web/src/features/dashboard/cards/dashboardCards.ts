@@ -126,7 +126,7 @@ const traits: Readonly<Record<DashboardCardId, Omit<DashboardCard, 'id'>>> = {
     isPersonal: true,
   },
   compliance: {
-    title: msg('IRS Compliance Ready'),
+    title: msg('Tax report'),
     heightPx: 96,
     isWide: true,
     isPersonal: true,

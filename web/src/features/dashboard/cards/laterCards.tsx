@@ -9,6 +9,7 @@ import IconSparkles from '~icons/tabler/sparkles'
 import IconSwitchHorizontal from '~icons/tabler/switch-horizontal'
 import { addressOf } from '../../../core/api/api.ts'
 import { msg, t } from '../../../core/language/language.ts'
+import { useUser } from '../../../core/session/session.tsx'
 import { useStoredText } from '../../../core/storage/storedText.ts'
 import { useScope } from '../../../entities/teams/useScope.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -98,12 +99,13 @@ const QuickBooksDialog = lazyDialog(
 function ComplianceBanner() {
   const [isAlertOpen, setAlertOpen] = useState(false)
   const scope = useScope()
+  const { taxCountry } = useUser()
   return (
     <Panel className={classes.banner} aria-labelledby="compliance-title">
       <IconShieldCheck size={28} aria-hidden className={classes.icon} />
       <PanelTitle
         id="compliance-title"
-        title={t('IRS Compliance Ready')}
+        title={taxCountry === 'US' ? t('IRS Compliance Ready') : t('Tax Report Ready')}
         text={t(
           'Every expense with its date, category, amount and receipt, in a file your accountant can read.',
         )}

@@ -1,5 +1,6 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
 import {
+  elsewhere,
   preferencesBody,
   type TaxCountry,
   taxCountries,
@@ -112,7 +113,7 @@ function TaxYearStart({ value, country, error, onChange }: TaxYearStartProps) {
       id={id}
       label={t('Tax year starts')}
       labelFor={`${id}-month`}
-      description={country && usualStart(locale, country)}
+      description={country && country !== elsewhere && usualStart(locale, country)}
       error={error}
     >
       {() => (

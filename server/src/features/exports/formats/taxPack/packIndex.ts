@@ -128,7 +128,10 @@ function overviewBlocks({ source, form, figures, conversions }: PackContents): P
     },
     { kind: 'heading', text: `Lines of ${form.form}` },
     { kind: 'note', text: sortingNote },
-    { kind: 'note', text: `Lines as in: ${form.source.document} (${form.source.address}).` },
+    {
+      kind: 'note',
+      text: `Lines as in: ${form.source.document}${form.source.address ? ` (${form.source.address})` : ''}.`,
+    },
   ]
 }
 

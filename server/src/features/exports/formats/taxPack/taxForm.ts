@@ -15,7 +15,7 @@ export interface TaxForm {
   readonly form: string
   /** The tax year of the form, as lines change now and then. */
   readonly year: string
-  readonly source: { readonly document: string; readonly address: string }
+  readonly source: { readonly document: string; readonly address?: string }
   /** The form's word for a line: `Line`, `Box`. */
   readonly word: string
   /** In form order. */
