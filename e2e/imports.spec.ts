@@ -34,7 +34,9 @@ test('a German statement becomes expenses once, with a reload between, and is ta
   const rows = page.getByRole('list', { name: 'Rows in the file' })
   await expect(rows.getByRole('listitem').filter({ hasText: 'Fahrkarte Köln' })).toContainText('1,234.56')
   await expect(rows.getByText('Dec 31, 2025').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Description/ }).click()
   await page.getByLabel('Description', { exact: true }).selectOption('Buchungstext (Kartenzahlung)')
+  await page.getByRole('button', { name: /^Amount/ }).click()
   await page.getByLabel('Currency if none is specified').selectOption('EUR, Euro')
   await expect(rows.getByText('€1,234.56')).toBeVisible()
 

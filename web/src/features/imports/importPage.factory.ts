@@ -14,6 +14,7 @@ export function openImport(answers: StubResponses = {}, search = ''): Server & A
   const server = stubServer({
     'GET /api/auth/user': () => jsonResponse(ana),
     'GET /api/imports': () => jsonResponse([]),
+    'GET /api/projects': () => jsonResponse([]),
     'POST /api/imports/preview': () => jsonResponse(previewOf()),
     'POST /api/imports': () => jsonResponse(importOf(), 201),
     [`GET /api/imports/${importId}`]: () => jsonResponse(importOf()),
@@ -26,6 +27,11 @@ export function openImport(answers: StubResponses = {}, search = ''): Server & A
 
 export async function choose(person: UserEvent, file = statementFile()): Promise<void> {
   await person.upload(await screen.findByLabelText(/Drop a statement here/), file)
+}
+
+/** Opens the menu of a column in the table's head. */
+export async function openHead(person: UserEvent, name: RegExp): Promise<void> {
+  await person.click(await screen.findByRole('button', { name }))
 }
 
 /** The form data of the last preview request, which other calls may have followed. */

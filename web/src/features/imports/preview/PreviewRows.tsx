@@ -1,8 +1,7 @@
-import { categoryOf } from '@outlay/contract/expenses/categories'
 import { doubtfulReasons, type PreviewOutcome } from '@outlay/contract/imports/importOutcomes'
 import type { ImportPreview, PreviewRow } from '@outlay/contract/imports/imports'
-import { memo } from 'react'
 import { t, translated } from '../../../core/language/language.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { PanelRows } from '../../../ui/panels/PanelList.tsx'
 import { ExpenseLink, OutcomeChips, RowAmount, RowDay, RowDescription, rowName } from '../ImportRows.tsx'
 import { useImportAddress } from '../imports.search.ts'
@@ -10,24 +9,36 @@ import { previewOutcomeLabels } from '../importText.ts'
 import outcomeClasses from '../rows/RowOutcome.module.css'
 import rowsClasses from '../rows/Rows.module.css'
 import { outcomeText } from './outcomeText.ts'
+import { FixedRowKind, type Merchant, RowKind, type RowKindProps } from './RowKind.tsx'
 import {
   changedRow,
   decisionOf,
+  isSameKind,
   type RowDecision,
   type RowDecisions,
+  withChange,
+  withDecision,
   withDuplicates,
 } from './rowDecisions.ts'
 import statementPreviewClasses from './StatementPreview.module.css'
+import { useProjectChoice } from './useProjectChoice.ts'
 
 interface PreviewFiltersProps {
   preview: ImportPreview
   decisions: RowDecisions
+  isByMerchant: boolean
+  onByMerchant: (isByMerchant: boolean) => void
   onDecide: (decisions: RowDecisions) => void
 }
 
-/** Filters the rows, and decides for all duplicates. */
-export function PreviewFilters({ preview: { counts }, decisions, onDecide }: PreviewFiltersProps) {
+/** Filters the rows, shows them by merchant, and decides for all duplicates. */
+export function PreviewFilters(props: PreviewFiltersProps) {
+  const { preview, decisions, isByMerchant, onByMerchant, onDecide } = props
+  const { counts, merchants } = preview
   const { outcome, show } = useImportAddress()
+  const unknown = merchants.filter(
+    ({ isKnown, rows }) => !isKnown && !decisions.edits.get(rows[0] ?? 0)?.category,
+  )
   return (
     <div className={statementPreviewClasses.filters}>
       <OutcomeChips
@@ -42,10 +53,27 @@ export function PreviewFilters({ preview: { counts }, decisions, onDecide }: Pre
           },
           { outcome: 'skipped', label: translated(previewOutcomeLabels.skipped), rows: counts.skipped },
           { outcome: 'bad', label: translated(previewOutcomeLabels.bad), rows: counts.bad },
+          { outcome: 'merchants', label: t('Merchants'), rows: merchants.length },
         ]}
-        shown={outcome}
-        onShow={show}
+        shown={isByMerchant ? 'merchants' : outcome}
+        onShow={chosen => {
+          onByMerchant(chosen === 'merchants')
+          if (chosen !== 'merchants') show(chosen)
+        }}
       />
+      {unknown.length > 0 && (
+        <p className={statementPreviewClasses.note}>
+          {t(
+            '{count, plural, one {# merchant has no category yet and is imported as Other.} other {# merchants have no category yet and are imported as Other.}}',
+            { count: unknown.length },
+          )}{' '}
+          {!isByMerchant && (
+            <Button variant="subtle" size="compact-sm" onClick={() => onByMerchant(true)}>
+              {t('Set categories')}
+            </Button>
+          )}
+        </p>
+      )}
       {counts.duplicates > 0 && outcome === 'duplicate' && (
         <label className={statementPreviewClasses.all}>
           <input
@@ -62,16 +90,18 @@ export function PreviewFilters({ preview: { counts }, decisions, onDecide }: Pre
 
 interface PreviewRowsProps {
   rows: readonly PreviewRow[]
+  merchants: readonly Merchant[]
   /** The filter; undefined for all rows. */
   outcome: PreviewOutcome | undefined
   decisions: RowDecisions
   /** Errors by row number. */
   problems: ReadonlyMap<number, string>
-  onDecide: (row: PreviewRow, decision: RowDecision) => void
+  onDecide: (decisions: RowDecisions) => void
 }
 
 /** The file's rows with their outcomes. */
-export function PreviewRows({ rows, outcome, decisions, problems, onDecide }: PreviewRowsProps) {
+export function PreviewRows({ rows, merchants, outcome, decisions, problems, onDecide }: PreviewRowsProps) {
+  const projects = useProjectChoice()
   if (rows.length === 0)
     return (
       <p className={rowsClasses.none}>
@@ -79,33 +109,38 @@ export function PreviewRows({ rows, outcome, decisions, problems, onDecide }: Pr
       </p>
     )
   return (
-    <>
-      <div className={rowsClasses.head} aria-hidden>
-        <span />
-        <span>{t('Date')}</span>
-        <span>{t('Description')}</span>
-        <span className={rowsClasses.right}>{t('Amount')}</span>
-        <span>{t('Category')}</span>
-        <span>{t('What happens')}</span>
-      </div>
-      <PanelRows aria-label={t('Rows in the file')}>
-        {rows.map(row => (
-          <PreviewRowItem
-            key={row.row}
-            row={changedRow(row, decisions.edits.get(row.row))}
-            decision={decisionOf(row, decisions)}
-            problem={problems.get(row.row)}
-            isLeftOut={row.outcome === 'bad' && decisions.leaveOutBad}
-            onDecide={onDecide}
-          />
-        ))}
-      </PanelRows>
-    </>
+    <PanelRows aria-label={t('Rows in the file')}>
+      {rows.map(row => (
+        <PreviewRowItem
+          key={row.row}
+          row={changedRow(row, decisions.edits.get(row.row))}
+          decision={decisionOf(row, decisions)}
+          problem={problems.get(row.row)}
+          isLeftOut={row.outcome === 'bad' && decisions.leaveOutBad}
+          onDecide={(decided, decision) => onDecide(withDecision(decisions, decided, decision))}
+          change={decisions.edits.get(row.row)}
+          spreadsTo={merchantToSpreadTo(row.row, merchants, decisions)}
+          projects={projects}
+          onChange={(numbers, change) => onDecide(withChange(decisions, numbers, change))}
+        />
+      ))}
+    </PanelRows>
   )
 }
 
-interface PreviewRowItemProps {
-  row: PreviewRow
+/** The merchant of a changed row, if other rows of it are booked otherwise. */
+function merchantToSpreadTo(
+  row: number,
+  merchants: readonly Merchant[],
+  { edits }: RowDecisions,
+): Merchant | undefined {
+  const change = edits.get(row)
+  if (!change || (!change.category && !change.project)) return undefined
+  const merchant = merchants.find(({ rows }) => rows.includes(row))
+  return merchant?.rows.some(other => !isSameKind(edits.get(other), change)) ? merchant : undefined
+}
+
+interface PreviewRowItemProps extends RowKindProps {
   decision: RowDecision
   /** Why it cannot be read. */
   problem: string | undefined
@@ -113,7 +148,7 @@ interface PreviewRowItemProps {
   onDecide: (row: PreviewRow, decision: RowDecision) => void
 }
 
-const PreviewRowItem = memo(function PreviewRowItem(props: PreviewRowItemProps) {
+function PreviewRowItem(props: PreviewRowItemProps) {
   const { row, decision, onDecide } = props
   const isDecidable = row.outcome === 'skipped' ? mayBeExpense(row) : row.outcome !== 'bad'
   const whenWanted = row.outcome === 'matched' ? 'link' : 'create'
@@ -135,37 +170,17 @@ const PreviewRowItem = memo(function PreviewRowItem(props: PreviewRowItemProps) 
       <RowAmount row={row} />
       <div className={rowsClasses.facts}>
         <RowDay row={row} />
-        <Kind row={row} />
+        {decision === 'create' ? <RowKind {...props} /> : <FixedRowKind row={row} />}
         <Outcome {...props} />
       </div>
     </li>
   )
-})
+}
 
 /** Skipped only because of its text, so the user may override it. */
 function mayBeExpense({ reason, date, amount, currency, description }: PreviewRow): boolean {
   const isWhole = date !== null && amount !== null && currency !== null && description !== null
   return reason !== null && doubtfulReasons.has(reason) && isWhole && Number(amount) !== 0
-}
-
-function Kind({ row: { category, projectName, person } }: { row: PreviewRow }) {
-  return (
-    <div className={rowsClasses.kind}>
-      {category && (
-        <span>
-          <span className={rowsClasses.hidden}>{t('Category:')} </span>
-          {translated(categoryOf(category).label)}
-        </span>
-      )}
-      {projectName && (
-        <span className={rowsClasses.second}>
-          <span className={rowsClasses.hidden}>{t('Project:')} </span>
-          {projectName}
-        </span>
-      )}
-      {person && <span className={rowsClasses.second}>{t('For {person}', { person })}</span>}
-    </div>
-  )
 }
 
 function Outcome({ row, decision, problem, isLeftOut, onDecide }: PreviewRowItemProps) {

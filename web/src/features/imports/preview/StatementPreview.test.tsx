@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { jsonResponse, problemResponse } from '../../../testing/stubServer.ts'
-import { choose, fieldsOf, lastAskedOf, openImport } from '../importPage.factory.ts'
+import { choose, fieldsOf, lastAskedOf, openHead, openImport } from '../importPage.factory.ts'
 import { importId, importOf, previewOf, previewRowOf, statementFile } from '../imports.factory.ts'
 
 describe('a preview', () => {
   test('reads the file again when a column is chosen, with what was chosen', async () => {
     const { person, sent } = openImport()
     await choose(person)
-    await person.click(await screen.findByRole('button', { name: 'Change' }))
-    expect(screen.queryByLabelText('Category')).toBeNull()
-    await person.click(screen.getByRole('button', { name: 'More columns' }))
+    await openHead(person, /^Category/)
     await person.selectOptions(screen.getByLabelText('Category'), 'Zweck (REWE Markt)')
     await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/preview'))).toHaveLength(2))
     const mappingOfLast = () => JSON.parse(String(lastAskedOf(sent).mapping))
@@ -18,6 +16,7 @@ describe('a preview', () => {
     expect(mappingOfLast().columns).toMatchObject({ category: 1, amount: 2 })
     expect(fields.file).toBeInstanceOf(File)
     expect(screen.getByText('For Ana Lima')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Category Zweck' })).toBeTruthy()
     await person.selectOptions(screen.getByLabelText('For'), 'Zweck (REWE Markt)')
     await waitFor(() => expect(mappingOfLast().columns).toMatchObject({ person: 1 }))
   })
@@ -26,10 +25,10 @@ describe('a preview', () => {
     const { person } = openImport()
     await choose(person)
     await person.click(await screen.findByRole('checkbox', { name: 'Import row 4, Seen before' }))
-    await person.click(screen.getByRole('button', { name: 'Change' }))
-    await person.click(screen.getByRole('button', { name: 'More columns' }))
+    await openHead(person, /^Description/)
     await person.selectOptions(screen.getByLabelText('Notes'), 'Zweck (REWE Markt)')
     expect(screen.getByRole('button', { name: 'Import 2 expenses' })).toBeTruthy()
+    await openHead(person, /^Date/)
     await person.selectOptions(screen.getByLabelText('Date format'), 'Month first: 12/31/2025')
     expect(await screen.findByRole('button', { name: 'Import 1 expense' })).toBeTruthy()
     expect(screen.getByText(/your choices for individual rows were reset/)).toBeTruthy()
@@ -43,8 +42,7 @@ describe('a preview', () => {
     ]
     const { person } = openImport({ 'POST /api/imports/preview': () => answers.pop() ?? jsonResponse({}) })
     await choose(person)
-    await person.click(await screen.findByRole('button', { name: 'Change' }))
-    await person.click(screen.getByRole('button', { name: 'More columns' }))
+    await openHead(person, /^Description/)
     await person.selectOptions(screen.getByLabelText('Notes'), 'Zweck (REWE Markt)')
     expect((await screen.findByRole('alert')).textContent).toBe('Too many calls.')
     expect(screen.getByLabelText('Notes')).toHaveProperty('value', '1')
@@ -60,8 +58,16 @@ describe('a preview', () => {
     })
     await choose(person)
     expect(await screen.findAllByText('Guessed')).toHaveLength(1)
+    await openHead(person, /^Date/)
     await person.selectOptions(screen.getByLabelText(/^Date format/), 'Month first: 12/31/2025')
     await waitFor(() => expect(screen.queryByText('Guessed')).toBeNull())
+  })
+
+  test('names the columns of the file that nothing is read from', async () => {
+    const columns = [...previewOf().columns, { index: 3, name: 'Saldo', samples: ['100,00'] }]
+    const { person } = openImport({ 'POST /api/imports/preview': () => jsonResponse(previewOf({ columns })) })
+    await choose(person)
+    expect(await screen.findByText('Not imported: Saldo')).toBeTruthy()
   })
 
   test('says that the columns are as last time', async () => {
@@ -129,7 +135,7 @@ describe('a preview', () => {
     await person.selectOptions(encoding, 'Windows-1250')
     await waitFor(() => expect(lastAskedOf(sent).encoding).toBe('Windows-1250'))
     expect(lastAskedOf(sent)).not.toHaveProperty('mapping')
-    expect(screen.getByRole('heading', { name: 'Columns' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Date Buchungstag' })).toBeTruthy()
   })
 
   test('comes a page at a time', async () => {
@@ -176,7 +182,7 @@ describe('a preview', () => {
     const { person, sent } = openImport({ 'POST /api/imports/preview': () => jsonResponse(previewOf(ofx)) })
     await choose(person, statementFile('bank.ofx'))
     const currency = await screen.findByLabelText(/^Currency \(the file doesn’t specify one\)/)
-    expect(screen.queryByRole('heading', { name: 'Columns' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Date/ })).toBeNull()
     await person.selectOptions(currency, 'GBP, British Pound')
     await waitFor(() => expect(lastAskedOf(sent)).toMatchObject({ currency: 'GBP' }))
   })

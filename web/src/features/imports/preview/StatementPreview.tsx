@@ -1,4 +1,5 @@
-import type { ImportPreview, PreviewRow } from '@outlay/contract/imports/imports'
+import type { ImportMapping } from '@outlay/contract/imports/importMappings'
+import type { ImportPreview } from '@outlay/contract/imports/imports'
 import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { t } from '../../../core/language/language.ts'
@@ -10,21 +11,14 @@ import { MoreRows } from '../ImportRows.tsx'
 import { type Reading, randomIdempotencyKey, type Statement, useCreateImport } from '../imports.api.ts'
 import { useImportAddress } from '../imports.search.ts'
 import { previewSentence } from '../importText.ts'
+import { ColumnHeads } from './ColumnHeads.tsx'
 import { ImportBar } from './ImportBar.tsx'
-import { MappingPanel } from './MappingPanel.tsx'
 import { MerchantGroups } from './MerchantGroups.tsx'
-import { changesOutcomes } from './mappingFields.ts'
+import { changesOutcomes, columnsSentence, unusedColumns } from './mappingFields.ts'
 import { problemText } from './outcomeText.ts'
 import { PreviewNotes } from './PreviewNotes.tsx'
 import { PreviewFilters, PreviewRows } from './PreviewRows.tsx'
-import {
-  decisionsBody,
-  isUndecided,
-  noDecisions,
-  type RowDecision,
-  type RowDecisions,
-  withDecision,
-} from './rowDecisions.ts'
+import { decisionsBody, isUndecided, noDecisions, type RowDecisions } from './rowDecisions.ts'
 import classes from './StatementPreview.module.css'
 import { type Choices, useKeptChoices, usePreview } from './usePreview.ts'
 
@@ -69,11 +63,17 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
   })
   // Without the user's own mapping, the server recognizes one.
   const mapping = reading.mapping ?? preview.mapping
-  const problems = new Map(preview.problems.map(problem => [problem.row, problemText(problem)]))
+  const known = reading.mapping ? first : preview
   return (
     <>
       <div className={classes.sections} inert={attempt.isPending} aria-busy={state.isUpdating}>
-        <PreviewTop preview={preview} isUpdating={state.isUpdating} onLeave={leave} />
+        <PreviewTop
+          first={known}
+          preview={preview}
+          mapping={mapping}
+          isUpdating={state.isUpdating}
+          onLeave={leave}
+        />
         <PreviewNotes
           first={first}
           preview={preview}
@@ -83,31 +83,17 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
           onRead={read}
           onLeaveOutBad={leaveOutBad => decide({ ...decisions, leaveOutBad })}
         />
-        {mapping && (
-          <MappingPanel
-            first={reading.mapping ? first : preview}
-            preview={preview}
-            mapping={mapping}
-            onChange={chosen => read({ ...reading, mapping: chosen })}
-          />
-        )}
-        <MerchantGroups preview={preview} decisions={decisions} onDecide={decide} />
-        <Panel isFlush aria-label={t('Rows')}>
-          <PreviewFilters preview={preview} decisions={decisions} onDecide={decide} />
-          {/* While they are being reread, rows cannot be decided on. */}
-          <div inert={state.isUpdating} className={classes.rows}>
-            <PreviewRows
-              rows={rows}
-              outcome={outcome}
-              decisions={decisions}
-              problems={problems}
-              onDecide={(row: PreviewRow, decision: RowDecision) =>
-                decide(withDecision(decisions, row, decision))
-              }
-            />
-            <MoreRows pages={pages} />
-          </div>
-        </Panel>
+        <StatementRows
+          first={known}
+          mapping={mapping}
+          preview={preview}
+          rows={rows}
+          pages={pages}
+          isUpdating={state.isUpdating}
+          decisions={decisions}
+          onDecide={decide}
+          onMap={chosen => read({ ...reading, mapping: chosen })}
+        />
       </div>
       <ImportBar
         preview={preview}
@@ -124,6 +110,54 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
         onLeave={leave}
       />
     </>
+  )
+}
+
+interface StatementRowsProps extends Pick<ReturnType<typeof usePreview>, 'rows' | 'pages' | 'isUpdating'> {
+  /** As first recognized or remembered. */
+  first: ImportPreview
+  mapping: ImportMapping | null
+  preview: ImportPreview
+  decisions: RowDecisions
+  onDecide: (decisions: RowDecisions) => void
+  onMap: (mapping: ImportMapping) => void
+}
+
+/** The rows below a head of menus, or the merchants in them. */
+function StatementRows(props: StatementRowsProps) {
+  const { first, mapping, preview, rows, pages, isUpdating, decisions, onDecide, onMap } = props
+  const { outcome } = useImportAddress()
+  const [isByMerchant, setIsByMerchant] = useState(false)
+  const problems = new Map(preview.problems.map(problem => [problem.row, problemText(problem)]))
+  return (
+    <Panel isFlush aria-label={t('Rows')}>
+      <PreviewFilters
+        preview={preview}
+        decisions={decisions}
+        isByMerchant={isByMerchant}
+        onByMerchant={setIsByMerchant}
+        onDecide={onDecide}
+      />
+      {isByMerchant ? (
+        <MerchantGroups merchants={preview.merchants} decisions={decisions} onDecide={onDecide} />
+      ) : (
+        <>
+          <ColumnHeads first={first} preview={preview} mapping={mapping} onChange={onMap} />
+          {/* While they are being reread, rows cannot be decided on. */}
+          <div inert={isUpdating} className={classes.rows}>
+            <PreviewRows
+              rows={rows}
+              merchants={preview.merchants}
+              outcome={outcome}
+              decisions={decisions}
+              problems={problems}
+              onDecide={onDecide}
+            />
+            <MoreRows pages={pages} />
+          </div>
+        </>
+      )}
+    </Panel>
   )
 }
 
@@ -183,14 +217,18 @@ function useImportAttempt(statement: Statement, { onSend, onFailure }: AttemptEv
 }
 
 interface PreviewTopProps {
+  /** As first recognized or remembered. */
+  first: ImportPreview
   preview: ImportPreview
+  mapping: ImportMapping | null
   isUpdating: boolean
   onLeave: () => void
 }
 
 /** What was recognized, in one sentence. */
-function PreviewTop({ preview, isUpdating, onLeave }: PreviewTopProps) {
-  const { fileName, format, encoding, counts } = preview
+function PreviewTop({ first, preview, mapping, isUpdating, onLeave }: PreviewTopProps) {
+  const { fileName, format, encoding, counts, columns } = preview
+  const unused = mapping && unusedColumns(columns, mapping)
   return (
     <div className={classes.top}>
       <div className={classes.topWords}>
@@ -200,7 +238,11 @@ function PreviewTop({ preview, isUpdating, onLeave }: PreviewTopProps) {
         <p role="status" className={classes.sentence}>
           {isUpdating ? t('Reading the file again...') : previewSentence(counts)}
         </p>
-        <p className={classes.format}>{format === 'csv' ? `CSV, ${encoding}` : 'OFX'}</p>
+        <p className={classes.format}>
+          <span>{format === 'csv' ? `CSV, ${encoding}` : 'OFX'}</span>
+          {mapping && <span>{columnsSentence(first, preview, mapping)}</span>}
+          {unused && <span>{t('Not imported: {columns}', { columns: unused })}</span>}
+        </p>
       </div>
       <Button variant="default" onClick={onLeave}>
         {t('Choose another file')}

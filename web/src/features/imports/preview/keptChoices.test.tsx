@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { problemResponse } from '../../../testing/stubServer.ts'
-import { choose, fieldsOf, openImport } from '../importPage.factory.ts'
+import { choose, fieldsOf, openHead, openImport } from '../importPage.factory.ts'
 import { statementFile } from '../imports.factory.ts'
 
 const other = { 'GET /api/expenses': () => new Response('[]'), 'GET /api/projects': () => new Response('[]') }
@@ -11,7 +11,7 @@ const row4 = () => screen.findByRole('checkbox', { name: 'Import row 4, Seen bef
 async function chosen(file: File, answers: Parameters<typeof openImport>[0] = {}) {
   const page = openImport({ ...other, ...answers })
   await choose(page.person, file)
-  await page.person.click(await screen.findByRole('button', { name: 'Change' }))
+  await openHead(page.person, /^Date/)
   await page.person.selectOptions(screen.getByLabelText('Date format'), 'Month first: 12/31/2025')
   await waitFor(() => expect(screen.queryByText('Reading the file again...')).toBeNull())
   await page.person.click(await row4())

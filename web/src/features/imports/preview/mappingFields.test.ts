@@ -1,6 +1,7 @@
+import { statementColumns } from '@outlay/contract/imports/importMappings'
 import { describe, expect, test } from 'vitest'
 import { mappingOf } from '../imports.factory.ts'
-import { changesOutcomes, columnOptions, missingSentence } from './mappingFields.ts'
+import { changesOutcomes, columnOptions, heads, missingSentence } from './mappingFields.ts'
 
 describe('the columns of a file', () => {
   test('are offered with a value of each, and by their place where they have no name', () => {
@@ -15,6 +16,10 @@ describe('the columns of a file', () => {
       'Column 2 (A very long text that s…)',
       'Leer',
     ])
+  })
+
+  test('are each chosen in one menu of the table’s head', () => {
+    expect(heads.flatMap(({ columns }) => columns).sort()).toEqual([...statementColumns].sort())
   })
 
   test('that are missing are asked for in one sentence', () => {

@@ -10,21 +10,51 @@ import { currentLanguage, msg, t, translated } from '../../../core/language/lang
 
 export type FileColumn = ImportPreview['columns'][number]
 
-/** Shown first; the other columns are less common. */
-export const usualColumns = ['date', 'description', 'merchant', 'amount', 'debit', 'credit'] as const
-export const furtherColumns = [
-  'direction',
-  'currency',
-  'category',
-  'project',
-  'person',
-  'isDeductible',
-  'notes',
-  'externalId',
-  'fee',
-  'balance',
-  'status',
-] as const
+export type HeadFormat = 'dateFormat' | 'decimalMark' | 'spending' | 'currency' | 'hasHeader'
+
+export interface Head {
+  readonly name: 'date' | 'description' | 'amount' | 'category' | 'outcome'
+  readonly title: string
+  /** What of the file it is read from. */
+  readonly columns: readonly StatementColumn[]
+  readonly formats?: readonly HeadFormat[]
+}
+
+/** The table's columns, and what is chosen in the menu of each. */
+export const heads: readonly Head[] = [
+  { name: 'date', title: msg('Date'), columns: ['date'], formats: ['dateFormat', 'hasHeader'] },
+  { name: 'description', title: msg('Description'), columns: ['description', 'merchant', 'notes'] },
+  {
+    name: 'amount',
+    title: msg('Amount'),
+    columns: ['amount', 'debit', 'credit', 'direction', 'fee', 'currency'],
+    formats: ['currency', 'decimalMark', 'spending'],
+  },
+  {
+    name: 'category',
+    title: msg('Category'),
+    columns: ['category', 'project', 'person', 'isDeductible'],
+  },
+  { name: 'outcome', title: msg('What happens'), columns: ['status', 'balance', 'externalId'] },
+]
+
+/** The file's own names of what a column is read from. */
+export function namesOfColumns(
+  columns: readonly FileColumn[],
+  mapping: ImportMapping,
+  wanted: readonly StatementColumn[],
+): string {
+  const places = wanted.map(name => mapping.columns[name])
+  return namesOf(columns.filter(({ index }) => places.includes(index)))
+}
+
+/** The file's columns that nothing is read from. */
+export function unusedColumns(columns: readonly FileColumn[], mapping: ImportMapping): string {
+  const used = Object.values(mapping.columns)
+  return namesOf(columns.filter(({ index }) => !used.includes(index)))
+}
+
+const namesOf = (columns: readonly FileColumn[]) => columns.map(columnName).join(', ')
 
 export const dateFormatOptions = (): readonly { value: DateFormat; label: string }[] => [
   { value: 'DMY', label: t('Day first: 31.12.2025') },
@@ -96,4 +126,18 @@ export function missingSentence(missing: readonly StatementColumn[]): string {
   const language = currentLanguage() === 'en' ? 'en-GB' : currentLanguage()
   const columns = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
   return t('Choose which columns contain {columns}.', { columns })
+}
+
+/** Where the mapping comes from, and whether it needs a look. */
+export function columnsSentence(
+  first: ImportPreview,
+  preview: ImportPreview,
+  mapping: ImportMapping,
+): string {
+  if (preview.missing.length > 0) return missingSentence(preview.missing)
+  if (mapping !== first.mapping) return t('Read with your settings.')
+  if (first.mappingSource === 'remembered') return t('Same as last time.')
+  return first.guesses.some(guess => guess !== 'encoding')
+    ? t('Recognized from the file. Check what is marked as guessed.')
+    : t('Recognized from the file.')
 }

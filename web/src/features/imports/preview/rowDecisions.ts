@@ -84,6 +84,11 @@ export function withChange(
   return { ...decisions, edits }
 }
 
+/** Whether two rows got the same category and project. */
+export function isSameKind(one: RowChange | undefined, other: RowChange): boolean {
+  return one?.category === other.category && one?.project?.id === other.project?.id
+}
+
 /** A row with a change applied. */
 export function changedRow(row: PreviewRow, change: RowChange | undefined): PreviewRow {
   if (!change) return row
