@@ -19,7 +19,7 @@ export function SampleBar() {
   return (
     <aside className={classes.bar} aria-label={t('Sample data')}>
       <span>
-        <Trans text="<b>Sample data.</b> It covers six made-up months." tags={{ b: <b /> }} />
+        <Trans text="<b>Sample data.</b> It’s made up and counts toward no limit." tags={{ b: <b /> }} />
       </span>
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('Remove')}

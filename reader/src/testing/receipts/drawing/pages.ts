@@ -8,7 +8,7 @@ export interface Pages {
 
 export async function openPages(): Promise<Pages> {
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-lcd-text'],
   })
   return {

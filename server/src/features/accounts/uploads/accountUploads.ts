@@ -2,7 +2,7 @@ import type { User } from '@outlay/contract/accounts/currentUser'
 import type { Actor } from '../../../core/actor.ts'
 import { type Clock, dayIn } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { lockUsers } from '../accountSettings.store.ts'
+import { lockUsers, updateSettings } from '../accountSettings.store.ts'
 import type { AccountEmails, AccountPlans } from '../accounts.ports.ts'
 import { countUploads, uncountUpload } from './accountUploads.store.ts'
 
@@ -57,6 +57,12 @@ export class AccountUploads {
       throw await this.#refusal(transaction, actor, { underWay: 0, more: receipts })
     if (limit !== null && monthlyUploads === limit)
       await emails.allowanceReached(transaction, { userId, month, limit })
+  }
+
+  /** For one of Outlay's sample receipts: counts nothing, locks the person, and lets them remove it as sample data. */
+  async countSample(transaction: Db, { userId }: Actor): Promise<void> {
+    await lockUsers(transaction, [userId])
+    await updateSettings(transaction, userId, { sampleDataAt: this.#deps.clock.now() })
   }
 
   /** Credits a cancelled upload to the month it was made in, if that still counts. */

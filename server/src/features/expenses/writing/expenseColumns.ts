@@ -77,6 +77,7 @@ export async function receiptColumnsOf(
     reader: input.receiptData.reader,
     readFields: input.readFields,
     awaitsDecision: input.awaitsDecision,
+    isSample: input.isSample,
   }
 }
 

@@ -31,6 +31,8 @@ export interface ReceiptExpense extends WrittenExpense {
   readonly readFields: CountedField[]
   /** Stays pending, whatever is written, until `settle` is called. */
   readonly awaitsDecision: boolean
+  /** Read from a sample receipt: removed with the sample data. */
+  readonly isSample: boolean
 }
 
 /** A receipt after its merchant's rule, with the merchant's name. */

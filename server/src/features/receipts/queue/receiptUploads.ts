@@ -1,6 +1,7 @@
 import type { PageChoice } from '@outlay/contract/receipts/receiptPages'
 import type { ReaderName, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import { oneReceiptCheck, type ReceiptUpload } from '@outlay/contract/receipts/receipts'
+import { isSampleReceipt } from '@outlay/contract/sampleData/sampleReceipts'
 import type { Actor } from '../../../core/actor.ts'
 import { shownFileName } from '../../../core/files/files.ts'
 import { type PreparedReceipt, preparePart, prepareReceipt } from '../documents/prepareReceipt.ts'
@@ -49,12 +50,15 @@ export class ReceiptUploads {
    * @throws multipleReceipts, planLimitExceeded, unreadableReceipt, readersBusy and what prepareReceipt throws
    */
   async upload(actor: Actor, uploaded: UploadedReceipt, signal: AbortSignal): Promise<ReceiptUpload> {
-    const { reader, locales, projectId } = uploaded
+    const { locales, projectId } = uploaded
     const { db, plans, projects } = this.#deps
     await projects.usable.requireOpen(db, actor, projectId)
     const file = await prepareReceipt(uploaded.bytes, signal)
+    // A sample costs nothing, so it must cost the operator nothing either.
+    const isSample = isSampleReceipt(file.sha256)
+    const reader = isSample ? 'machine' : uploaded.reader
     // Checked before paying for a reading that could not be stored.
-    await requireStorageQuota(db, plans, actor, storedBytesOf(file))
+    if (!isSample) await requireStorageQuota(db, plans, actor, storedBytesOf(file))
     const hints = await this.#readings.hintsFor(actor, locales)
     const job = { actor, reader, hints, sha256: file.sha256, signal }
     return this.#notifications.while(actor, { ...uploaded, signal }, async expenseId => {

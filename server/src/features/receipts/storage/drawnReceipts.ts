@@ -5,7 +5,15 @@ import type { FileStore } from '../../../core/files/files.ts'
 import { newId } from '../../../core/ids.ts'
 import { type PreparedReceipt, preparePart, prepareReceipt } from '../documents/prepareReceipt.ts'
 import { insertReceipt, listReceiptsOf } from '../receipts.store.ts'
-import { factsOf, filesOf, type ReceiptFiles, receiptUrlOf, removeFiles, withFiles } from './receiptFiles.ts'
+import {
+  countedNothing,
+  factsOf,
+  filesOf,
+  type ReceiptFiles,
+  receiptUrlOf,
+  removeFiles,
+  withFiles,
+} from './receiptFiles.ts'
 
 /** A generated receipt before it is stored. */
 export interface DrawnReceipt {
@@ -53,11 +61,10 @@ export class DrawnReceipts {
     { drawn, expenseId }: { readonly drawn: DrawnReceipt; readonly expenseId: string },
   ): Promise<void> {
     const { id, files, prepared } = drawn
-    const counted = { uploadedBytes: 0, storedBytes: 0 }
     const createdAt = this.#clock.now()
     await insertReceipt(
       transaction,
-      { ...files, ...factsOf(prepared), ...counted, id, userId, expenseId, createdAt },
+      { ...files, ...factsOf(prepared), ...countedNothing, id, userId, expenseId, createdAt },
       [],
     )
   }

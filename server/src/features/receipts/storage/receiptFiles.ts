@@ -36,6 +36,13 @@ export function filesOf(id: string, { pages, thumbnail, original }: PreparedRece
   }
 }
 
+/** Sizes of a receipt of Outlay's own, which counts toward no limit. */
+export const countedNothing = { uploadedBytes: 0, storedBytes: 0 } as const
+
+export function hasCountedNothing({ storedBytes }: Pick<ReceiptRow, 'storedBytes'>): boolean {
+  return storedBytes === 0
+}
+
 interface FiledReceipt {
   readonly files: ReceiptFiles
   readonly prepared: PreparedReceipt

@@ -23,7 +23,7 @@ import {
   settleDuplicateOf,
 } from '../receipts.store.ts'
 import { joinReceipt } from './receiptAttaching.ts'
-import { pagesOf } from './receiptFiles.ts'
+import { hasCountedNothing, pagesOf } from './receiptFiles.ts'
 import { originalOf } from './receiptLists.ts'
 
 interface Decision {
@@ -114,7 +114,8 @@ export class ReceiptReviews {
   ): Promise<string> {
     const { accountUploads, expenses } = this.#deps
     if (keep === 'earlier') {
-      await accountUploads.giveBack(transaction, actor, receipt.createdAt)
+      // A sample was not counted.
+      if (!hasCountedNothing(receipt)) await accountUploads.giveBack(transaction, actor, receipt.createdAt)
       await expenses.discard(transaction, actor, later.id)
       await repointDuplicates(transaction, { goes: later.id, stays: earlier.id })
       await expenses.recordEvent(transaction, actor, 'expense-deleted', later)

@@ -4,8 +4,10 @@ import type { Expense } from '@outlay/contract/expenses/expenses'
 import { type PaymentMethod, paymentMethodNamed } from '@outlay/contract/expenses/paymentMethods'
 import type { ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
 import { countedFields, type Duplicate } from '@outlay/contract/receipts/receipts'
+import { isSampleReceipt } from '@outlay/contract/sampleData/sampleReceipts'
 import type { Actor } from '../../../core/actor.ts'
 import { dayIn } from '../../../core/clock.ts'
+import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import type { ReceiptExpense } from '../../expenses/expenses.service.ts'
@@ -15,9 +17,10 @@ import type { PreparedReceipt } from '../documents/prepareReceipt.ts'
 import type { AttributedReading } from '../readers/readers.ts'
 import { isCompleteReading, overallConfidence, validAmount, validDay } from '../readings/readingTrust.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
-import { findStoredBytes, insertReceipt } from '../receipts.store.ts'
+import { findStoredBytes, insertReceipt, listSameFiles } from '../receipts.store.ts'
 import { findDuplicate } from './duplicates.ts'
 import {
+  countedNothing,
   factsOf,
   filesOf,
   type ReceiptFiles,
@@ -38,6 +41,7 @@ interface ExpenseParticulars {
   readonly rule: LearnedRule | undefined
   /** A suspected duplicate, which does not count until a person decides. */
   readonly isDuplicate: boolean
+  readonly isSample: boolean
 }
 
 const maxDescription = 500
@@ -75,6 +79,7 @@ function expenseOfReading(reading: ReceiptReading, particulars: ExpenseParticula
     receiptUrl: particulars.receiptUrl,
     receiptData: reading,
     awaitsDecision: particulars.isDuplicate,
+    isSample: particulars.isSample,
     readFields: countedFields.filter(name => fields[name].value !== null && !unusable.includes(name)),
   }
 }
@@ -160,19 +165,32 @@ export class ReceiptStorage {
 
   async #insertAll(transaction: Db, actor: Actor, filed: readonly Filed[]): Promise<KeptReceipt[]> {
     // First, because it locks the person's row, so that of two concurrent receipts one sees the other.
-    const { accountUploads, plans } = this.#deps
-    await accountUploads.count(transaction, actor, filed.length)
-    const bytes = filed.reduce((sum, { prepared }) => sum + storedBytesOf(prepared), 0)
-    await requireStorageQuota(transaction, plans, actor, bytes)
+    const isSample = await this.#isFirstSample(transaction, actor, filed)
+    if (isSample) await this.#deps.accountUploads.countSample(transaction, actor)
+    else await this.#count(transaction, actor, filed)
     const kept: KeptReceipt[] = []
-    for (const receipt of filed) kept.push(await this.#insert(transaction, actor, receipt))
+    for (const receipt of filed) kept.push(await this.#insert(transaction, actor, receipt, isSample))
     // Last, because recording events blocks other transactions that record some, which may hold locks needed here.
     for (const { expense } of kept)
       await this.#deps.expenses.recordEvent(transaction, actor, 'receipt-read', expense)
     return kept
   }
 
-  async #insert(transaction: Db, actor: Actor, filed: Filed): Promise<KeptReceipt> {
+  /** One of Outlay's own receipts, which counts for nothing, unless the person has it already. */
+  async #isFirstSample(transaction: Db, actor: Actor, [receipt]: readonly Filed[]): Promise<boolean> {
+    if (!receipt || !isSampleReceipt(receipt.prepared.sha256)) return false
+    const same = { sha256: receipt.prepared.sha256, filePages: receipt.filePages }
+    return (await listSameFiles(transaction, ownScope(actor), same)).length === 0
+  }
+
+  async #count(transaction: Db, actor: Actor, filed: readonly Filed[]): Promise<void> {
+    const { accountUploads, plans } = this.#deps
+    await accountUploads.count(transaction, actor, filed.length)
+    const bytes = filed.reduce((sum, { prepared }) => sum + storedBytesOf(prepared), 0)
+    await requireStorageQuota(transaction, plans, actor, bytes)
+  }
+
+  async #insert(transaction: Db, actor: Actor, filed: Filed, isSample: boolean): Promise<KeptReceipt> {
     const { clock, expenses, merchantRules } = this.#deps
     const { id, expenseId, prepared, filePages, read, files } = filed
     const { reading, words } = read
@@ -187,6 +205,7 @@ export class ReceiptStorage {
       today: dayIn(actor.timezone, clock.now()),
       preferredCurrency: actor.preferredCurrency,
       isDuplicate: duplicate !== null,
+      isSample,
     }
     const expense = await expenses.createFromReceipt(transaction, actor, {
       read: expenseOfReading(reading, { ...particulars, rule: undefined }),
@@ -197,6 +216,7 @@ export class ReceiptStorage {
     const receipt = {
       ...files,
       ...factsOf(prepared),
+      ...(isSample && countedNothing),
       id,
       userId: actor.userId,
       expenseId: expense.id,
