@@ -25,12 +25,19 @@ export function newAccount({ firstName = 'Ada', lastName = 'Lovelace' } = {}): A
 /** Registers a unique account without the form and signs in the page, which is not opened yet. */
 export async function register(page: Page, names: { firstName?: string } = {}): Promise<Account> {
   const account = newAccount(names)
-  await create(page, '/api/auth/register', {
+  const { id } = await create(page, '/api/auth/register', {
     data: { ...account, timezone: 'UTC' },
     // One network may not register this many accounts at once.
     headers: { 'x-forwarded-for': `10.${process.pid % 256}.${people >> 8}.${people % 256}` },
   })
+  await page.addInitScript(dismissFirstSteps, id)
   return account
+}
+
+/** In the browser: an account of a journey is not new to Outlay. */
+function dismissFirstSteps(userId: string): void {
+  // A blank page has no storage.
+  if (location.protocol.startsWith('http')) localStorage.setItem(`outlay.first-run.${userId}`, 'over')
 }
 
 /** Like `register`, through the form; ends on the dashboard. */

@@ -6,12 +6,13 @@ import { whenIdle } from '../../core/loading/whenIdle.ts'
 import { dashboardQuery } from '../../entities/dashboard/dashboard.query.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx'
+import { useFirstRun } from '../../features/firstRun/useFirstRun.ts'
 import { parsePaymentSearch } from '../../features/plans/plans.search.ts'
 import { QuickAddLine, rulesQuery } from '../../features/quickAdd/QuickAddLine.tsx'
 import { ReceiptUploadCard } from '../../features/receipts/upload/ReceiptUploadCard.tsx'
 import { SampleOffer } from '../../features/sampleData/SampleOffer.tsx'
 import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx'
-import { lazyCard } from '../../ui/lazy/lazyParts.tsx'
+import { lazyCard, lazyContent } from '../../ui/lazy/lazyParts.tsx'
 
 // These are below the fold, so their code loads later.
 const LiveActivity = lazyCard(
@@ -27,6 +28,16 @@ const MascotCard = lazyCard(
   async () => (await import('../../features/mascot/MascotCard.tsx')).MascotCard,
 )
 
+// Only new accounts see these.
+const FirstRun = lazyCard(
+  msg('Get started'),
+  async () => (await import('../../features/firstRun/FirstRun.tsx')).FirstRun,
+)
+const FirstReceipts = lazyContent(
+  msg('Upload Receipt'),
+  async () => (await import('../../features/receipts/upload/FirstReceipts.tsx')).FirstReceipts,
+)
+
 const PaymentReturn = lazyComponent(
   async () => (await import('../../features/plans/subscribe/PaymentReturn.tsx')).PaymentReturn,
   () => null,
@@ -38,6 +49,7 @@ export function Dashboard() {
   return (
     <>
       <DashboardPage
+        FirstSteps={FirstSteps}
         QuickAdd={QuickAdd}
         ReceiptUpload={ReceiptUploadCard}
         LiveActivity={LiveActivity}
@@ -51,6 +63,17 @@ export function Dashboard() {
         </Suspense>
       )}
     </>
+  )
+}
+
+function FirstSteps() {
+  const { data: own } = useQuery(dashboardQuery)
+  const { state, keep, isShown } = useFirstRun(own)
+  if (!own || !isShown) return null
+  return (
+    <Suspense>
+      <FirstRun own={own} state={state} onState={keep} Receipts={FirstReceipts} />
+    </Suspense>
   )
 }
 

@@ -47,6 +47,7 @@ export function DashboardPage(slots: DashboardSlots) {
       </PageHeader>
       <OverdueLine />
       <TrialLine />
+      {!scope && <slots.FirstSteps />}
       {hasFailed ? (
         <Panel isFlush>
           <LoadError what={t('Your dashboard')} error={error} onRetry={refetch} />

@@ -87,12 +87,6 @@ export interface Reading {
 /** Releases the file soon after its preview is closed. */
 const previewKeptMs = 60_000
 
-export const importsQuery = queryOptions({
-  queryKey: keyOf('imports', 'list'),
-  queryFn: ({ signal }) => call(importRoutes.list, { signal }),
-  staleTime: 0,
-})
-
 export function importQuery(id: string) {
   return queryOptions({
     queryKey: keyOf('imports', 'one', id),

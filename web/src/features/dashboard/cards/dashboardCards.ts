@@ -11,6 +11,8 @@ import { msg } from '../../../core/language/language.ts'
 
 /** Cards of other features, passed in by the app. */
 export interface DashboardSlots {
+  /** The first steps of a new account, above the figures. */
+  FirstSteps: ComponentType
   QuickAdd: ComponentType
   ReceiptUpload: ComponentType
   SampleOffer: ComponentType

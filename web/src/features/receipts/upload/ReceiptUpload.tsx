@@ -76,7 +76,7 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
 }
 
 /** A retry with the same file keeps its ID: the server may have processed it and only the response was lost. */
-function idFor({ isError, variables: last }: Upload, file: File, provider: Provider): string {
+export function idFor({ isError, variables: last }: Upload, file: File, provider: Provider): string {
   const isAgain = isError && last?.provider === provider && isSameFile(last.file, file)
   return isAgain ? last.id : randomId()
 }
@@ -99,7 +99,7 @@ function useNothingLost({ isPending, error, variables }: Upload) {
 }
 
 /** Several files are a bulk upload, wherever they were dropped. */
-function useUploadTogether() {
+export function useUploadTogether() {
   const uploads = bulkUploadsOf(useQueryClient(), useUser().id)
   const navigate = useNavigate()
   return (files: readonly File[]) => {
