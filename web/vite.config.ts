@@ -28,9 +28,11 @@ function preloadFont(): Plugin {
   }
 }
 
-/** Rarely changes between releases of Outlay: two files that browsers keep cached. */
+/** Rarely changes between releases of Outlay: files that browsers keep cached. */
 const framework = [
   { name: 'react', priority: 5, test: /node_modules\/(react|react-dom|scheduler)\// },
+  // Loaded along with the first form.
+  { name: 'validation', priority: 5, test: /node_modules\/zod\// },
   // Not used on the pricing page.
   {
     name: 'framework',

@@ -14,7 +14,7 @@ export interface Modules {
 
 const namedImports = /import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
 const namedExports = /export\s*\{([^}]*)\}(?:\s*from\s*["']([^"']+)["'])?/g
-const packageIndex = /\/node_modules\/@tanstack\/.*\/index\.m?js$/
+const indexFile = /\/node_modules\/@tanstack\/.*\/index\.m?js$|\/contract\/src\/[^?]*\.ts$/
 
 /**
  * The modules of a build by ID, and what each imports. A package's index re-exports all its files, and the build drops
@@ -62,9 +62,9 @@ export class ModuleGraph {
   }
 
   #filesBehind(imported: string, code: string): readonly string[] {
-    if (!packageIndex.test(imported)) return [imported]
+    if (!indexFile.test(imported)) return [imported]
     const asked = [...code.matchAll(namedImports)]
-      .filter(([, , from = '']) => imported.includes(`/node_modules/${from}/`))
+      .filter(([, , from = '']) => isPathOf(imported, from))
       .flatMap(([, names = '']) => pairs(names))
     if (asked.length === 0) return [imported]
     const files = this.#filesByName(imported)
@@ -75,7 +75,7 @@ export class ModuleGraph {
   #filesByName(index: string): ReadonlyMap<string, string> {
     const known = this.#indexes.get(index)
     if (known) return known
-    const code = readFileSync(index, 'utf8')
+    const code = this.#infoOf(index).code ?? readFileSync(index, 'utf8')
     const imported = new Map<string, string>()
     for (const [, names = '', from = ''] of code.matchAll(namedImports))
       for (const [, name] of pairs(names)) imported.set(name, from)
@@ -91,11 +91,18 @@ export class ModuleGraph {
 
   #resolved(index: string, from: string | undefined): string | undefined {
     if (from === undefined) return undefined
+    if (this.#modules.getModuleInfo(from)) return from
     const file = from.startsWith('.')
       ? join(dirname(index), from)
       : this.#infoOf(index).importedIds.find(id => id.includes(`/node_modules/${from}/`))
     return file !== undefined && this.#modules.getModuleInfo(file) ? file : undefined
   }
+}
+
+/** Whether code that imports `from` may mean this file. */
+function isPathOf(file: string, from: string): boolean {
+  const path = from.replace('@outlay/contract/', '/contract/src/').replace(/^\.[./]*/, '/')
+  return file.includes(`/node_modules/${from}/`) || file.endsWith(path) || file.endsWith(`${path}.ts`)
 }
 
 /** The names in "a, b as c": the original and the alias. */

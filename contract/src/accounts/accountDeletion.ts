@@ -10,6 +10,7 @@ export const closedForDeletionSchema = z.object({
   /** Deletion can be canceled until then. */
   deletesAt: z.string(),
 })
+export type ClosedForDeletion = z.infer<typeof closedForDeletionSchema>
 
 /** Sent with a sign-in to cancel the pending deletion. */
 export const keepAccount = z.optional(z.boolean())

@@ -91,6 +91,21 @@ function decimalsMessage(text: string, most: number): string | undefined {
   return decimals.length > most ? `Amount can have at most ${most} decimals` : undefined
 }
 
+/** What is wrong with an amount, for pages that don't load schemas; its decimals are checked if the currency is known. */
+export function amountProblem(text: string, currency?: string): string | undefined {
+  const amount = text.trim()
+  if (amount === '') return 'Amount is required'
+  return (
+    unitsMessage(amount) ??
+    (currency === undefined ? undefined : decimalsMessage(amount, amountDecimalsOf(currency)))
+  )
+}
+
+/** The decimal text of a valid amount, trimmed. */
+export function amountIn(text: string | undefined, currency?: string): string | undefined {
+  return text === undefined || amountProblem(text, currency) ? undefined : text.trim()
+}
+
 /** Currency style with decimals from our table, because the runtime's own drops those of some currencies. */
 export function moneyFormat(currency: string): Intl.NumberFormatOptions {
   const decimals = decimalsOf(currency)

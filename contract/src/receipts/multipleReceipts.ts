@@ -33,3 +33,4 @@ export const severalReceiptsProblemSchema = z.extend(problemSchema, {
   code: z.literal(multipleReceiptsCode),
   several: severalReceiptsSchema,
 })
+export type SeveralReceiptsProblem = z.infer<typeof severalReceiptsProblemSchema>

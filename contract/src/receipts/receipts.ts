@@ -142,7 +142,6 @@ export const readingAccuracySchema = z.object({
 export type ReadingAccuracy = z.infer<typeof readingAccuracySchema>
 
 const uploadRoute = {
-  method: 'POST',
   access: 'session',
   upload,
   response: receiptUploadSchema,
@@ -153,11 +152,13 @@ const uploadRoute = {
 export const receiptRoutes = {
   uploadToClaude: defineRoute({
     ...uploadRoute,
+    method: 'POST',
     path: '/api/expenses/upload-receipt-claude',
     summary: 'Creates an expense from a receipt image with the first provider',
   }),
   uploadToOpenai: defineRoute({
     ...uploadRoute,
+    method: 'POST',
     path: '/api/expenses/upload-receipt',
     summary: 'Creates an expense from a receipt image with the second provider',
   }),

@@ -16,6 +16,16 @@ export function validateWith(schema: z.ZodMiniType): (values: unknown) => FormEr
   }
 }
 
+/** Asks for what is missing, by field, without loading a schema. */
+export function requireFields(messages: FormErrors): (values: Record<string, string>) => FormErrors {
+  return values =>
+    Object.fromEntries(
+      Object.entries(messages)
+        .filter(([field]) => !values[field]?.trim())
+        .map(([field, message]) => [field, translated(message)]),
+    )
+}
+
 /** The server's messages by field, for `form.setErrors`; undefined if it named no field. */
 export function fieldErrorsOf(error: unknown): FormErrors | undefined {
   const named = error instanceof ApiError ? error.problem?.errors : undefined

@@ -1,9 +1,10 @@
-import { type Budget, type BudgetInput, budgetAmountsIn } from '@outlay/contract/settings/settings'
+import { amountProblem } from '@outlay/contract/core/money'
+import type { Budget, BudgetInput } from '@outlay/contract/settings/settings'
 import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 import type { DraftField } from '../../core/forms/draft/useDraft.ts'
-import { validateWith } from '../../core/forms/formValidation.ts'
-import { msg } from '../../core/language/language.ts'
+import type { FormErrors } from '../../core/forms/formValidation.ts'
+import { msg, translated } from '../../core/language/language.ts'
 import { amountText } from '../currencies/amountText.ts'
 
 /** Both amounts as typed, in the preferred currency. */
@@ -43,6 +44,10 @@ export function budgetAmounts(
   }
 }
 
-export function validateBudget(locale: Locale, values: BudgetValues, currency: string) {
-  return validateWith(budgetAmountsIn(currency))(budgetAmounts(locale, values, currency))
+export function validateBudget(locale: Locale, values: BudgetValues, currency: string): FormErrors {
+  const problems = Object.entries(budgetAmounts(locale, values, currency)).flatMap(([field, amount]) => {
+    const problem = amountProblem(amount, currency)
+    return problem ? [[field, translated(problem)]] : []
+  })
+  return Object.fromEntries(problems)
 }

@@ -1,5 +1,5 @@
 import { type CurrencyCode, currencyOf, decimalsOf } from '@outlay/contract/core/currencies'
-import { amountSchemaIn, isWithinMaximum } from '@outlay/contract/core/money'
+import { amountIn, isWithinMaximum } from '@outlay/contract/core/money'
 import {
   codePattern,
   currenciesMatching,
@@ -188,7 +188,7 @@ function withLoneCode(finding: Finding): Finding {
   const currency = only[1].toUpperCase() as CurrencyCode
   const line = strike(finding.line, only.index, only.index + only[0].length)
   const { amount = '', ...others } = finding.fields ?? {}
-  if (!amountSchemaIn(currency).safeParse(amount).success)
+  if (amountIn(amount, currency) === undefined)
     return {
       line,
       fields: { ...others, currency },

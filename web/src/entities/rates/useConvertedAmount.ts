@@ -1,6 +1,6 @@
 import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/daySpans'
-import { amountSchemaIn } from '@outlay/contract/core/money'
+import { amountIn } from '@outlay/contract/core/money'
 import { useQuery } from '@tanstack/react-query'
 import { exchangeRatesQuery } from './rates.query.ts'
 
@@ -21,9 +21,9 @@ export function useConvertedAmount({ amount, from, to, date }: Exchange) {
   const isConvertible = isCurrencyCode(from) && isCurrencyCode(to) && from !== to && isDay(date)
   const { data } = useQuery({ ...exchangeRatesQuery(from, date), enabled: isConvertible })
   const rate = data?.rates[to]
-  const sum = amountSchemaIn(from).safeParse(amount)
-  if (!isConvertible || !data || !rate || !sum.success) return undefined
-  return { amount: convertedAmount(sum.data, rate, decimalsOf(to)), rate, day: data.date }
+  const sum = amountIn(amount, from)
+  if (!isConvertible || !data || !rate || sum === undefined) return undefined
+  return { amount: convertedAmount(sum, rate, decimalsOf(to)), rate, day: data.date }
 }
 
 const rateDecimals = 15

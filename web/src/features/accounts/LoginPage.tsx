@@ -1,11 +1,10 @@
-import { loginBody } from '@outlay/contract/accounts/accounts'
-import { secondStepBody, secondStepNeededCode, secondStepOverCode } from '@outlay/contract/accounts/twoStep'
+import { secondStepNeededCode, secondStepOverCode } from '@outlay/contract/accounts/twoStep'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, isUnreachable } from '../../core/api/api.ts'
 import { useLocale } from '../../core/formats/locale.ts'
-import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
+import { detailOf, fieldErrorsOf, focusFirstError, requireFields } from '../../core/forms/formValidation.ts'
 import { useForm } from '../../core/forms/useForm.ts'
 import { t } from '../../core/language/language.ts'
 import { currentUserQuery, useSignedOutReason } from '../../core/session/session.tsx'
@@ -27,8 +26,11 @@ import { deletionDay, keptUntil } from './closedAccount.ts'
 import { useChosenPlan } from './useChosenPlan.ts'
 import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 
+const validateLogin = requireFields({ username: 'Username is required', password: 'Password is required' })
+const validateCode = requireFields({ code: 'Enter the code' })
+
 export function LoginPage() {
-  const form = useForm({ initialValues: { username: '', password: '' }, validate: validateWith(loginBody) })
+  const form = useForm({ initialValues: { username: '', password: '' }, validate: validateLogin })
   const chosenPlan = useChosenPlan()
   const redirectTo = useRedirectAfterSignIn()
   const [isSecondStep, setSecondStep] = useState(false)
@@ -155,7 +157,7 @@ function SignedOutNotice() {
 
 /** Asks for the code after a correct password. */
 function SecondStepForm({ onBack }: { onBack: () => void }) {
-  const form = useForm({ initialValues: { code: '' }, validate: validateWith(secondStepBody) })
+  const form = useForm({ initialValues: { code: '' }, validate: validateCode })
   const [closedUntil, setClosedUntil] = useState<string>()
   const finish = useSecondStep({
     onSuccess: () => toast({ title: t('Welcome back!') }),

@@ -1,7 +1,7 @@
 import { type CurrencyCode, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/daySpans'
 import { mostValues } from '@outlay/contract/core/listField'
-import { amountSchema } from '@outlay/contract/core/money'
+import { amountIn } from '@outlay/contract/core/money'
 import { categories } from '@outlay/contract/expenses/categories'
 import {
   type ApprovalFilter,
@@ -149,7 +149,7 @@ function dayOf(value: unknown): string | undefined {
 }
 
 function amountOf(value: unknown): string | undefined {
-  return amountSchema.safeParse(value).data
+  return typeof value === 'string' ? amountIn(value) : undefined
 }
 
 function textOf(value: unknown): string | undefined {

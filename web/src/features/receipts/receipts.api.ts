@@ -1,6 +1,7 @@
 import {
   type MultipleReceipts,
-  severalReceiptsProblemSchema,
+  multipleReceiptsCode,
+  type SeveralReceiptsProblem,
 } from '@outlay/contract/receipts/multipleReceipts'
 import { type ReceiptUpload, receiptRoutes } from '@outlay/contract/receipts/receipts'
 import { queryOptions } from '@tanstack/react-query'
@@ -42,6 +43,7 @@ export function uploadReceipt(
 
 /** The server's question, if it refused a file that seems to have several receipts. */
 export function multipleReceiptsIn(error: unknown): MultipleReceipts | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  return severalReceiptsProblemSchema.safeParse(error.problem).data?.several
+  if (!(error instanceof ApiError) || error.problem?.code !== multipleReceiptsCode) return undefined
+  // The contract gives problems of this code the extension member.
+  return (error.problem as Partial<SeveralReceiptsProblem>).several
 }

@@ -1,6 +1,6 @@
+import { amountIn } from '@outlay/contract/core/money'
 import { currencies } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/daySpans'
-import { amountSchema } from '@outlay/contract/core/money'
 import { useId, useState } from 'react'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { useDebouncedCallback } from '../../../core/interaction/useDebounced.ts'
@@ -70,7 +70,7 @@ export function AmountFields({ choice, onChange }: FilterFieldsProps) {
     placeholder: t('Any'),
     maxLength: 20,
     problem: t('Enter an amount like 12.50'),
-    read: (typed: string) => amountIn(locale, typed, currency),
+    read: (typed: string) => typedAmount(locale, typed, currency),
   } as const
   return (
     <>
@@ -96,8 +96,8 @@ export function AmountFields({ choice, onChange }: FilterFieldsProps) {
   )
 }
 
-function amountIn(locale: Locale, typed: string, currency: string): string | undefined {
-  return amountSchema.safeParse(amountText(locale, typed, currency)).data
+function typedAmount(locale: Locale, typed: string, currency: string): string | undefined {
+  return amountIn(amountText(locale, typed, currency))
 }
 
 interface TypedFieldProps

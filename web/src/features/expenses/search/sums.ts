@@ -1,5 +1,5 @@
+import { amountIn } from '@outlay/contract/core/money'
 import { type CurrencyCode, decimalsOf } from '@outlay/contract/core/currencies'
-import { amountSchemaIn } from '@outlay/contract/core/money'
 import { textOf, unitsOf } from '@outlay/contract/core/shares'
 import {
   codePattern,
@@ -143,7 +143,7 @@ function sumOf(
   const read = numberIn(number, decimalMark, decimalsOf(currency) === 3)
   if (read?.isDoubtful)
     return t('Does {number} mean thousands? Enter it without a separator or with two decimals.', { number })
-  const { data: amount } = amountSchemaIn(currency).safeParse(read?.text)
+  const amount = amountIn(read?.text, currency)
   return amount ? { amount, currency } : undefined
 }
 
