@@ -93,7 +93,7 @@ test('an email address is changed once the emailed link is confirmed, and an ope
 }) => {
   const { email, password } = await register(page)
   const newEmail = email.replace('@', '.new@')
-  await page.goto('/settings#email')
+  await page.goto('/settings/sign-in#email')
   const section = page.getByRole('region', { name: 'Email address' })
   await section.getByRole('button', { name: 'Change address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change your email address' })

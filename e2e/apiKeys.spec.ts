@@ -15,7 +15,7 @@ test('a program writes expenses by an API key until the key is revoked', { tag: 
   request: program,
 }) => {
   const { password } = await register(page)
-  await page.goto('/settings#api-keys')
+  await page.goto('/settings/api-keys')
   const section = page.getByRole('region', { name: 'API keys' })
   await section.getByRole('button', { name: 'New API key' }).click()
   const dialog = page.getByRole('dialog', { name: 'New API key' })
@@ -33,7 +33,7 @@ test('a program writes expenses by an API key until the key is revoked', { tag: 
   expect(await statusOfWriting(program, key)).toBe(201)
   await page.goto('/expenses')
   await expect(page.getByRole('link', { name: /Taxi.*\$18\.40/ })).toBeVisible()
-  await page.goto('/settings#api-keys')
+  await page.goto('/settings/api-keys')
   await expect(rows).toHaveText([/reads and writes · last used/])
   await section.getByRole('button', { name: 'Revoke Bookkeeping' }).click()
   await page

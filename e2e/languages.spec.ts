@@ -39,7 +39,7 @@ for (const locale of ['de-AT', 'fr-FR', 'es-ES', 'pt-BR'])
 
     test('axe finds nothing, and nothing is wider than a small phone', async ({ page }) => {
       await register(page)
-      for (const path of ['/', '/expenses', '/settings', '/expenses?action=add']) {
+      for (const path of ['/', '/expenses', '/settings', '/settings/sign-in', '/expenses?action=add']) {
         await page.goto(path)
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
         await expect(page.locator('h1, dialog h2').last()).toBeVisible()

@@ -9,7 +9,7 @@ test('two-step verification is turned on, asked for at sign-in, and turned off b
   page,
 }) => {
   const account = await register(page)
-  await page.goto('/settings#two-step')
+  await page.goto('/settings/sign-in#two-step')
   const section = page.getByRole('region', { name: 'Two-step verification' })
   await section.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog', { name: 'Turn on two-step verification' })
@@ -32,13 +32,13 @@ test('two-step verification is turned on, asked for at sign-in, and turned off b
   await expect(section.getByText('On. You have 10 recovery codes left.')).toBeVisible()
 
   await signOut(page)
-  await page.goto('/settings')
+  await page.goto('/settings/sign-in')
   await givePassword(page, account)
   await giveCode(page, '000000')
   await expect(page.getByText(/^This code is wrong/)).toBeVisible()
   await giveCode(page, nextCode())
   await expect(page.getByText('Welcome back!')).toBeVisible()
-  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page).toHaveURL(/\/settings\/sign-in$/)
   await section.getByRole('button', { name: 'Turn off' }).click()
   const off = page.getByRole('dialog', { name: 'Turn off two-step verification' })
   await off.getByLabel('Password', { exact: true }).fill(account.password)
@@ -69,7 +69,7 @@ test('a passkey is added, signs in, and signs nobody in once it is removed', asy
   await button.click()
   await expect(page.getByText('Welcome back!')).toBeVisible()
 
-  await page.goto('/settings#passkeys')
+  await page.goto('/settings/sign-in#passkeys')
   await expect(section.getByText(/last used/)).toBeVisible()
   await section.getByRole('button', { name: 'Remove Fingerprint' }).click()
   const question = page.getByRole('dialog', { name: 'Remove this passkey?' })
@@ -94,7 +94,7 @@ test('a second device is listed, signed out from the first, and in the audit log
   await signIn(other, username, password)
   await expect(other.getByText('Welcome back!')).toBeVisible()
 
-  await page.goto('/settings#devices')
+  await page.goto('/settings/sign-in#devices')
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await expect(devices).toHaveCount(2)
   await expect(devices.first()).toContainText('This device')

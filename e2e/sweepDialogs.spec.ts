@@ -33,15 +33,15 @@ const ofPages: readonly Opening[] = [
   ['/import', 'Undo this import?', 'Undo the import of card.csv'],
   ['/privacy/data', 'Delete my account', 'Delete my account'],
   ['/privacy/data', 'Create archive', 'Create archive'],
-  ['/settings', 'Turn on two-step verification', 'Turn on'],
-  ['/settings', 'Add a passkey', 'Add a passkey'],
-  ['/settings', 'New API key', 'New API key'],
-  ['/settings', 'Revoke this API key?', 'Revoke Bookkeeping'],
-  ['/settings', 'Change your email address', 'Change address'],
-  ['/settings', 'Sign out everywhere?', 'Sign out everywhere'],
-  ['/settings', 'Edit Merchant', 'Edit Aurora'],
-  ['/settings', /Forget/, 'Forget Aurora'],
-  ['/settings?rule=new', 'Add Merchant'],
+  ['/settings/sign-in', 'Turn on two-step verification', 'Turn on'],
+  ['/settings/sign-in', 'Add a passkey', 'Add a passkey'],
+  ['/settings/api-keys', 'New API key', 'New API key'],
+  ['/settings/api-keys', 'Revoke this API key?', 'Revoke Bookkeeping'],
+  ['/settings/sign-in', 'Change your email address', 'Change address'],
+  ['/settings/sign-in', 'Sign out everywhere?', 'Sign out everywhere'],
+  ['/settings/receipts', 'Edit Merchant', 'Edit Aurora'],
+  ['/settings/receipts', /Forget/, 'Forget Aurora'],
+  ['/settings/receipts?rule=new', 'Add Merchant'],
 ]
 
 test('dialogs of every page', async ({ page }) => {
@@ -97,7 +97,7 @@ async function openMemberDialogs(sweep: Sweep): Promise<void> {
 /** Dialogs available with two-step verification. */
 async function turnOnTwoSteps(sweep: Sweep, password: string): Promise<void> {
   const { page } = sweep
-  await sweep.stepTo('/settings')
+  await sweep.stepTo('/settings/sign-in')
   await page.getByRole('button', { name: 'Turn on', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Turn on two-step verification' })
   await dialog.getByLabel('Password', { exact: true }).fill(password)
@@ -146,7 +146,7 @@ async function lookAtAnswer(sweep: Sweep): Promise<void> {
 async function lookAtPasskeys(sweep: Sweep, password: string): Promise<void> {
   const { page } = sweep
   await plugInDevice(page)
-  await sweep.load('/settings')
+  await sweep.load('/settings/sign-in')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await dialog.getByLabel('Name').fill('Fingerprint')

@@ -60,7 +60,26 @@ export const pagesOfSession: readonly FirstPage[] = [
   page('/approvals', 'app/pages/Approvals.tsx'),
   page('/reimbursements', 'features/reimbursements/ReimbursementsPage.tsx'),
   page('/subscribe', 'features/plans/subscribe/SubscribePage.tsx', '/api/plans/current'),
-  page('/settings', 'app/pages/Settings.tsx'),
+  page('/settings', 'app/pages/settings/GeneralSettings.tsx', '/api/plans/current'),
+  page(
+    '/settings/money',
+    'app/pages/settings/MoneySettings.tsx',
+    '/api/user/budget',
+    '/api/user/bank-account',
+  ),
+  page(
+    '/settings/notifications',
+    'app/pages/settings/NotificationSettings.tsx',
+    '/api/user/mail-preferences',
+  ),
+  page('/settings/sign-in', 'app/pages/settings/SignInSettings.tsx', '/api/auth/sessions'),
+  page(
+    '/settings/receipts',
+    'app/pages/settings/ReceiptSettings.tsx',
+    '/api/receipts/accuracy',
+    '/api/merchant-rules',
+  ),
+  page('/settings/api-keys', 'app/pages/settings/ApiKeySettings.tsx', '/api/api-keys'),
   page('/avatar', 'features/avatars/AvatarPage.tsx'),
   {
     ...page('/insights', 'features/insights/InsightsPage.tsx', '/api/insights/spending'),

@@ -24,7 +24,15 @@ const Dashboard = lazyPage(() => import('./pages/Dashboard.tsx'), 'Dashboard')
 const Expenses = lazyPage(() => import('./pages/Expenses.tsx'), 'Expenses')
 const ProjectsPage = lazyPage(() => import('../features/projects/ProjectsPage.tsx'), 'ProjectsPage')
 const ProjectPage = lazyPage(() => import('../features/projects/page/ProjectPage.tsx'), 'ProjectPage')
-const Settings = lazyPage(() => import('./pages/Settings.tsx'), 'Settings')
+const GeneralSettings = lazyPage(() => import('./pages/settings/GeneralSettings.tsx'), 'GeneralSettings')
+const MoneySettings = lazyPage(() => import('./pages/settings/MoneySettings.tsx'), 'MoneySettings')
+const NotificationSettings = lazyPage(
+  () => import('./pages/settings/NotificationSettings.tsx'),
+  'NotificationSettings',
+)
+const SignInSettings = lazyPage(() => import('./pages/settings/SignInSettings.tsx'), 'SignInSettings')
+const ReceiptSettings = lazyPage(() => import('./pages/settings/ReceiptSettings.tsx'), 'ReceiptSettings')
+const ApiKeySettings = lazyPage(() => import('./pages/settings/ApiKeySettings.tsx'), 'ApiKeySettings')
 const ImportPage = lazyPage(() => import('../features/imports/ImportPage.tsx'), 'ImportPage')
 const ImportedPage = lazyPage(() => import('../features/imports/ImportedPage.tsx'), 'ImportedPage')
 const Approvals = lazyPage(() => import('./pages/Approvals.tsx'), 'Approvals')
@@ -112,12 +120,12 @@ const project = createRoute({
   staticData: { title: msg('Project') },
 })
 
-const settings = createRoute({
+const receiptSettings = createRoute({
   getParentRoute: () => session,
-  path: '/settings',
-  component: Settings,
+  path: '/settings/receipts',
+  component: ReceiptSettings,
   validateSearch: parseMerchantRulesSearch,
-  staticData: { title: msg('Settings') },
+  staticData: { title: msg('Receipts and merchants') },
 })
 
 const recurring = createRoute({
@@ -191,7 +199,12 @@ export const routeTree = root.addChildren([
     approvals,
     sessionPage('/reimbursements', msg('Reimbursements'), ReimbursementsPage),
     subscribe,
-    settings,
+    sessionPage('/settings', msg('Settings'), GeneralSettings),
+    sessionPage('/settings/money', msg('Budget and taxes'), MoneySettings),
+    sessionPage('/settings/notifications', msg('Notifications'), NotificationSettings),
+    sessionPage('/settings/sign-in', msg('Sign-in and devices'), SignInSettings),
+    receiptSettings,
+    sessionPage('/settings/api-keys', msg('API keys'), ApiKeySettings),
     sessionPage('/avatar', { title: msg('Avatar'), heading: msg('Financial Avatar') }, AvatarPage),
     insights,
     assistantInsights,

@@ -13,7 +13,7 @@ export function accountEmailsBy(mails: Pick<Mails, 'queue'>): AccountEmails {
         when,
         device: deviceName(userAgent),
         address,
-        link: '/settings#devices',
+        link: '/settings/sign-in#devices',
       }),
     allowanceReached: (transaction, { userId, month, limit }) =>
       mails.queue(transaction, {
@@ -46,7 +46,7 @@ export function accountEmailsBy(mails: Pick<Mails, 'queue'>): AccountEmails {
         email,
         address,
         when,
-        cancelLink: '/settings#email',
+        cancelLink: '/settings/sign-in#email',
         link: '/forgot-password',
       }),
     emailConfirmation: (transaction, { userId, id, email, token, expiresAt, isNewAccount }) =>
@@ -86,7 +86,7 @@ function waysInEmails(
         isOn,
         address,
         when,
-        link: '/settings#two-step',
+        link: '/settings/sign-in#two-step',
       }),
     passkeyChanged: (transaction, { userId, name, isAdded, address, when }) =>
       mails.queue(transaction, {
@@ -96,7 +96,7 @@ function waysInEmails(
         isAdded,
         address,
         when,
-        link: '/settings#passkeys',
+        link: '/settings/sign-in#passkeys',
       }),
     apiKeyMade: (transaction, { userId, name, address, when }) =>
       mails.queue(transaction, {
@@ -105,7 +105,7 @@ function waysInEmails(
         name,
         address,
         when,
-        link: '/settings#api-keys',
+        link: '/settings/api-keys',
       }),
   }
 }
@@ -120,7 +120,7 @@ function moneyEmails(mails: Pick<Mails, 'queue'>): Pick<AccountEmails, 'bankAcco
         iban,
         address,
         when,
-        link: '/settings#bank',
+        link: '/settings/money#bank',
       }),
   }
 }
@@ -130,6 +130,6 @@ function closingEmailsBy(mails: Pick<Mails, 'queue'>): Pick<AccountEmails, 'acco
     accountClosed: (transaction, { userId, dueAt }) =>
       mails.queue(transaction, { kind: 'account-closed', to: { userId }, dueAt, link: '/login' }),
     accountKept: (transaction, { userId }) =>
-      mails.queue(transaction, { kind: 'account-kept', to: { userId }, link: '/settings#devices' }),
+      mails.queue(transaction, { kind: 'account-kept', to: { userId }, link: '/settings/sign-in#devices' }),
   }
 }

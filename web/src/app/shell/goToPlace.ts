@@ -1,5 +1,6 @@
 import type { useNavigate } from '@tanstack/react-router'
 import { expenseSearchId } from '../../entities/expenses/expenseSearch.ts'
+import type { SettingsPath } from '../../features/settings/settingsPages.ts'
 
 type Navigate = ReturnType<typeof useNavigate>
 
@@ -11,8 +12,8 @@ export async function goToSearch(navigate: Navigate): Promise<void> {
   focusSoon(expenseSearchId)
 }
 
-export async function goToSettings(navigate: Navigate, sectionId: string): Promise<void> {
-  await navigate({ to: '/settings', hash: sectionId })
+export async function goToSettings(navigate: Navigate, to: SettingsPath, sectionId: string): Promise<void> {
+  await navigate({ to, hash: sectionId })
   focusSoon(sectionId)
 }
 

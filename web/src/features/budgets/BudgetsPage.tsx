@@ -118,7 +118,7 @@ function MonthBudget({ view, budget }: MonthBudgetProps) {
       title={t('This month')}
       text={t('{money} spent', { money: money(locale, spent, currency) })}
       actions={
-        <LinkButton to="/settings" hash="budget" variant="default">
+        <LinkButton to="/settings/money" hash="budget" variant="default">
           {budget.isDefault ? t('Set a budget') : t('Change')}
         </LinkButton>
       }

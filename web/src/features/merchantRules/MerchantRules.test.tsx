@@ -36,7 +36,7 @@ function openSettings(rules: MerchantRule[], answers: StubResponses = {}, search
     'GET /api/merchant-rules': () => jsonResponse(rules),
     ...answers,
   })
-  return { ...server, ...renderApp(`/settings${search}`), person: userEvent.setup() }
+  return { ...server, ...renderApp(`/settings/receipts${search}`), person: userEvent.setup() }
 }
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Merchants' })).getAllByText(/^read as /)

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** The URL parameters of /settings. */
+/** The URL parameters of /settings/receipts. */
 export interface MerchantRulesSearch {
   /** The rule whose dialog is open; `new` for a new one. */
   readonly rule?: string
@@ -24,7 +24,7 @@ export function useMerchantRulesAddress() {
   const { rule, merchant } = parseMerchantRulesSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const go = (search: MerchantRulesSearch, replace: boolean) =>
-    void navigate({ to: '/settings', search, replace, resetScroll: false })
+    void navigate({ to: '/settings/receipts', search, replace, resetScroll: false })
   const filter = merchant ? { merchant } : {}
   return {
     rule,

@@ -39,7 +39,7 @@ export function DataUsePanel() {
         <Trans
           text="Choose how your data may be used. Manage your emails in <anchor>Settings</anchor>."
           tags={{
-            anchor: <Anchor component={Link} to="/settings" hash="mail" />,
+            anchor: <Anchor component={Link} to="/settings/notifications" hash="mail" />,
           }}
         />
       }

@@ -8,7 +8,7 @@ import { jsonResponse, problemResponse, stubServer } from '../../testing/stubSer
 
 function openSettings(answer: () => Response) {
   stubServer({ ...settingsResponses, 'GET /api/receipts/accuracy': answer })
-  renderApp('/settings')
+  renderApp('/settings/receipts')
 }
 
 const accuracy: ReadingAccuracy = {

@@ -58,7 +58,7 @@ function NotReimbursing({ isInTeam }: { isInTeam: boolean }) {
       }
     >
       {isInTeam ? (
-        <LinkButton to="/settings" hash="bank">
+        <LinkButton to="/settings/money" hash="bank">
           {t('Bank account')}
         </LinkButton>
       ) : (

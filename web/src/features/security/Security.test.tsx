@@ -58,7 +58,7 @@ describe('the security page', () => {
     ])
     expect(within(signIn[0] as HTMLElement).getByRole('img', { name: 'Open' })).toBeTruthy()
     const way = screen.getByRole('link', { name: 'Open Two-step verification' })
-    expect(way.getAttribute('href')).toBe('/settings#two-step')
+    expect(way.getAttribute('href')).toBe('/settings/sign-in#two-step')
     expect(screen.getByText('5 of 20 points')).toBeTruthy()
   })
 

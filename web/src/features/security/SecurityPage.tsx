@@ -84,7 +84,7 @@ function WaysIn() {
       />
       <div className={classes.buttons}>
         {ways.map(({ hash, title }) => (
-          <LinkButton key={hash} to="/settings" hash={hash} variant="default">
+          <LinkButton key={hash} to="/settings/sign-in" hash={hash} variant="default">
             {translated(title)}
           </LinkButton>
         ))}
@@ -226,7 +226,12 @@ function CheckRow({ check: { title, holds, points, advice, settings } }: { check
           <p className={classes.advice}>
             {translated(advice)}
             {settings && (
-              <Anchor component={Link} to="/settings" hash={settings} className={classes.way}>
+              <Anchor
+                component={Link}
+                to={settings === 'api-keys' ? '/settings/api-keys' : '/settings/sign-in'}
+                hash={settings}
+                className={classes.way}
+              >
                 {t('Open {section}', { section: translated(sectionNames[settings]) })}
               </Anchor>
             )}

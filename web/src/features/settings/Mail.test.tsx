@@ -21,7 +21,7 @@ async function openMail(part: Partial<MailPreferences> = {}) {
       return jsonResponse(kept)
     },
   })
-  renderApp('/settings')
+  renderApp('/settings/notifications')
   const region = within(await screen.findByRole('region', { name: 'Email notifications' }))
   await region.findByLabelText('Approval requests')
   const changeElsewhere = (next: Partial<MailPreferences>) => {
@@ -90,7 +90,7 @@ describe('the letters', () => {
   test('say why they could not be loaded, and try again', async () => {
     const answers = [problemResponse(503, 'Not now.')]
     stubServer({ ...settingsResponses, [`GET ${path}`]: () => answers.pop() ?? jsonResponse(allLetters) })
-    renderApp('/settings')
+    renderApp('/settings/notifications')
     const region = within(await screen.findByRole('region', { name: 'Email notifications' }))
     await userEvent.setup().click(await region.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(region.getByLabelText('Comments')).toBeTruthy())

@@ -6,12 +6,13 @@ import { descriptionOf } from '../../testing/descriptionOf.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { defaultBudget, keptSettings } from '../../testing/settings.ts'
 import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
+import { settingsPages } from './settingsPages.ts'
 
 type StubResponses = Parameters<typeof stubServer>[0]
 async function openSettings(section: string, part: Partial<User> = {}, answers: StubResponses = {}) {
   const kept = keptSettings(part)
   const server = stubServer({ ...kept.answers, ...answers })
-  const app = renderApp('/settings')
+  const app = renderApp(section === 'Budget' || section === 'Taxes' ? '/settings/money' : '/settings')
   const region = await screen.findByRole('region', { name: section })
   const bodies = () => server.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   return { ...server, ...app, kept, region: within(region), bodies, person: userEvent.setup() }
@@ -124,7 +125,6 @@ describe('time and language', () => {
 
   test('writes dates as the chosen language does at once, and keeps what is typed', async () => {
     const { region, person, bodies } = await openSettings('Time and language', { locale: 'en-US' })
-    expect(await screen.findByText('Mar 30, 2026, 9:15 AM')).toBeTruthy()
     await person.type(screen.getByLabelText('First Name'), '!')
     const language = region.getByLabelText('Language')
     await person.click(language)
@@ -142,8 +142,7 @@ describe('time and language', () => {
     await person.type(region.getByLabelText('Search languages'), 'danish{Enter}')
     expect(descriptionOf(language)).toContain('Text is in English. Dates and numbers look like 24. dec.')
     await person.click(save(region))
-    expect(await screen.findByText('30. mar. 2026, 09.15')).toBeTruthy()
-    expect(bodies()).toMatchObject([{ locale: 'da-DK' }])
+    await waitFor(() => expect(bodies()).toMatchObject([{ locale: 'da-DK' }]))
     expect(screen.getByLabelText('First Name')).toHaveProperty('value', 'Ana!')
   })
 })
@@ -173,18 +172,6 @@ describe('the tax settings', () => {
     expect(await screen.findByText('Tax settings saved')).toBeTruthy()
     expect(bodies()).toMatchObject([{ taxCountry: 'GB', taxYearStart: '02-28' }])
   })
-
-  test('that are saved right after the language do not undo it', async () => {
-    const { region, person, kept } = await openSettings('Taxes', { timezone: 'Asia/Tokyo' })
-    const time = within(screen.getByRole('region', { name: 'Time and language' }))
-    await person.click(time.getByRole('button', { name: /^Use this device’s timezone/ }))
-    await person.selectOptions(region.getByLabelText('Tax country'), 'Australia')
-    await person.click(save(time))
-    await person.click(save(region))
-    await waitFor(() => expect(kept.user()).toMatchObject({ taxCountry: 'AU', taxYearStart: '07-01' }))
-    expect(kept.user().timezone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
-    expect(await screen.findByText('Tax settings saved')).toBeTruthy()
-  })
 })
 
 describe('the theme', () => {
@@ -198,17 +185,34 @@ describe('the theme', () => {
   })
 })
 
-describe('the table of contents', () => {
-  test('leads to every section', async () => {
-    await openSettings('Profile')
-    const links = within(screen.getByRole('navigation', { name: 'Settings sections' })).getAllByRole('link')
-    for (const link of links) {
-      const id = link.getAttribute('href')?.split('#')[1] ?? ''
-      const section = document.getElementById(id)
-      expect(within(section as HTMLElement).getByRole('heading', { level: 2 }).textContent).toBe(
-        link.textContent,
-      )
+describe('the pages of the settings', () => {
+  const links = () => within(screen.getByRole('navigation', { name: 'Settings pages' })).getAllByRole('link')
+
+  test('are linked from each other, and each has the sections that are named in the finder', async () => {
+    const { person, path } = await openSettings('Profile')
+    for (const [to, page] of Object.entries(settingsPages)) {
+      await person.click(links().find(link => link.getAttribute('href') === to) as HTMLElement)
+      await screen.findByRole('heading', { level: 1, name: 'heading' in page ? page.heading : page.title })
+      expect(path()).toBe(to)
+      const [current, ...others] = links().filter(link => link.hasAttribute('aria-current'))
+      expect([current?.textContent, others]).toEqual([page.title, []])
+      const sections = [...document.querySelectorAll('main [id][tabindex="-1"]')].map(section => ({
+        id: section.id,
+        title: within(section as HTMLElement).getByRole('heading', { level: 2 }).textContent,
+      }))
+      expect(sections).toEqual(page.sections)
     }
-    expect(links.filter(link => link.getAttribute('aria-current'))).toHaveLength(1)
+  })
+
+  test.each([
+    ['/settings#passkeys', '/settings/sign-in', 'Passkeys'],
+    ['/settings#bank', '/settings/money', 'Bank account'],
+    ['/settings?rule=new', '/settings/receipts', 'Merchants'],
+    ['/settings#plan', '/settings', 'Subscription'],
+  ])('take over what an old link led to: %s is %s', async (link, to, section) => {
+    stubServer(keptSettings().answers)
+    const { path } = renderApp(link)
+    expect(await screen.findByRole('region', { name: section })).toBeTruthy()
+    expect(path()).toBe(to)
   })
 })

@@ -1,24 +1,36 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useScrollToHash } from '../../core/interaction/useScrollToHash.ts'
 import { t, translated } from '../../core/language/language.ts'
 import { UnsavedChangesDialog } from '../../ui/dialogs/UnsavedChangesDialog.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import classes from './SettingsPage.module.css'
+import {
+  pathOfSection,
+  type SectionOf,
+  type SettingsPath,
+  settingsPages,
+  settingsPaths,
+} from './settingsPages.ts'
 
-/** All sections, and a table of contents if there is space next to them. */
-export function SettingsPage({ sections }: { sections: readonly SettingsSection[] }) {
+interface SettingsPageProps<Path extends SettingsPath> {
+  path: Path
+  /** The content of each section, by its anchor. */
+  contents: Record<SectionOf<Path>, ComponentType>
+}
+
+/** One page of the settings: its sections, and links to the other pages. */
+export function SettingsPage<Path extends SettingsPath>({ path, contents }: SettingsPageProps<Path>) {
   useScrollToHash()
+  const page = settingsPages[path]
   return (
     <>
-      <PageHeader
-        title={t('Settings')}
-        text={t('Your profile, your money, your devices, and what Outlay has learned.')}
-      />
+      <PageHeader title={translated('heading' in page ? page.heading : page.title)} />
       <UnsavedChangesDialog />
       <div className={classes.page}>
-        <SettingsContents sections={sections} />
+        <SettingsPages />
         <div className={classes.sections}>
-          {sections.map(({ id, Content }) => (
+          {Object.entries<ComponentType>(contents).map(([id, Content]) => (
             <div key={id} id={id} tabIndex={-1} className={classes.section}>
               <Content />
             </div>
@@ -29,55 +41,38 @@ export function SettingsPage({ sections }: { sections: readonly SettingsSection[
   )
 }
 
-/** A section counts as in view once its top reaches this share of the window's height. */
-const readingLine = 0.33
-
-/** The ID of the section being read: the last whose top has passed the reading line. */
-function useSectionInView(ids: readonly string[]): string | undefined {
-  return useSyncExternalStore(subscribe, () => sectionInView(ids))
-}
-
-function sectionInView(ids: readonly string[]): string | undefined {
-  const line = window.innerHeight * readingLine
-  const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1
-  if (isAtEnd && window.scrollY > 0) return ids.at(-1)
-  const passed = ids.filter(id => {
-    const section = document.getElementById(id)
-    return section !== null && section.getBoundingClientRect().top <= line
-  })
-  return passed.at(-1) ?? ids[0]
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true })
-  window.addEventListener('resize', listener)
-  return () => {
-    window.removeEventListener('scroll', listener)
-    window.removeEventListener('resize', listener)
-  }
-}
-
-interface SettingsSection {
-  /** Its anchor in the URL. */
-  readonly id: string
-  readonly title: string
-  readonly Content: ComponentType
-}
-
-/** The table of contents, with the visible section highlighted. */
-function SettingsContents({ sections }: { sections: readonly SettingsSection[] }) {
-  const inView = useSectionInView(sections.map(({ id }) => id))
+function SettingsPages() {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On small screens, the list scrolls sideways.
+    const current = list.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   return (
-    <nav className={classes.contents} aria-label={t('Settings sections')}>
-      <ul>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} className={classes.link} aria-current={id === inView ? 'location' : undefined}>
-              {translated(title)}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav ref={list} className={classes.pages} aria-label={t('Settings pages')}>
+      {settingsPaths.map(path => (
+        <Link
+          key={path}
+          to={path}
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={classes.link}
+        >
+          {translated(settingsPages[path].title)}
+        </Link>
+      ))}
     </nav>
   )
+}
+
+/** Leads old links, all of which went to `/settings`, to the page that has the section now. */
+export function useMovedSection(): boolean {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const isRule = 'rule' in search || 'merchant' in search
+  const path = isRule ? '/settings/receipts' : (pathOfSection(hash) ?? '/settings')
+  const isMoved = path !== '/settings'
+  useEffect(() => {
+    if (isMoved) void navigate({ to: path, hash, search, replace: true })
+  }, [isMoved, path, hash, search, navigate])
+  return isMoved
 }

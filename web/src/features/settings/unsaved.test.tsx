@@ -8,38 +8,48 @@ import { jsonResponse, problemResponse, stubServer } from '../../testing/stubSer
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-async function openSettings() {
-  const kept = keptSettings()
+async function openSettings(at = '/settings') {
+  const kept = keptSettings({ timezone: 'Asia/Tokyo' })
   let isSignedIn = true
   stubServer({
     ...kept.answers,
     'GET /api/auth/user': () => (isSignedIn ? jsonResponse(kept.user()) : problemResponse(401, 'Sign in.')),
     'GET /api/expenses': () => jsonResponse([]),
   })
-  const app = renderApp('/settings')
+  const app = renderApp(at)
   const sign = async (isIn: boolean) => {
     isSignedIn = isIn
     await app.queryClient.invalidateQueries({ queryKey: keyOf('/api/auth/user') })
   }
-  const profile = await section('Profile')
+  return { ...app, kept, sign, person: userEvent.setup() }
+}
+
+async function openProfile() {
+  const opened = await openSettings()
+  return { ...opened, profile: await section('Profile'), time: await section('Time and language') }
+}
+
+async function openBudget() {
+  const opened = await openSettings('/settings/money')
   const budget = await section('Budget')
   await budget.findByLabelText('Monthly budget')
-  return { ...app, kept, sign, profile, budget, person: userEvent.setup() }
+  return { ...opened, budget }
 }
 type Opened = Awaited<ReturnType<typeof openSettings>>
+type Form = Awaited<ReturnType<typeof section>>
 
 async function retype({ person }: Opened, field: HTMLElement, text: string) {
   await person.clear(field)
   await person.type(field, text)
 }
-const save = (form: Opened['profile']) => form.getByRole('button', { name: 'Save Changes' })
+const save = (form: Form) => form.getByRole('button', { name: 'Save Changes' })
 const question = () => screen.findByRole('dialog', { name: 'Discard what you typed?' })
 const leave = (person: Opened['person']) =>
   person.click(screen.getAllByRole('link', { name: 'Expenses' })[0] as HTMLElement)
 
 describe('settings that are changed in another window', () => {
   test('are kept where a save did not touch them', async () => {
-    const opened = await openSettings()
+    const opened = await openProfile()
     const { kept, person, profile } = opened
     await retype(opened, profile.getByLabelText('First Name'), 'Anita')
     kept.change({ user: { lastName: 'Moreno', taxCountry: 'DE' } })
@@ -53,7 +63,7 @@ describe('settings that are changed in another window', () => {
     ['Keep mine: First Name', 'Anita'],
     ['Take theirs: First Name', 'Anke'],
   ])('are shown beside what was typed where both changed one, and %s saves %s', async (choice, name) => {
-    const opened = await openSettings()
+    const opened = await openProfile()
     const { kept, person, profile } = opened
     await retype(opened, profile.getByLabelText('First Name'), 'Anita')
     kept.change({ user: { firstName: 'Anke' } })
@@ -67,7 +77,7 @@ describe('settings that are changed in another window', () => {
   })
 
   test('are not written over by what was typed before they were seen', async () => {
-    const opened = await openSettings()
+    const opened = await openProfile()
     const { kept, person, profile, queryClient } = opened
     await retype(opened, profile.getByLabelText('First Name'), 'Anita')
     kept.change({ user: { firstName: 'Anke' } })
@@ -77,8 +87,7 @@ describe('settings that are changed in another window', () => {
   })
 
   test('keep the preferences of the other sections', async () => {
-    const opened = await openSettings()
-    const { kept, person } = opened
+    const { kept, person } = await openSettings('/settings/money')
     const taxes = await section('Taxes')
     await person.selectOptions(taxes.getByLabelText('Tax country'), 'Australia')
     kept.change({ user: { timezone: 'Asia/Tokyo' } })
@@ -88,7 +97,7 @@ describe('settings that are changed in another window', () => {
   })
 
   test('keep the amount of the budget that was not typed', async () => {
-    const opened = await openSettings()
+    const opened = await openBudget()
     const { kept, person, budget } = opened
     await retype(opened, budget.getByLabelText('Monthly budget'), '2500')
     kept.change({ budget: { savingsGoal: '750.00' } })
@@ -100,12 +109,12 @@ describe('settings that are changed in another window', () => {
 
 describe('settings that are typed and not saved', () => {
   test('are asked about once, by name, before a link leaves them', async () => {
-    const opened = await openSettings()
-    const { person, path, profile, budget } = opened
+    const opened = await openProfile()
+    const { person, path, profile, time } = opened
     await retype(opened, profile.getByLabelText('First Name'), 'Anita')
-    await retype(opened, budget.getByLabelText('Savings goal'), '900')
+    await person.click(time.getByRole('button', { name: /^Use this device’s timezone/ }))
     await leave(person)
-    expect((await question()).textContent).toContain('Profile and Budget aren’t saved yet.')
+    expect((await question()).textContent).toContain('Profile and Time and language aren’t saved yet.')
     await person.click(screen.getByRole('button', { name: 'Keep editing' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(path()).toBe('/settings')
@@ -116,8 +125,17 @@ describe('settings that are typed and not saved', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
+  test('are asked about on the way to another page of the settings', async () => {
+    const opened = await openProfile()
+    const { person, path, profile } = opened
+    await retype(opened, profile.getByLabelText('First Name'), 'Anita')
+    await person.click(screen.getByRole('link', { name: 'Notifications' }))
+    await person.click(within(await question()).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(path()).toBe('/settings/notifications'))
+  })
+
   test('are not asked about once they are saved', async () => {
-    const opened = await openSettings()
+    const opened = await openProfile()
     const { person, path, profile } = opened
     await retype(opened, profile.getByLabelText('First Name'), 'Anita')
     await person.click(save(profile))
@@ -127,25 +145,23 @@ describe('settings that are typed and not saved', () => {
   })
 
   test.each(['a reload', 'a session that ended'])('are there again after %s', async way => {
-    const opened = await openSettings()
-    await retype(opened, opened.profile.getByLabelText('First Name'), 'Anita')
+    const opened = await openBudget()
     await retype(opened, opened.budget.getByLabelText('Savings goal'), '900')
     if (way === 'a reload') {
       cleanup()
-      renderApp('/settings')
+      renderApp('/settings/money')
     } else {
       await opened.sign(false)
-      await waitFor(() => expect(screen.queryByRole('region', { name: 'Profile' })).toBeNull())
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Budget' })).toBeNull())
       await opened.sign(true)
     }
-    expect((await section('Profile')).getByLabelText('First Name')).toHaveProperty('value', 'Anita')
     const budget = await section('Budget')
     expect(await budget.findByLabelText('Savings goal')).toHaveProperty('value', '900')
     expect(save(budget)).toBeTruthy()
   })
 
   test('are compared with what was changed elsewhere before the reload', async () => {
-    const opened = await openSettings()
+    const opened = await openProfile()
     await retype(opened, opened.profile.getByLabelText('First Name'), 'Anita')
     opened.kept.change({ user: { firstName: 'Anke' } })
     cleanup()
@@ -155,7 +171,7 @@ describe('settings that are typed and not saved', () => {
   })
 
   test('are asked about and kept nowhere where they are passwords', async () => {
-    const { person } = await openSettings()
+    const { person } = await openSettings('/settings/sign-in')
     const password = await section('Password')
     await person.type(password.getByLabelText('New Password'), 'violet harbour 7')
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('violet')

@@ -59,7 +59,7 @@ describe('another email address', () => {
     const [asked] = await emailsTo('mover@example.com')
     expect(asked?.subject).toBe(askedSubject)
     expect(asked?.text).toContain('New address: moved@elsewhere.example')
-    expect(asked?.text).toMatch(/Cancel the change:\n\S+\/settings#email/)
+    expect(asked?.text).toMatch(/Cancel the change:\n\S+\/settings\/sign-in#email/)
     expect(asked?.text).toMatch(/This wasn’t me:\n\S+\/forgot-password/)
 
     const token = await tokenTo('moved@elsewhere.example')

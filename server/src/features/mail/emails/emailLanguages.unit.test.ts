@@ -47,20 +47,20 @@ const invitation = {
 const device = {
   kind: 'new-device' as const,
   device: 'Chrome on Windows',
-  link: '/settings#devices' as const,
+  link: '/settings/sign-in#devices' as const,
   ...seen,
 }
 const twoStep = {
   kind: 'two-step-changed' as const,
   isOn: true,
-  link: '/settings#two-step' as const,
+  link: '/settings/sign-in#two-step' as const,
   ...seen,
 }
 const passkey = {
   kind: 'passkey-changed' as const,
   name: 'Laptop',
   isAdded: true,
-  link: '/settings#passkeys' as const,
+  link: '/settings/sign-in#passkeys' as const,
   ...seen,
 }
 const confirmation = {
@@ -101,7 +101,7 @@ const emails = {
     {
       kind: 'email-change-asked',
       email: 'neu@example.com',
-      cancelLink: '/settings#email',
+      cancelLink: '/settings/sign-in#email',
       link: '/forgot-password',
       ...seen,
     },
@@ -111,11 +111,13 @@ const emails = {
   'email-changed': [{ kind: 'email-changed', email: 'neu@example.com', ...seen }],
   'two-step-changed': [twoStep, { ...twoStep, isOn: false, address: null }],
   'passkey-changed': [passkey, { ...passkey, isAdded: false }],
-  'api-key-made': [{ kind: 'api-key-made', name: 'Skript', link: '/settings#api-keys', ...seen }],
-  'bank-account-changed': [{ kind: 'bank-account-changed', iban: '…1234', link: '/settings#bank', ...seen }],
+  'api-key-made': [{ kind: 'api-key-made', name: 'Skript', link: '/settings/api-keys', ...seen }],
+  'bank-account-changed': [
+    { kind: 'bank-account-changed', iban: '…1234', link: '/settings/money#bank', ...seen },
+  ],
   'download-ready': [{ kind: 'download-ready', expiresAt: when, link: '/privacy/data' }],
   'account-closed': [{ kind: 'account-closed', dueAt: when, link: '/login' }],
-  'account-kept': [{ kind: 'account-kept', link: '/settings#devices' }],
+  'account-kept': [{ kind: 'account-kept', link: '/settings/sign-in#devices' }],
   'account-deleted': [{ kind: 'account-deleted' }],
   'payment-failed': [{ kind: 'payment-failed', planName: 'Gold', graceEndsAt: when, link: '/subscribe' }],
   'plan-ended': [ended, { ...ended, isUnpaid: true }],
@@ -154,7 +156,9 @@ test.each([null, 'en-GB', 'ja-JP'])('a reader of %s gets English', locale => {
 
 test('an email of the plain text and of the page says the same settings line in German', () => {
   const { text, html } = write(asked)
-  expect(text).toContain('Wählen Sie, welche E-Mails Sie bekommen: https://outlay.example/settings#mail')
+  expect(text).toContain(
+    'Wählen Sie, welche E-Mails Sie bekommen: https://outlay.example/settings/notifications',
+  )
   expect(html).toContain('>Wählen Sie, welche E-Mails Sie bekommen</a>.')
 })
 

@@ -51,7 +51,7 @@ const withoutSwitch: readonly EmailKind[] = [
 
 /** Renders an email in the recipient's language. Links start with `base`: `https://outlay.example`. */
 export function writeEmail(facts: EmailFacts | DigestFacts, reader: Reader, base: string): WrittenEmail {
-  const settings = withoutSwitch.includes(facts.kind) ? null : `${base}/settings#mail`
+  const settings = withoutSwitch.includes(facts.kind) ? null : `${base}/settings/notifications`
   const spoken = emailReader(reader)
   const content = { ...storyOf(facts, spoken, base), settings }
   return { subject: content.subject, text: emailText(content, spoken), html: emailHtml(content, spoken) }

@@ -100,7 +100,7 @@ describe('an email', () => {
         email: 'new@example.com',
         when: new Date('2026-03-22T12:00:00Z'),
         address: '192.0.2.7',
-        cancelLink: '/settings#email',
+        cancelLink: '/settings/sign-in#email',
         link: '/forgot-password',
       },
       'A new email address was requested for your Outlay account',
@@ -165,7 +165,7 @@ https://outlay.example/expenses/1
 
 -- 
 You’re receiving this email because you’re involved in this expense.
-Choose which emails you get: https://outlay.example/settings#mail
+Choose which emails you get: https://outlay.example/settings/notifications
 `)
   })
 
@@ -193,7 +193,7 @@ https://outlay.example/subscribe
 
 -- 
 You’re receiving this email because you paid for a plan.
-Choose which emails you get: https://outlay.example/settings#mail
+Choose which emails you get: https://outlay.example/settings/notifications
 `)
     expect(write({ ...ended, isUnpaid: true }).text).toContain(
       'We couldn’t collect a payment for 7 days, so your Gold plan has ended.',

@@ -14,12 +14,17 @@ import IconUserPlus from '~icons/tabler/user-plus'
 import IconUsers from '~icons/tabler/users'
 import { msg } from '../../../core/language/language.ts'
 import type { FinderOption } from '../../../features/finder/finderOption.ts'
+import {
+  type SectionOf,
+  type SettingsPath,
+  settingsPages,
+  settingsPaths,
+} from '../../../features/settings/settingsPages.ts'
 import type { ColorScheme } from '../../../ui/theme/colorScheme.ts'
 import { themes } from '../../../ui/theme/themes.ts'
-import { type SettingsSectionId, settingsSections } from '../../pages/settingsSections.ts'
 import { goToSearch, goToSettings } from '../goToPlace.ts'
 
-const sectionLexicon: Record<SettingsSectionId, string> = {
+const sectionLexicon: Record<SectionOf<SettingsPath>, string> = {
   profile: 'name email username',
   currency: 'money exchange rates convert',
   plan: 'subscription billing uploads storage cancel invoices card',
@@ -39,13 +44,15 @@ const sectionLexicon: Record<SettingsSectionId, string> = {
   merchants: 'rules vendors learned category',
 }
 
-export const settings: readonly FinderOption[] = settingsSections.map(({ id, title }) => ({
-  id: `settings-${id}`,
-  title,
-  words: `settings ${sectionLexicon[id]}`,
-  icon: <IconSettings size={18} />,
-  choose: navigate => goToSettings(navigate, id),
-}))
+export const settings: readonly FinderOption[] = settingsPaths.flatMap(path =>
+  settingsPages[path].sections.map(({ id, title }) => ({
+    id: `settings-${id}`,
+    title,
+    words: `settings ${sectionLexicon[id]}`,
+    icon: <IconSettings size={18} />,
+    choose: navigate => goToSettings(navigate, path, id),
+  })),
+)
 
 export const actions: readonly FinderOption[] = [
   {

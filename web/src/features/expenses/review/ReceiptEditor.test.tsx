@@ -52,7 +52,7 @@ describe('a receipt in review', () => {
   test('says when a rule filled something in', async () => {
     openReview(receiptOf({ merchant: 'Old & Co' }), { merchantRuleId: 'rule' })
     const link = await screen.findByRole('link', { name: 'Filled in by your rule for Old & Co' })
-    expect(link.getAttribute('href')).toBe('/settings')
+    expect(link.getAttribute('href')).toBe('/settings/receipts')
     expect(descriptionOf(screen.getByLabelText(/^Merchant/))).toBe('Your rule')
   })
 

@@ -237,7 +237,7 @@ function RuleNote({ merchant }: { merchant: string | null }) {
   return (
     <p className={reviewClasses.rule}>
       <IconBookmark size={16} aria-hidden />
-      <Link to="/settings">
+      <Link to="/settings/receipts">
         {merchant ? t('Filled in by your rule for {merchant}', { merchant }) : t('Filled in by your rule')}
       </Link>
     </p>

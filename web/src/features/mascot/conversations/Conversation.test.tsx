@@ -209,7 +209,7 @@ describe('a figure', () => {
       }),
     )
     const link = await screen.findByRole('link', { name: '42.2%' })
-    expect(link.getAttribute('href')).toBe('/settings#budget')
+    expect(link.getAttribute('href')).toBe('/settings/money#budget')
     expect(screen.getByRole('link', { name: '100%' })).toBeTruthy()
     expect(screen.getByRole('link', { name: '10,000' })).toBeTruthy()
     expect(screen.getByRole('link', { name: '7' }).getAttribute('href')).toBe('/projects')

@@ -217,7 +217,7 @@ function FigureLink({ figure }: { figure: Figure }) {
     )
   if (source.kind === 'budget')
     return (
-      <Link to="/settings" hash="budget" className={classes.figure} title={t('Open your budget')}>
+      <Link to="/settings/money" hash="budget" className={classes.figure} title={t('Open your budget')}>
         {figureText(locale, figure)}
       </Link>
     )

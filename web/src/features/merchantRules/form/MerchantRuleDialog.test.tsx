@@ -33,7 +33,7 @@ async function offered(search: string, answers: StubResponses = {}) {
     'GET /api/merchant-rules': () => jsonResponse([rule]),
     ...answers,
   })
-  renderApp(`/settings${search}`)
+  renderApp(`/settings/receipts${search}`)
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('option', { name: 'Apollo' })
   return within(dialog.getByLabelText('Project'))

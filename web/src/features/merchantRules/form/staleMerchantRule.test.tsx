@@ -31,7 +31,7 @@ function openSettings(search: string, thing = new VersionedResource('/api/mercha
     ...thing.answers,
     'GET /api/merchant-rules': () => jsonResponse(thing.current ? [thing.current] : []),
   })
-  return { thing, ...renderApp(`/settings${search}`) }
+  return { thing, ...renderApp(`/settings/receipts${search}`) }
 }
 const openForm = async (thing?: VersionedResource<MerchantRule>) => {
   const app = openSettings(`?rule=${aurora.id}`, thing)

@@ -11,7 +11,7 @@ const done = () => new Response(null, { status: 204 })
 
 async function openPassword(answers: Parameters<typeof stubServer>[0] = {}) {
   const server = stubServer({ ...settingsResponses, ...answers })
-  renderApp('/settings')
+  renderApp('/settings/sign-in')
   const section = within(await screen.findByRole('region', { name: 'Password' }))
   return { ...server, section }
 }

@@ -37,7 +37,7 @@ function openKeys(answers: Parameters<typeof stubServer>[0] = {}) {
     'GET /api/api-keys': () => jsonResponse([exportsKey, oldKey]),
     ...answers,
   })
-  renderApp('/settings')
+  renderApp('/settings/api-keys')
   return { ...server, person: userEvent.setup() }
 }
 

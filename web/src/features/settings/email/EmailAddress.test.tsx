@@ -12,7 +12,7 @@ const pending = { email: 'ana@new.example', expiresAt: '2026-03-30T10:15:00.000Z
 async function openEmail(answers: Parameters<typeof stubServer>[0] = {}) {
   const site = { registration: 'open', showsClaims: true, sendsMail: true }
   const server = stubServer({ ...settingsResponses, 'GET /api/site': () => jsonResponse(site), ...answers })
-  renderApp('/settings')
+  renderApp('/settings/sign-in')
   const region = within(await screen.findByRole('region', { name: 'Email address' }))
   return { ...server, region, person: userEvent.setup() }
 }

@@ -17,7 +17,7 @@ async function openAccount(account: BankAccount | null = null, more: StubRespons
     },
     ...more,
   })
-  renderApp('/settings')
+  renderApp('/settings/money')
   const region = within(await screen.findByRole('region', { name: 'Bank account' }))
   const iban = await region.findByLabelText('IBAN')
   const bodies = () => server.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)

@@ -69,7 +69,6 @@ describe('the preferred currency', () => {
     await waitFor(() => {
       const again = settings.sent.slice(asked).map(({ path }) => path)
       expect(again).toContain('/api/auth/user')
-      expect(again).toContain('/api/user/budget')
       expect(again).not.toContain('/api/exchange-rates/EUR')
     })
     expect(settings.queryClient.getQueryState(keyOf('expenses', 'one', 'e1'))?.isInvalidated).toBe(true)

@@ -41,7 +41,7 @@ async function openPasskeys(answers: Parameters<typeof stubServer>[0] = {}) {
     [`POST ${path}/options`]: () => jsonResponse(options),
     ...answers,
   })
-  renderApp('/settings')
+  renderApp('/settings/sign-in')
   const section = within(await screen.findByRole('region', { name: 'Passkeys' }))
   return { ...server, section, person: userEvent.setup() }
 }

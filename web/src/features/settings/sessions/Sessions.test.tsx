@@ -22,7 +22,7 @@ function openDevices(answers: Parameters<typeof stubServer>[0] = {}) {
     'GET /api/auth/sessions': () => jsonResponse([phone, thisSession]),
     ...answers,
   })
-  const { path } = renderApp('/settings')
+  const { path } = renderApp('/settings/sign-in')
   return { ...server, path, person: userEvent.setup() }
 }
 const rows = async () => within(await screen.findByRole('list', { name: 'Devices' })).getAllByRole('listitem')
@@ -96,7 +96,7 @@ describe('the devices that are signed in', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }))
     await person.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
     expect(await screen.findByText('Failed to sign out everywhere')).toBeTruthy()
-    expect(path()).toBe('/settings')
+    expect(path()).toBe('/settings/sign-in')
   })
 
   test('say why they could not be loaded, and try again', async () => {
