@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { manager } from '../../testing/approvals.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonResponse, stubServer } from '../../testing/stubServer.ts'
@@ -31,6 +32,25 @@ test('the header leads home and to eight pages, marks the current one and sets t
     items.filter(item => item.hasAttribute(attribute)).map(item => item.textContent)
   expect(namesWith('aria-current')).toEqual(['Projects'])
   expect(namesWith('data-highlighted')).toEqual(['Claude'])
+})
+
+test('the header leads those who may decide to the approvals, with how many are pending', async () => {
+  const queue = () =>
+    new Response('[]', { headers: { 'content-type': 'application/json', 'x-total-count': '3' } })
+  stubServer({
+    'GET /api/auth/user': () => jsonResponse(manager),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/approvals/queue': queue,
+  })
+  renderApp('/projects')
+  const link = (await header()).getByRole('link', { name: /^Approvals/ })
+  expect(link.getAttribute('href')).toBe('/approvals')
+  await waitFor(() => expect(link.textContent).toBe('Approvals3'))
+})
+
+test('the header of anyone else has no approvals', async () => {
+  openProjects()
+  expect((await header()).queryByRole('link', { name: /^Approvals/ })).toBeNull()
 })
 
 test('the header has the way to add an expense', async () => {

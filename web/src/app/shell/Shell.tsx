@@ -13,6 +13,7 @@ import { SampleBar } from '../../features/sampleData/SampleBar.tsx'
 import { SecurityBadge } from '../../features/security/SecurityBadge.tsx'
 import { Footer } from '../../features/site/Footer.tsx'
 import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx'
+import { ApprovalsLink } from './ApprovalsLink.tsx'
 import { FinderButton } from './FinderButton.tsx'
 import { goToSearch } from './goToPlace.ts'
 import { HeaderFrame } from './HeaderFrame.tsx'
@@ -139,5 +140,11 @@ function Header() {
       <UserMenu />
     </>
   )
-  return <HeaderFrame finder={<FinderButton />} person={person} />
+  const finder = (
+    <>
+      <ApprovalsLink />
+      <FinderButton />
+    </>
+  )
+  return <HeaderFrame finder={finder} person={person} />
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, useRef, useState } from 'react'
+import { useRef } from 'react'
 import IconChecks from '~icons/tabler/checks'
 import IconCoins from '~icons/tabler/coins'
 import IconLogout from '~icons/tabler/logout'
@@ -9,9 +9,9 @@ import { nameOf } from '../../entities/people/displayName.ts'
 import { PersonFace } from '../../entities/people/PersonFace.tsx'
 import { canInTeam } from '../../entities/teams/teamRights.ts'
 import { UnstyledButton } from '../../ui/buttons/Button.tsx'
-import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx'
 import { setColorScheme, useColorScheme } from '../../ui/theme/colorScheme.ts'
 import { themes } from '../../ui/theme/themes.ts'
+import { PendingApprovals } from './ApprovalsLink.tsx'
 import { navigation } from './navigation.tsx'
 import classes from './UserMenu.module.css'
 import { useSignOut } from './useSignOut.ts'
@@ -25,7 +25,6 @@ const menuId = 'user-menu'
 export function UserMenu() {
   const user = useUser()
   const menu = useRef<HTMLDivElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
   const close = () => menu.current?.hidePopover()
   return (
     <>
@@ -35,19 +34,16 @@ export function UserMenu() {
         aria-label={t('{name}’s account', { name: nameOf(user) })}
       >
         <PersonFace person={user} />
+        <span className={classes.pending} aria-hidden>
+          <PendingApprovals />
+        </span>
       </UnstyledButton>
-      <div
-        ref={menu}
-        id={menuId}
-        popover="auto"
-        className={classes.menu}
-        onToggle={({ newState }) => setIsOpen(newState === 'open')}
-      >
+      <div ref={menu} id={menuId} popover="auto" className={classes.menu}>
         <div className={classes.person}>
           <div className={classes.name}>{nameOf(user)}</div>
           <div className={classes.email}>{user.email}</div>
         </div>
-        <TeamPages isOpen={isOpen} onGo={close} />
+        <TeamPages onGo={close} />
         <OtherPages onGo={close} />
         <div className={classes.group}>
           <ThemeSwitch />
@@ -113,19 +109,8 @@ function ThemeSwitch() {
   )
 }
 
-const ApprovalCount = lazyComponent(
-  async () => (await import('./ApprovalCount.tsx')).ApprovalCount,
-  () => null,
-)
-
-interface TeamPagesProps {
-  /** Approvals are counted only once the menu is open. */
-  isOpen: boolean
-  onGo: () => void
-}
-
 /** The pages available to the user's team role. */
-function TeamPages({ isOpen, onGo }: TeamPagesProps) {
+function TeamPages({ onGo }: { onGo: () => void }) {
   const user = useUser()
   const decides = canInTeam(user, 'decide about expenses')
   const reimburses = canInTeam(user, 'reimburse people')
@@ -136,11 +121,7 @@ function TeamPages({ isOpen, onGo }: TeamPagesProps) {
         <Link to="/approvals" className={classes.item} onClick={onGo}>
           <IconChecks size={16} aria-hidden />
           {t('Approvals')}
-          {isOpen && (
-            <Suspense>
-              <ApprovalCount />
-            </Suspense>
-          )}
+          <PendingApprovals />
         </Link>
       )}
       {reimburses && (

@@ -15,6 +15,7 @@ interface NavigationLinkProps {
   to: NonNullable<LinkProps['to']>
   className: string | undefined
   children: ReactNode
+  title?: string
   'data-highlighted'?: boolean
 }
 
