@@ -31,6 +31,24 @@ const radio = (name: 'Mine' | 'Team') => screen.findByRole<HTMLInputElement>('ra
 const choose = async (name: 'Mine' | 'Team') => userEvent.click(await radio(name))
 
 describe('Mine or Team, chosen once', () => {
+  test('is beside the title of the pages that have both, and on no other', async () => {
+    for (const [path, title] of [
+      ['/', 'Dashboard'],
+      ['/expenses', 'Expenses'],
+      ['/reports', 'Reports'],
+      ['/insights', 'Spending Insights'],
+    ]) {
+      open(path as string)
+      await radio('Team')
+      const heading = screen.getByRole('heading', { level: 1, name: title as string })
+      expect(heading.nextElementSibling?.getAttribute('aria-label')).toBe('Ownership')
+      expect(screen.getAllByRole('radiogroup', { name: 'Ownership' })).toHaveLength(1)
+    }
+    open('/projects')
+    await screen.findByRole('heading', { level: 1, name: 'Projects' })
+    expect(screen.queryByRole('radiogroup', { name: 'Ownership' })).toBeNull()
+  })
+
   test.each([
     ['/', '/api/expenses/sums', '/expenses'],
     ['/expenses', '/api/analytics/report', '/reports?period=this-year'],

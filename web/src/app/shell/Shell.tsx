@@ -7,12 +7,14 @@ import { DeferredFirstRender } from '../../core/loading/DeferredRender.tsx'
 import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
 import { useWhenIdle } from '../../core/loading/useWhenIdle.ts'
 import { useUser } from '../../core/session/session.tsx'
+import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { useStartsOnTeam } from '../../entities/teams/useScope.ts'
 import { UploadPill } from '../../features/receipts/upload/UploadPill.tsx'
 import { SampleBar } from '../../features/sampleData/SampleBar.tsx'
 import { SecurityBadge } from '../../features/security/SecurityBadge.tsx'
 import { Footer } from '../../features/site/Footer.tsx'
 import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx'
+import { BesideTitle } from '../../ui/panels/PageHeader.tsx'
 import { ApprovalsLink } from './ApprovalsLink.tsx'
 import { FinderButton } from './FinderButton.tsx'
 import { goToSearch } from './goToPlace.ts'
@@ -52,6 +54,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   useLastSeen()
   useUnsent()
   useStartScope()
+  const scope = useScopeSwitch()
   return (
     <div className={classes.shell}>
       <SkipLink />
@@ -59,13 +62,23 @@ export function Shell({ children }: { children?: ReactNode }) {
       <OfflineNotice />
       <SampleBar />
       <main id="content" tabIndex={-1} className={classes.main}>
-        <DeferredFirstRender>{children}</DeferredFirstRender>
+        <DeferredFirstRender>
+          <BesideTitle value={scope}>{children}</BesideTitle>
+        </DeferredFirstRender>
       </main>
       <Footer />
       <UploadPill />
       <MobileBar />
     </div>
   )
+}
+
+const scopedPaths = ['/', '/dashboard', '/expenses', '/reports', '/insights']
+const scopeSwitch = <ScopeSwitch />
+
+/** Mine or Team: one switch for the app, beside the title of each page that has both. */
+function useScopeSwitch(): ReactNode {
+  return useLocation({ select: ({ pathname }) => scopedPaths.includes(pathname) }) && scopeSwitch
 }
 
 /** Stores what the user sees on the device, for use offline. */

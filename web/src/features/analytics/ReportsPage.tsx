@@ -8,7 +8,6 @@ import { msg, t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { FormatNotice } from '../../entities/plans/FormatNotice.tsx'
 import { useExportFormats } from '../../entities/plans/useExportFormats.ts'
-import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { canInTeam } from '../../entities/teams/teamRights.ts'
 import { useRequestedScope } from '../../entities/teams/useScope.ts'
 import { NativeSelect } from '../../ui/inputs/Field.tsx'
@@ -87,7 +86,6 @@ function ReportHeader({ days, format, selection, onChange }: ReportHeaderProps) 
       title={t('Reports')}
       text={<span aria-live="polite">{refusal ? `${days} · ${refusal}` : days}</span>}
     >
-      <ScopeSwitch />
       {mayExport && (
         <div className={classes.export}>
           <NativeSelect

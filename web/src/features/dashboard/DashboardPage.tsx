@@ -13,7 +13,6 @@ import { useStoredText } from '../../core/storage/storedText.ts'
 import { dashboardQuery, teamViewQuery } from '../../entities/dashboard/dashboard.query.ts'
 import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
 import { inclusionsText } from '../../entities/plans/inclusionsText.ts'
-import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { useScope } from '../../entities/teams/useScope.ts'
 import { Button, CloseButton } from '../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
@@ -42,7 +41,6 @@ export function DashboardPage(slots: DashboardSlots) {
   return (
     <div className={classes.page}>
       <PageHeader title={t('Dashboard')} text={t('Hello, {name}.', { name: firstName || username })}>
-        <ScopeSwitch />
         <ArrangeButton />
       </PageHeader>
       <OverdueLine />

@@ -12,7 +12,6 @@ import { useLocale } from '../../core/formats/locale.ts'
 import { useMediaQuery } from '../../core/interaction/useMediaQuery.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
-import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { canInTeam } from '../../entities/teams/teamRights.ts'
 import { useRequestedScope, useScopeAddress } from '../../entities/teams/useScope.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -62,7 +61,6 @@ export function ExpensesHeader(props: ExpensesHeaderProps) {
         isTextLong
         text={<Line shown={shown} choice={choice} isBrief={isPhone} />}
       >
-        <ScopeSwitch />
         {!isNarrow && (
           <>
             <Button variant="subtle" leftSection={<IconBookmark size={16} aria-hidden />} onClick={openViews}>

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import IconChartLine from '~icons/tabler/chart-line'
 import { t, translated } from '../../core/language/language.ts'
 import { SpendingPanel } from '../../entities/figures/chart/SpendingPanel.tsx'
-import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { useRequestedScope } from '../../entities/teams/useScope.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
@@ -38,9 +37,7 @@ export function InsightsPage() {
         text={
           <span aria-live="polite">{refusal ?? t('Every figure is calculated from your expenses.')}</span>
         }
-      >
-        <ScopeSwitch />
-      </InsightsHeader>
+      />
       {hasFailed && (
         <Panel isFlush>
           <LoadError what={t('The insights')} error={error} onRetry={refetch} />

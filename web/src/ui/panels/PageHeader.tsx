@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Title } from '../text/Text.tsx'
 import classes from './PageHeader.module.css'
+
+/** What the app shows beside the title of its pages. */
+export const BesideTitle = createContext<ReactNode>(null)
 
 interface PageHeaderProps {
   title: string
@@ -17,9 +20,12 @@ export function PageHeader({ title, text, isTextLong = false, children }: PageHe
   return (
     <div className={classes.header} data-long={isTextLong || undefined}>
       <div className={classes.words}>
-        <Title order={1} size="h3">
-          {title}
-        </Title>
+        <div className={classes.title}>
+          <Title order={1} size="h3">
+            {title}
+          </Title>
+          {use(BesideTitle)}
+        </div>
         {text && <div className={classes.text}>{text}</div>}
       </div>
       {children && <div className={classes.actions}>{children}</div>}
