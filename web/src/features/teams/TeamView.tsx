@@ -30,6 +30,7 @@ import { MemberList } from './members/MemberList.tsx'
 import type { MemberAction } from './members/memberActions.ts'
 import { TeamActivity } from './TeamActivity.tsx'
 import { TeamLogo } from './TeamLogo.tsx'
+import { TeamSteps } from './TeamSteps.tsx'
 import classes from './TeamView.module.css'
 import { logoAddress } from './teams.api.ts'
 import { useTeamsAddress } from './teams.search.ts'
@@ -82,6 +83,7 @@ export function TeamView({ dashboard, team, me }: TeamViewProps) {
           </Button>
         )}
       </PageHeader>
+      <TeamSteps teamId={team.id} me={me} stats={dashboard.teamStats} />
       <TeamStats stats={dashboard.teamStats} teamId={team.id} />
       <div className={classes.columns}>
         <People team={team} me={me} canInvite={canInvite} />
@@ -205,9 +207,9 @@ function TeamProjects({ projects, me }: { projects: readonly Project[]; me: Team
         <PanelList items={projects} shownAtOnce={shownAtOnce} aria-label={t('Team projects')}>
           {({ id, name, color, visibility }) => (
             <li key={id}>
-              <Link to="/projects/$projectId" params={{ projectId: id }} className={classes.project}>
+              <Link to="/projects/$projectId" params={{ projectId: id }} className={classes.row}>
                 <ColorDot color={color} />
-                <span className={classes.projectName}>{name}</span>
+                <span className={classes.grow}>{name}</span>
                 {visibility === 'private' && (
                   <span className={classes.quiet}>
                     <IconLock size={14} aria-hidden />

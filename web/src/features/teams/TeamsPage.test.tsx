@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { descriptionOf } from '../../testing/descriptionOf.ts'
@@ -6,7 +6,15 @@ import { ana } from '../../testing/people.ts'
 import { projectOf } from '../../testing/projects.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonResponse, problemResponse, stubServer } from '../../testing/stubServer.ts'
-import { anaOwner, memberOf, noTeam, teamDashboardOf, teamId, teamOf } from '../../testing/teams.ts'
+import {
+  anaOwner,
+  memberOf,
+  noPolicies,
+  noTeam,
+  teamDashboardOf,
+  teamId,
+  teamOf,
+} from '../../testing/teams.ts'
 import { ben, link, openTeams } from './teamsPage.factory.ts'
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Members' })).getAllByRole('listitem')
@@ -67,6 +75,49 @@ describe('without a team', () => {
     openWithout({ ...noTeam, ownedTeams: [{ id: teamId, name: 'Design studio', description: null }] })
     expect(await screen.findByText('No Team Yet')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Create Team' })).toBeNull()
+  })
+})
+
+describe('the steps of a new team', () => {
+  const noProject = {
+    teamStats: { totalMembers: 1, totalProjects: 0, monthlyExpenses: '0', pendingApprovals: 0 },
+  }
+  const steps = () => screen.findByRole('region', { name: 'Set up your team' })
+
+  test('lead to inviting people, a project and approvals', async () => {
+    openTeams({ others: [], dashboard: noProject })
+    const links = within(await steps()).getAllByRole('link')
+    expect(links.map(link => link.getAttribute('href'))).toEqual([
+      '/teams?action=invite',
+      '/projects?action=add&whose=team',
+      '/teams?action=settings',
+    ])
+  })
+
+  test('are checked off one by one, and gone once all are done', async () => {
+    openTeams()
+    expect(within(await steps()).getByText('2 of 3 done')).toBeTruthy()
+    expect(
+      within(await steps())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^Turn on approvals/)])
+    cleanup()
+    const settings = { ...noPolicies, approvals: true }
+    openTeams({ answers: { [`GET /api/teams/${teamId}`]: () => jsonResponse(teamOf({ settings })) } })
+    expect(await screen.findByText('of 10 seats')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Set up your team' })).toBeNull()
+  })
+
+  test('can be dismissed, and are only for those who can take them', async () => {
+    const { person } = openTeams()
+    await person.click(within(await steps()).getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByRole('region', { name: 'Set up your team' })).toBeNull()
+    cleanup()
+    localStorage.clear()
+    openTeams({ role: 'manager' })
+    expect(await screen.findByText('of 10 seats')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Set up your team' })).toBeNull()
   })
 })
 
