@@ -14,7 +14,7 @@ async function settingsOf(page: Page, teamId: string): Promise<Record<string, un
 async function typePolicies(page: Page): Promise<void> {
   const policies = policiesOf(page)
   await policies.getByRole('switch', { name: /^Approvals/ }).click()
-  await policies.getByLabel('Approval required at or above').fill('100')
+  await policies.getByLabel('Approval required at or above', { exact: true }).fill('100')
   await policies.getByLabel('Second approval required at or above').fill('50')
   await savePolicies(page)
   await expect(
