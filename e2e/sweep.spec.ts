@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { pagesOfSession } from '../web/chunks/firstPages.ts'
 import { change, create } from './create.ts'
 import { register } from './people.ts'
@@ -75,13 +75,26 @@ test('a new account', async ({ page }) => {
   await sweep.end()
 })
 
-test('an account with half a year of data and a team', async ({ page }) => {
+/** An account with half a year of data and a team. */
+async function sweepWithSampleData(page: Page): Promise<Sweep> {
   await register(page)
   await change(page, 'POST', '/api/sample-data', {})
   const sweep = await Sweep.through(page)
   // An event of the sample data's team makes the first page reload its data.
   await sweep.load('/')
+  return sweep
+}
+
+test('an account with half a year of data and a team, on the pages that can be opened directly', async ({
+  page,
+}) => {
+  const sweep = await sweepWithSampleData(page)
   for (const { path, calls } of pagesOfSession) await sweep.load(path, calls)
+  await sweep.end()
+})
+
+test('the same account, on the pages of its team and from page to page', async ({ page }) => {
+  const sweep = await sweepWithSampleData(page)
   await page.goto('/insights')
   await page.getByText('Team', { exact: true }).click()
   for (const { path, teamCalls } of pagesOfSession) if (teamCalls) await sweep.load(path, teamCalls)
