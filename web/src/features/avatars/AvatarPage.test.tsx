@@ -102,7 +102,7 @@ describe('the avatar page', () => {
     expect(`${body.meaning}${body.emoji} Savings`).toBe(await shown())
     const menu = await screen.findByRole('button', { name: 'Ana Marquez’s account' })
     await waitFor(() => expect(menu.textContent).toContain(body.emoji))
-    expect((await button('Saved')).disabled).toBe(true)
+    expect((await button('Saved')).ariaDisabled).toBe('true')
   })
 
   test('says that it could not be saved, and keeps it', async () => {

@@ -1,7 +1,8 @@
-import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
+import { type ComponentPropsWithRef, createElement, type ElementType, type ReactNode } from 'react'
 import IconX from '~icons/tabler/x'
 import { classNames, variables } from '../classNames.ts'
 import classes from './Button.module.css'
+import { useKeptFocus } from './useKeptFocus.ts'
 
 type Size = 'xs' | 'sm' | 'md' | 'lg' | 'compact-xs' | 'compact-sm' | 'compact-md'
 
@@ -48,6 +49,7 @@ export function Button<C extends ElementType = 'button'>(props: ButtonProps<C>) 
     ...others
   } = props as ButtonProps & { component?: ElementType }
   const { renderRoot, className, children, disabled, ...rest } = others
+  const kept = useKeptFocus({ ...rest, disabled }, loading)
   const root = {
     ...rest,
     className: classNames(classes.button, className),
@@ -65,8 +67,8 @@ export function Button<C extends ElementType = 'button'>(props: ButtonProps<C>) 
     ),
   }
   if (renderRoot) return renderRoot(root)
-  const Root = component ?? 'button'
-  return <Root {...(Root === 'button' && { type: 'button', disabled: disabled || loading })} {...root} />
+  if (component && component !== 'button') return createElement(component, root)
+  return <button type="button" {...root} {...kept} />
 }
 
 interface ActionIconProps extends Look, Omit<ComponentPropsWithRef<'button'>, keyof Look> {
@@ -77,10 +79,12 @@ interface ActionIconProps extends Look, Omit<ComponentPropsWithRef<'button'>, ke
 
 /** A button that is only an icon. */
 export function ActionIcon({ variant, color, size, className, style, ...rest }: ActionIconProps) {
+  const kept = useKeptFocus(rest)
   return (
     <button
       type="button"
       {...rest}
+      {...kept}
       className={classNames(classes.icon, className)}
       data-variant={variant ?? 'filled'}
       data-color={color}
@@ -99,5 +103,6 @@ export function CloseButton({ size, ...rest }: Omit<ActionIconProps, keyof Look>
 
 /** A button without a look of its own. */
 export function UnstyledButton({ className, ...rest }: ComponentPropsWithRef<'button'>) {
-  return <button type="button" {...rest} className={classNames(classes.unstyled, className)} />
+  const kept = useKeptFocus(rest)
+  return <button type="button" {...rest} {...kept} className={classNames(classes.unstyled, className)} />
 }

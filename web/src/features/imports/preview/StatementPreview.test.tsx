@@ -237,7 +237,7 @@ describe('an import', () => {
     await choose(person)
     await person.click(await screen.findByRole('button', { name: 'Import 1 expense' }))
     const pending = await screen.findByRole('button', { name: 'Importing...' })
-    expect(pending).toHaveProperty('disabled', true)
+    expect(pending).toHaveProperty('ariaDisabled', 'true')
     await person.click(pending)
     expect(keys()).toHaveLength(1)
     answer(problemResponse(503, 'Please try again in a minute.'))

@@ -238,7 +238,8 @@ function useFocusAfter(isPending: boolean) {
     if (!isPending) return
     return () => {
       const { activeElement } = document
-      if (!activeElement?.matches('button:enabled, a, input, select')) input.current?.focus()
+      if (!activeElement?.matches('button:not(:disabled, [aria-disabled="true"]), a, input, select'))
+        input.current?.focus()
     }
   }, [isPending])
   return input

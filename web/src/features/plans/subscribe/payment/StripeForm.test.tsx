@@ -123,7 +123,10 @@ describe('the card form', () => {
     act(() => script().tell('ready'))
     await waitFor(() => expect(pay).toHaveProperty('disabled', false))
     await userEvent.click(pay)
-    expect(await screen.findByRole('button', { name: 'Processing...' })).toHaveProperty('disabled', true)
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toHaveProperty(
+      'ariaDisabled',
+      'true',
+    )
     expect(script().confirmed[0]?.confirmParams.return_url).toBe(
       `${location.origin}/dashboard?payment=success`,
     )
