@@ -208,7 +208,7 @@ function ListHead({ shown, selected, onSelect, density, onDensity, sums, childre
         label={t('Select all shown')}
         isChecked={isAll}
         isMixed={count > 0 && !isAll}
-        onClick={() => onSelect(count > 0 ? nothingSelected : allShown(shown.map(({ id }) => id)))}
+        onClick={() => onSelect(isAll ? nothingSelected : allShown(shown.map(({ id }) => id)))}
       />
       <span className={classes.sums}>{isStuck && sums}</span>
       {children}
