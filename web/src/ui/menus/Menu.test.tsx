@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import '../../testing/browserMocks.ts'
 import { Menu, MenuAnchor, MenuItem } from './Menu.tsx'
 
@@ -22,6 +22,9 @@ function openPage() {
   )
   return { person: userEvent.setup(), onRename, onKey, button: screen.getByRole('button', { name: 'More' }) }
 }
+afterEach(() => {
+  vi.useRealTimers()
+})
 const focused = () => document.activeElement?.textContent
 
 test('a menu is gone through by the arrow keys, Home and End, and around its ends', async () => {
@@ -35,6 +38,26 @@ test('a menu is gone through by the arrow keys, Home and End, and around its end
     seen.push(focused())
   }
   expect(seen).toEqual(['Rename', 'Share', 'Export', 'Rename', 'Export', 'Rename', 'Export'])
+})
+
+test('letters move to the next item that starts with them, and start over after half a second', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { person, button, onKey } = openPage()
+  await person.click(button)
+  const seen: unknown[] = []
+  for (const [key, afterMs] of [
+    ['e', 0],
+    ['r', 500],
+    ['x', 100],
+    ['s', 500],
+    ['h', 499],
+  ] as const) {
+    vi.advanceTimersByTime(afterMs)
+    await person.keyboard(key)
+    seen.push(focused())
+  }
+  expect(seen).toEqual(['Export', 'Rename', 'Rename', 'Share', 'Share'])
+  expect(onKey).not.toHaveBeenCalled()
 })
 
 test('Arrow up opens a menu at its last item', async () => {

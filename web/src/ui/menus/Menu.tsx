@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { isImeComposing } from '../../core/interaction/composition.ts'
 import { classNames } from '../classNames.ts'
 import classes from './Menu.module.css'
 import { Popup, type PopupPosition } from './Popup.tsx'
@@ -15,6 +16,7 @@ interface MenuProps extends Pick<PopupPosition, 'side'> {
 export function Menu({ target, side, children }: MenuProps) {
   const { id, isOpen, anchor, button, open, close, leave } = usePopupButton('menu')
   const isFromEnd = useRef(false)
+  const typed = useRef({ text: '', at: 0 })
   const onButtonKey = (event: KeyboardEvent) => {
     button.onKeyDown(event)
     if (isOpen || !['ArrowDown', 'ArrowUp'].includes(event.key)) return
@@ -27,6 +29,7 @@ export function Menu({ target, side, children }: MenuProps) {
     // The focus moves on from the button.
     if (event.key === 'Tab') leave()
     moveFocus(event)
+    if (!event.isDefaultPrevented()) focusTyped(event, typed.current)
   }
   return (
     <>
@@ -84,6 +87,27 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   else if (place === undefined) return
   else items.at(place)?.focus()
   event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Letters typed within this time are searched for together. */
+const typingMs = 500
+
+/** Focuses the next item that starts with what was typed; the same letter again goes on to the one after. */
+function focusTyped(event: KeyboardEvent<HTMLElement>, typed: { text: string; at: number }): void {
+  const { key, ctrlKey, metaKey, altKey, currentTarget, target } = event
+  if (key.length !== 1 || ctrlKey || metaKey || altKey || isImeComposing(event)) return
+  const now = Date.now()
+  const letter = key.toLocaleLowerCase()
+  const isAgain = now - typed.at >= typingMs || typed.text === letter
+  Object.assign(typed, { text: isAgain ? letter : typed.text + letter, at: now })
+  const items = itemsIn(currentTarget)
+  const current = items.findIndex(item => item === target)
+  const from = isAgain ? current + 1 : current
+  const inTurn = [...items.slice(from), ...items.slice(0, from)]
+  inTurn.find(item => item.textContent.trim().toLocaleLowerCase().startsWith(typed.text))?.focus()
+  event.preventDefault()
+  // Keeps the page's shortcuts from acting on it.
   event.stopPropagation()
 }
 
