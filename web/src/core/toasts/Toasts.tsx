@@ -27,10 +27,10 @@ function subscribeToDialogs(onChange: () => void) {
 }
 
 function Toast({ toast }: { toast: ShownToast }) {
-  const { title, message, isDestructive, isAtTop } = toast
+  const { title, message, isDestructive, place } = toast
   const pauseHandlers = useAutoClose(toast)
   return (
-    <div ref={show} popover="manual" className={classes.region} data-toasts={isAtTop ? 'top' : 'bottom'}>
+    <div ref={show} popover="manual" className={classes.region} data-toasts={place}>
       <div
         className={classes.toast}
         role={isDestructive ? 'alert' : 'status'}

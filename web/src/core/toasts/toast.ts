@@ -16,6 +16,7 @@ export interface ShownToast extends Toast {
   readonly id: number
   /** In milliseconds since 1970. */
   readonly shownAt: number
+  readonly place: ToastPlace
 }
 
 /** Gives users time to read a failure before another toast replaces it. */
@@ -49,8 +50,8 @@ function show(next: Toast): void {
   failure = next.isDestructive ? next.title : undefined
   if (next.isDestructive) timer = setTimeout(showNext, leastFailureMs)
   count += 1
-  const isAtTop = next.isAtTop || !isBottomFree(buttonBoxes(), window)
-  setShown({ ...next, id: count, shownAt: Date.now(), isAtTop })
+  const place = next.isAtTop ? 'top' : toastPlaceFor(buttonBoxes(), window)
+  setShown({ ...next, id: count, shownAt: Date.now(), place })
 }
 
 /** Makes room for the next one. */
@@ -87,7 +88,14 @@ function buttonBoxes(): Box[] {
   const place = topmostDialog() ?? document
   return [...place.querySelectorAll('button:not(:disabled)')]
     .filter(button => !button.closest('[data-toasts]'))
-    .map(button => button.getBoundingClientRect())
+    .map(button => mirrored(button.getBoundingClientRect()))
+}
+
+function mirrored({ left, right, top, bottom }: DOMRect): Box {
+  const { dir } = document.documentElement
+  return dir === 'rtl'
+    ? { left: innerWidth - right, right: innerWidth - left, top, bottom }
+    : { left, right, top, bottom }
 }
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
@@ -103,19 +111,22 @@ const height = 140
 /** On narrower windows, dialogs position the toasts (Dialog.module.css). */
 const narrow = 768
 
-/** Whether a toast covers fewer buttons at the bottom right of the window than at its top. */
-export function isBottomFree(buttons: readonly Box[], { innerWidth, innerHeight }: Size): boolean {
-  if (innerWidth <= narrow) return true
-  const left = (innerWidth - width) / 2
-  const bottom = {
-    left: innerWidth - width,
-    right: innerWidth,
-    top: innerHeight - height,
-    bottom: innerHeight,
+/** Bottom right, top center, top left; mirrored where text runs from right to left. */
+const toastPlaces = ['bottom', 'top', 'start'] as const
+export type ToastPlace = (typeof toastPlaces)[number]
+
+/** The place of the window where a toast covers the fewest buttons. */
+export function toastPlaceFor(buttons: readonly Box[], { innerWidth, innerHeight }: Size): ToastPlace {
+  if (innerWidth <= narrow) return 'bottom'
+  const center = (innerWidth - width) / 2
+  const top = { left: center, right: innerWidth - center, top: 0, bottom: height }
+  const areas: Record<ToastPlace, Box> = {
+    bottom: { left: innerWidth - width, right: innerWidth, top: innerHeight - height, bottom: innerHeight },
+    top,
+    start: { ...top, left: 0, right: width },
   }
-  const top = { left, right: innerWidth - left, top: 0, bottom: height }
-  const covered = (area: Box) => buttons.filter(button => isCovered(button, area)).length
-  return covered(bottom) <= covered(top)
+  const covered = (place: ToastPlace) => buttons.filter(button => isCovered(button, areas[place])).length
+  return toastPlaces.reduce((best, place) => (covered(place) < covered(best) ? place : best))
 }
 
 function isCovered(button: Box, area: Box): boolean {
