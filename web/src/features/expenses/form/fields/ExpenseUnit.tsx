@@ -265,9 +265,9 @@ function ReadingMarkLine({ mark }: { mark: ReadingMark | undefined }) {
   if (mark.state === 'check') return <FieldNote text={mark.text} />
   const Icon = icons[mark.state]
   return (
-    <span className={classes.mark} data-state={mark.state}>
+    <span className={classes.mark} data-state={mark.state} title={mark.text}>
       <Icon size={14} aria-hidden />
-      {mark.text}
+      <span>{mark.text}</span>
     </span>
   )
 }
