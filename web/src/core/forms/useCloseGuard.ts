@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** An open form, as seen by code that may close it. */
 export interface Unsaved {
@@ -31,7 +31,7 @@ export interface CloseGuard {
   leave: (way: () => void) => void
   /** Closes without a confirmation. */
   close: () => void
-  /** Registers the form inside while it is mounted. Returns the unregister function. */
+  /** Registers a form inside while it is mounted. Returns the unregister function. */
   hold: (unsaved: Unsaved) => () => void
 }
 
@@ -40,12 +40,12 @@ export interface CloseGuard {
  * if the tab is closed or reloaded.
  */
 export function useCloseGuard(close: () => void): CloseGuard {
-  const held = useRef<Unsaved>(undefined)
+  const held = useRef(new Set<Unsaved>())
   const [asked, setAsked] = useState<{ way: () => void; leadsBack: boolean }>()
-  const isDirty = () => held.current?.isDirty() ?? false
+  const isDirty = () => [...held.current].some(unsaved => unsaved.isDirty())
   const away = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true })
   const leave = (way: () => void) => {
-    held.current = undefined
+    held.current.clear()
     way()
   }
   const ask = (way: () => void, leadsBack: boolean) => (isDirty() ? setAsked({ way, leadsBack }) : leave(way))
@@ -67,17 +67,21 @@ export function useCloseGuard(close: () => void): CloseGuard {
     },
     discard: () => {
       const way = away.proceed ?? asked?.way
-      held.current?.forget()
+      for (const { forget } of held.current) forget()
       setAsked(undefined)
       if (way) leave(way)
     },
     leave,
     close: () => leave(close),
     hold: useCallback(unsaved => {
-      held.current = unsaved
-      return () => {
-        if (held.current === unsaved) held.current = undefined
-      }
+      held.current.add(unsaved)
+      return () => void held.current.delete(unsaved)
     }, []),
   }
+}
+
+/** Registers edits that are not stored anywhere, while the form is mounted. */
+export function useHeldEdits({ hold }: Pick<CloseGuard, 'hold'>, isDirty: () => boolean): void {
+  const isDirtyNow = useEffectEvent(isDirty)
+  useEffect(() => hold({ isDirty: () => isDirtyNow(), forget: () => undefined }), [hold])
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { FormErrors } from './formValidation.ts'
+import { isChanged } from './isChanged.ts'
 
 interface FormOptions<V extends object> {
   initialValues: V
@@ -42,6 +43,7 @@ export function useForm<V extends object>({ initialValues, validate, onValuesCha
     errors,
     /** Also has changes that are not rendered yet. The function is always the same. */
     getValues: useCallback(() => latest.current, []),
+    isDirty: () => isChanged(latest.current, initial),
     setFieldValue,
     setValues,
     setErrors,

@@ -37,6 +37,16 @@ const isBefore = (first: string, second: string) => {
 }
 
 describe('a person who arranges the dashboard', () => {
+  test('is asked before a new order is discarded', async () => {
+    const { person } = await open()
+    const { dialog, press } = await customize(person)
+    await person.click(dialog.getAllByRole('switch', { hidden: true })[0] as HTMLElement)
+    await press('Cancel')
+    expect(dialog.getByRole('alertdialog', { name: 'Discard your changes?', hidden: true })).toBeTruthy()
+    await press('Discard')
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  })
+
   test('moves a card by buttons, hides another, and has both kept', async () => {
     const sent: unknown[] = []
     const { person } = await open(ana, {

@@ -9,12 +9,14 @@ import IconArrowUp from '~icons/tabler/arrow-up'
 import IconGripVertical from '~icons/tabler/grip-vertical'
 import { call } from '../../core/api/api.ts'
 import { currentVersionOf } from '../../core/api/staleErrors.ts'
+import { useCloseGuard, useHeldEdits } from '../../core/forms/useCloseGuard.ts'
 import { t, translated } from '../../core/language/language.ts'
 import { currentUserQuery, useUser } from '../../core/session/session.tsx'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { ActionIcon, Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
+import { DiscardConfirm } from '../../ui/dialogs/DiscardConfirm.tsx'
 import { Switch } from '../../ui/inputs/Choices.tsx'
 import { VisuallyHidden } from '../../ui/text/Text.tsx'
 import classes from './ArrangeDialog.module.css'
@@ -23,14 +25,15 @@ import { type ArrangedCard, arrangedCards, withMoved } from './cards/dashboardCa
 /** Selects and reorders the dashboard's cards, by dragging or with buttons. */
 export function ArrangeDialog({ onClose }: { onClose: () => void }) {
   const { dashboardCards } = useUser()
-  const [cards, setCards] = useState(() => arrangedCards(dashboardCards))
-  const save = useArrangeDashboard(onClose)
+  const [opened] = useState(() => arrangedCards(dashboardCards))
+  const [cards, setCards] = useState(opened)
+  const closeGuard = useCloseGuard(onClose)
+  useHeldEdits(closeGuard, () => !isSameOrder(cards, opened))
+  const save = useArrangeDashboard(closeGuard.close)
   const reset = arrangedCards(null)
-  const isAsItComes = cards.every(
-    ({ id, isHidden }, place) => id === reset[place]?.id && isHidden === reset[place]?.isHidden,
-  )
+  const isAsItComes = isSameOrder(cards, reset)
   return (
-    <Dialog title={t('Customize dashboard')} onClose={onClose} closesOutside={false}>
+    <Dialog title={t('Customize dashboard')} onClose={closeGuard.request}>
       <div className={classes.body}>
         <p className={classes.note}>
           {t(
@@ -39,28 +42,38 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
         </p>
         <CardList cards={cards} onChange={setCards} />
       </div>
-      <DialogFooter>
-        <Button
-          variant="subtle"
-          className={classes.reset}
-          disabled={isAsItComes}
-          onClick={() => setCards(reset)}
-        >
-          {t('Reset')}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-        <Button
-          loading={save.isPending}
-          onClick={() =>
-            save.mutate(isAsItComes ? null : cards.map(({ id, isHidden }) => ({ id, isHidden })))
-          }
-        >
-          {t('Save')}
-        </Button>
-      </DialogFooter>
+      {closeGuard.isAsking ? (
+        <DiscardConfirm closeGuard={closeGuard} question={t('Discard your changes?')} />
+      ) : (
+        <DialogFooter>
+          <Button
+            variant="subtle"
+            className={classes.reset}
+            disabled={isAsItComes}
+            onClick={() => setCards(reset)}
+          >
+            {t('Reset')}
+          </Button>
+          <Button variant="default" onClick={closeGuard.request}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            loading={save.isPending}
+            onClick={() =>
+              save.mutate(isAsItComes ? null : cards.map(({ id, isHidden }) => ({ id, isHidden })))
+            }
+          >
+            {t('Save')}
+          </Button>
+        </DialogFooter>
+      )}
     </Dialog>
+  )
+}
+
+function isSameOrder(cards: readonly ArrangedCard[], others: readonly ArrangedCard[]): boolean {
+  return cards.every(
+    ({ id, isHidden }, place) => id === others[place]?.id && isHidden === others[place]?.isHidden,
   )
 }
 

@@ -148,6 +148,7 @@ describe('the expenses page', () => {
     })
     const { search } = renderApp(`/expenses?id=${expense.id}`)
     const close = await screen.findByRole('button', { name: 'Close' })
+    close.focus()
     await userEvent.keyboard('n')
     expect(search()).toBe(`?id=${expense.id}`)
     await userEvent.click(close)

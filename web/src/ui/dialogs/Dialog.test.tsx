@@ -97,3 +97,15 @@ function Steps() {
     </>
   )
 }
+
+test.each([
+  ['its first field', <input key="" aria-label="Name" />, () => screen.getByLabelText('Name')],
+  ['else its title', <p key="">Words</p>, () => screen.getByRole('heading', { name: 'Receipt' })],
+])('a dialog opens with the focus on %s', (_, content, place) => {
+  render(
+    <Dialog title="Receipt" onClose={onClose}>
+      {content}
+    </Dialog>,
+  )
+  expect(document.activeElement).toBe(place())
+})

@@ -1,6 +1,16 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { isImeComposing } from '../../core/interaction/composition.ts'
+import { focusFirst, placesAround } from '../../core/interaction/focusAfter.ts'
 import { t } from '../../core/language/language.ts'
 import { CloseButton } from '../buttons/Button.tsx'
 import classes from './Dialog.module.css'
@@ -13,11 +23,16 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** Returns the focus to the dialog's field that had it last. */
+export const LastFieldFocus = createContext(() => undefined as void)
+
 /** A modal dialog as wide as its content; full-screen on phones. Open while mounted. */
 export function Dialog({ title, onClose, closesOutside = true, children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const press = useRef({ startsOutside: false, endsOutside: false })
+  const lastField = useRef<HTMLElement>(null)
+  const focusLastField = useCallback(() => lastField.current?.focus(), [])
   useModal(dialog)
   return createPortal(
     <dialog
@@ -42,6 +57,9 @@ export function Dialog({ title, onClose, closesOutside = true, children }: Dialo
         event.preventDefault()
         if (!isHandled) onClose()
       }}
+      onFocus={({ target }) => {
+        if (target.matches(field)) lastField.current = target
+      }}
       onPointerDown={event => {
         press.current.startsOutside = event.target === dialog.current
       }}
@@ -54,12 +72,14 @@ export function Dialog({ title, onClose, closesOutside = true, children }: Dialo
       }}
     >
       <div className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+        <h2 id={titleId} className={classes.title} tabIndex={-1}>
           {title}
         </h2>
         <CloseButton aria-label={t('Close')} size="lg" onClick={onClose} />
       </div>
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body}>
+        <LastFieldFocus value={focusLastField}>{children}</LastFieldFocus>
+      </div>
     </dialog>,
     document.body,
   )
@@ -75,7 +95,21 @@ function escapeInside(dialog: HTMLDialogElement): boolean {
 /** What had the focus before a dialog opened, and before the dialog that one was in. */
 const openers = new WeakMap<Element, readonly Element[]>()
 
-/** Shows the dialog, focuses `[data-autofocus]`, and returns the focus in the end. */
+const field =
+  ':is(input:not([type="hidden"], [type="file"], [type="radio"]:not(:checked)), textarea, select, [role="combobox"])'
+
+/** Focuses what the dialog is for: the element it marks, else its first field, else its title. */
+function focusInside(dialog: HTMLElement): void {
+  const marked = dialog.querySelectorAll<HTMLElement>('[data-autofocus]')
+  const fields = dialog.querySelectorAll<HTMLElement>(`${field}:not(:disabled, [tabindex="-1"])`)
+  for (const place of [...marked, ...fields, ...dialog.querySelectorAll<HTMLElement>('h2')]) {
+    place.focus()
+    // A hidden one does not take the focus.
+    if (document.activeElement === place) return
+  }
+}
+
+/** Shows the dialog, moves the focus into it, and returns the focus in the end. */
 function useModal(ref: { readonly current: HTMLDialogElement | null }): void {
   const [before] = useState(focusedBefore)
   useLayoutEffect(() => {
@@ -87,22 +121,15 @@ function useModal(ref: { readonly current: HTMLDialogElement | null }): void {
     if (!document.querySelector('dialog[open]'))
       page.toggleAttribute('data-scrolls', window.innerWidth > page.clientWidth)
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    focusInside(dialog)
     return () => dialog.close()
   }, [ref, before])
-  useEffect(
-    () => () => {
-      // If all are gone, such as a deleted expense, focus the page rather than the start of the document.
-      const place = before.find(element => element.isConnected) ?? document.querySelector('main')
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
-    },
-    [before],
-  )
+  useEffect(() => () => focusFirst(before), [before])
 }
 
 function focusedBefore(): readonly Element[] {
   const { activeElement } = document
   if (!activeElement || activeElement === document.body) return []
   const outer = activeElement.closest('dialog')
-  return [activeElement, ...((outer && openers.get(outer)) ?? [])]
+  return [activeElement, ...placesAround(activeElement), ...((outer && openers.get(outer)) ?? [])]
 }

@@ -1,11 +1,13 @@
+import { useContext } from 'react'
 import type { CloseGuard } from '../../core/forms/useCloseGuard.ts'
 import { t } from '../../core/language/language.ts'
+import { LastFieldFocus } from './Dialog.tsx'
 import { FooterConfirm } from './FooterConfirm.tsx'
 
 interface DiscardQuestionProps {
   closeGuard: CloseGuard
   question?: string
-  /** Returns the focus to the form. */
+  /** Returns the focus to the form; by default to the field that had it last. */
   onStay?: () => void
 }
 
@@ -15,6 +17,7 @@ export function DiscardConfirm({
   question = t('Discard what you typed?'),
   onStay,
 }: DiscardQuestionProps) {
+  const focusLastField = useContext(LastFieldFocus)
   return (
     <FooterConfirm
       question={question}
@@ -24,7 +27,7 @@ export function DiscardConfirm({
       onYes={closeGuard.discard}
       onNo={() => {
         closeGuard.stay()
-        onStay?.()
+        ;(onStay ?? focusLastField)()
       }}
     />
   )

@@ -8,20 +8,21 @@ interface FormFooterProps {
   closeGuard: CloseGuard
   /** The label of the submit button. */
   submit: string
-  isDisabled: boolean
+  isDisabled?: boolean
+  isLoading?: boolean
   /** Returns the focus to the form. */
-  onStay: () => void
+  onStay?: () => void
 }
 
 /** A form's buttons in a dialog, replaced by a confirmation if leaving would lose edits. */
-export function FormFooter({ closeGuard, submit, isDisabled, onStay }: FormFooterProps) {
-  if (closeGuard.isAsking) return <DiscardConfirm closeGuard={closeGuard} onStay={onStay} />
+export function FormFooter({ closeGuard, submit, isDisabled, isLoading, onStay }: FormFooterProps) {
+  if (closeGuard.isAsking) return <DiscardConfirm closeGuard={closeGuard} {...(onStay && { onStay })} />
   return (
     <DialogFooter>
       <Button variant="default" onClick={closeGuard.request}>
         {t('Cancel')}
       </Button>
-      <Button type="submit" disabled={isDisabled}>
+      <Button type="submit" disabled={isDisabled} loading={isLoading}>
         {submit}
       </Button>
     </DialogFooter>

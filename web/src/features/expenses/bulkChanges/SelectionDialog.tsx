@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { isChanged } from '../../../core/forms/isChanged.ts'
+import { useCloseGuard, useHeldEdits } from '../../../core/forms/useCloseGuard.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
@@ -15,6 +17,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
 import { NativeSelect, TextInput } from '../../../ui/inputs/Field.tsx'
 import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
 import classes from './SelectionDialog.module.css'
@@ -84,17 +87,20 @@ interface Typed {
 /** Sets a value on all selected expenses. */
 function ValueDialog({ question, number, onClose, onChange }: ValueDialogProps) {
   const today = dayIn(useUser().timezone, new Date())
-  const [typed, setTyped] = useState<Typed>({ value: question === 'date' ? today : '', mode: 'add-tags' })
+  const [opened] = useState<Typed>({ value: question === 'date' ? today : '', mode: 'add-tags' })
+  const [typed, setTyped] = useState(opened)
+  const closeGuard = useCloseGuard(onClose)
+  useHeldEdits(closeGuard, () => isChanged(typed, opened))
   const [error, setError] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const action = actionOf(question, typed)
     const parsed = bulkActionSchema.safeParse(action)
-    if (parsed.success) onChange(action)
+    if (parsed.success) closeGuard.leave(() => onChange(action))
     else setError(translated(parsed.error.issues[0]?.message ?? ''))
   }
   return (
-    <Dialog title={translated(titles[question])} onClose={onClose} closesOutside={false}>
+    <Dialog title={translated(titles[question])} onClose={closeGuard.request}>
       <form noValidate onSubmit={submit} className={classes.form}>
         <ValueField
           question={question}
@@ -105,14 +111,12 @@ function ValueDialog({ question, number, onClose, onChange }: ValueDialogProps) 
             setTyped({ ...typed, ...part })
           }}
         />
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit">
-            {t('{count, plural, one {Apply to # expense} other {Apply to # expenses}}', { count: number })}
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          closeGuard={closeGuard}
+          submit={t('{count, plural, one {Apply to # expense} other {Apply to # expenses}}', {
+            count: number,
+          })}
+        />
       </form>
     </Dialog>
   )

@@ -58,6 +58,19 @@ describe('many expenses of the list', () => {
     expect(await screen.findByText('3 selected')).toBeTruthy()
   })
 
+  test('are all selected by a half-checked box, and none by a checked one', async () => {
+    openList()
+    const person = userEvent.setup()
+    await person.click(await box('Select Row 1'))
+    const all = await box('Select all shown')
+    expect(all).toHaveProperty('indeterminate', true)
+    all.focus()
+    await person.keyboard(' ')
+    expect(await screen.findByText('3 selected')).toBeTruthy()
+    await person.click(all)
+    await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull())
+  })
+
   test('are selected by the keyboard alone', async () => {
     openList()
     const person = userEvent.setup()
@@ -82,6 +95,18 @@ describe('many expenses of the list', () => {
     await person.click(dialog.getByRole('button', { name: 'Apply to 1 expense' }))
     expect(descriptionOf(dialog.getByRole('combobox', { name: 'Category' }))).toContain('Choose a category')
     expect(begun(sent)).toEqual([])
+  })
+
+  test('keep the tags that were typed, until they are discarded', async () => {
+    openList()
+    const person = userEvent.setup()
+    await person.click(await box('Select Row 1'))
+    await person.click(within(await bar()).getByRole('button', { name: 'Tags' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change tags' }))
+    await person.type(dialog.getByLabelText('Tags'), 'travel{Escape}')
+    expect(await dialog.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeTruthy()
+    await person.click(dialog.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('are selected by keys pressed faster than the focus moves', async () => {

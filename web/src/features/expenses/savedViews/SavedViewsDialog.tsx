@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import IconPencil from '~icons/tabler/pencil'
 import IconTrash from '~icons/tabler/trash'
+import { type CloseGuard, useCloseGuard, useHeldEdits } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
 import { ActionIcon, Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DiscardConfirm } from '../../../ui/dialogs/DiscardConfirm.tsx'
 import { TextInput } from '../../../ui/inputs/Field.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import type { ExpensesChoice } from '../expenses.search.ts'
@@ -23,18 +25,21 @@ interface SavedViewsDialogProps {
 export function SavedViewsDialog({ choice, onChoose, onClose }: SavedViewsDialogProps) {
   const views = useQuery(savedViewsQuery)
   const [density, setDensity] = useDensity()
+  const closeGuard = useCloseGuard(onClose)
   const { save, rename, remove } = useSavedViews()
   const show = (view: SavedView) => {
     if (view.density) setDensity(view.density)
-    onChoose(choiceOfView(view.query))
-    onClose()
+    closeGuard.requestLeave(() => {
+      onChoose(choiceOfView(view.query))
+      onClose()
+    })
   }
   const keep = (name: string, onSaved: () => void) =>
     save.mutate({ name, query: viewQueryOf(choice), density }, { onSuccess: onSaved })
   return (
-    <Dialog title={t('Saved views')} onClose={onClose} closesOutside={false}>
+    <Dialog title={t('Saved views')} onClose={closeGuard.request}>
       <div className={classes.content}>
-        <SaveForm isSaving={save.isPending} onSave={keep} />
+        <SaveForm isSaving={save.isPending} closeGuard={closeGuard} onSave={keep} />
         {views.isError && <LoadError what={t('Your views')} error={views.error} onRetry={views.refetch} />}
         {views.data?.length === 0 && (
           <p className={classes.none}>
@@ -48,12 +53,14 @@ export function SavedViewsDialog({ choice, onChoose, onClose }: SavedViewsDialog
             <SavedViewRow
               key={view.id}
               view={view}
+              closeGuard={closeGuard}
               onShow={() => show(view)}
               onRename={(name, onRenamed) => rename.mutate({ view, name }, { onSuccess: onRenamed })}
               onRemove={() => remove.mutate(view)}
             />
           ))}
         </ul>
+        {closeGuard.isAsking && <DiscardConfirm closeGuard={closeGuard} />}
       </div>
     </Dialog>
   )
@@ -61,12 +68,14 @@ export function SavedViewsDialog({ choice, onChoose, onClose }: SavedViewsDialog
 
 interface SaveFormProps {
   isSaving: boolean
+  closeGuard: CloseGuard
   onSave: (name: string, onSaved: () => void) => void
 }
 
 /** The name stays until it is saved. */
-function SaveForm({ isSaving, onSave }: SaveFormProps) {
+function SaveForm({ isSaving, closeGuard, onSave }: SaveFormProps) {
   const [name, setName] = useState('')
+  useHeldEdits(closeGuard, () => name.trim() !== '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim()) onSave(name.trim(), () => setName(''))
@@ -90,13 +99,15 @@ function SaveForm({ isSaving, onSave }: SaveFormProps) {
 
 interface SavedViewRowProps {
   view: SavedView
+  closeGuard: CloseGuard
   onShow: () => void
   onRename: (name: string, onRenamed: () => void) => void
   onRemove: () => void
 }
 
-function SavedViewRow({ view, onShow, onRename, onRemove }: SavedViewRowProps) {
+function SavedViewRow({ view, closeGuard, onShow, onRename, onRemove }: SavedViewRowProps) {
   const [typed, setTyped] = useState<string>()
+  useHeldEdits(closeGuard, () => typed !== undefined && typed.trim() !== view.name)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const name = typed?.trim()

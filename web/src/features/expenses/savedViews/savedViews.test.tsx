@@ -79,3 +79,10 @@ test('a view is renamed, and keeps what it shows', async () => {
   const { query, density } = travel
   expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Trips', query, density })
 })
+
+test('a name that was typed is kept until it is discarded', async () => {
+  const { dialog } = await openViews('/expenses?mood=happy')
+  await userEvent.type(dialog.getByLabelText('Save current view as'), 'Happy{Escape}')
+  await userEvent.click(await dialog.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

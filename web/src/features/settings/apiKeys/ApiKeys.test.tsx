@@ -51,6 +51,15 @@ describe('API keys', () => {
     ])
   })
 
+  test('are not lost half-typed, but asked about', async () => {
+    const { person } = openKeys()
+    await person.click(await screen.findByRole('button', { name: 'New API key' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New API key' }))
+    await person.type(dialog.getByLabelText('Name'), 'Books{Escape}')
+    await person.click(await dialog.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('are made by name, rights and days; the key is shown once, with a warning, and copied', async () => {
     const key = 'outlay_Xy34Zw-the-whole-of-it'
     const { person, sent } = openKeys({

@@ -6,6 +6,7 @@ import {
   type NewApiKey,
 } from '@outlay/contract/apiKeys/apiKeys'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { type CloseGuard, useCloseGuard, useHeldEdits } from '../../../core/forms/useCloseGuard.ts'
 import { useForm } from '../../../core/forms/useForm.ts'
 import { t } from '../../../core/language/language.ts'
 import { planProblemIn } from '../../../core/planErrors/planProblem.ts'
@@ -16,6 +17,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
 import { NativeSelect, TextInput } from '../../../ui/inputs/Field.tsx'
 import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
 import { WarningText } from '../../../ui/states/WarningText.tsx'
@@ -25,12 +27,14 @@ import { useCreateApiKey } from './apiKeys.mutations.ts'
 /** Creates a key, and shows it once, until the user closes the dialog. */
 export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateApiKey()
+  const closeGuard = useCloseGuard(onClose)
+  // A key that was just created is closed only by a button.
   return (
-    <Dialog title={t('New API key')} onClose={onClose} closesOutside={false}>
+    <Dialog title={t('New API key')} onClose={closeGuard.request} closesOutside={!create.data}>
       {create.data ? (
         <CreatedKey apiKey={create.data} onClose={onClose} />
       ) : (
-        <NewApiKeyForm create={create} onClose={onClose} />
+        <NewApiKeyForm create={create} closeGuard={closeGuard} />
       )}
     </Dialog>
   )
@@ -38,7 +42,7 @@ export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
 
 interface NewApiKeyFormProps {
   create: ReturnType<typeof useCreateApiKey>
-  onClose: () => void
+  closeGuard: CloseGuard
 }
 
 const untilRevoked = 'never'
@@ -75,8 +79,9 @@ const bodyOf = ({ expiresInDays, code, ...typed }: Typed) => ({
 })
 const validateBody = validateWith(apiKeyBody)
 
-function NewApiKeyForm({ create, onClose }: NewApiKeyFormProps) {
+function NewApiKeyForm({ create, closeGuard }: NewApiKeyFormProps) {
   const form = useForm({ initialValues, validate: (typed: Typed) => validateBody(bodyOf(typed)) })
+  useHeldEdits(closeGuard, form.isDirty)
   const onError = (error: Error) => {
     const errors = fieldErrorsOf(error)
     if (errors) {
@@ -109,14 +114,11 @@ function NewApiKeyForm({ create, onClose }: NewApiKeyFormProps) {
       <NativeSelect label={t('Expiration')} data={lives()} {...form.getInputProps('expiresInDays')} />
       <ReauthFields field={path => form.getInputProps(path)} description={t('To confirm it’s you.')} />
       <PlanRefusal error={create.error} />
-      <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" disabled={create.isPending}>
-          {create.isPending ? t('Creating key...') : t('Create key')}
-        </Button>
-      </DialogFooter>
+      <FormFooter
+        closeGuard={closeGuard}
+        submit={create.isPending ? t('Creating key...') : t('Create key')}
+        isDisabled={create.isPending}
+      />
     </form>
   )
 }

@@ -1,14 +1,14 @@
 import { emailChangeBody } from '@outlay/contract/accounts/emailChanges'
 import { useQuery } from '@tanstack/react-query'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { useCloseGuard, useHeldEdits } from '../../../core/forms/useCloseGuard.ts'
 import { useForm } from '../../../core/forms/useForm.ts'
 import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { ReauthFields } from '../../../entities/security/ReauthFields.tsx'
 import { siteQuery } from '../../../entities/site/site.query.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
 import { TextInput } from '../../../ui/inputs/Field.tsx'
 import classes from './EmailAddress.module.css'
 import { useAskForEmail } from './emailChange.api.ts'
@@ -19,7 +19,9 @@ const initialValues = { email: '', password: '', code: '' }
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { data: site } = useQuery(siteQuery)
   const ask = useAskForEmail()
+  const closeGuard = useCloseGuard(onClose)
   const form = useForm({ initialValues, validate: validateWith(emailChangeBody) })
+  useHeldEdits(closeGuard, form.isDirty)
   const onError = (error: Error) => {
     const errors = fieldErrorsOf(error)
     if (!errors) return failureToast(t('Nothing was sent'), error)
@@ -28,11 +30,14 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   }
   const submit = form.onSubmit(
     ({ email, password, code }) =>
-      ask.mutate({ email: email.trim(), password, ...(code && { code }) }, { onSuccess: onClose, onError }),
+      ask.mutate(
+        { email: email.trim(), password, ...(code && { code }) },
+        { onSuccess: closeGuard.close, onError },
+      ),
     errors => focusFirstError(form, errors),
   )
   return (
-    <Dialog title={t('Change your email address')} onClose={onClose} closesOutside={false}>
+    <Dialog title={t('Change your email address')} onClose={closeGuard.request}>
       <form noValidate className={classes.form} onSubmit={submit}>
         <p className={classes.words}>
           {site?.sendsMail === false
@@ -51,14 +56,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           {...form.getInputProps('email')}
         />
         <ReauthFields field={path => form.getInputProps(path)} />
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={ask.isPending}>
-            {t('Send the link')}
-          </Button>
-        </DialogFooter>
+        <FormFooter closeGuard={closeGuard} submit={t('Send the link')} isLoading={ask.isPending} />
       </form>
     </Dialog>
   )

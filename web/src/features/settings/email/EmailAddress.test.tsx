@@ -30,6 +30,14 @@ async function send(person: ReturnType<typeof userEvent.setup>, texts: Record<st
 const typed = { 'New email address': ' ana@new.example ', Password: 'correct horse' }
 
 describe('the email address', () => {
+  test('is not discarded half-typed without a question', async () => {
+    const { region, person } = await openEmail()
+    await person.click(region.getByRole('button', { name: 'Change address' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.type(dialog.getByLabelText('New email address'), 'ana@{Escape}')
+    expect(await dialog.findByRole('button', { name: 'Keep editing' })).toBeTruthy()
+  })
+
   test('is asked for with the password, and then waits for its confirmation until it is cancelled', async () => {
     const { sent, region, person } = await openEmail({
       [`POST ${address}`]: () => jsonResponse({ isConfirmed: true, pending }),

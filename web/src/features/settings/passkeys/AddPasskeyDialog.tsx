@@ -2,6 +2,7 @@ import { deviceName } from '@outlay/contract/accounts/deviceNames'
 import { passkeyForm } from '@outlay/contract/accounts/passkeys'
 import { ApiError } from '../../../core/api/api.ts'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { type CloseGuard, useCloseGuard, useHeldEdits } from '../../../core/forms/useCloseGuard.ts'
 import { useForm } from '../../../core/forms/useForm.ts'
 import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
@@ -11,6 +12,7 @@ import { ReauthFields } from '../../../entities/security/ReauthFields.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
 import { TextInput } from '../../../ui/inputs/Field.tsx'
 import { WarningText } from '../../../ui/states/WarningText.tsx'
 import classes from './Passkeys.module.css'
@@ -20,6 +22,7 @@ import { useAddPasskey, useAskToAddPasskey } from './passkeys.mutations.ts'
 /** Adds a passkey: asks for the password, then for the browser's prompt. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const add = useAddPasskey()
+  const closeGuard = useCloseGuard(onClose)
   const make = (asked: PasskeyRequest) =>
     add.mutate(asked, {
       onSuccess: onClose,
@@ -33,7 +36,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     })
   const { variables: asked, error } = add
   return (
-    <Dialog title={t('Add a passkey')} onClose={onClose} closesOutside={false}>
+    <Dialog title={t('Add a passkey')} onClose={closeGuard.request} closesOutside={!asked}>
       {asked ? (
         <div className={classes.form}>
           <p className={classes.words}>{t('Follow your browser’s prompts.')}</p>
@@ -54,7 +57,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
           </DialogFooter>
         </div>
       ) : (
-        <AddPasskeyForm onAsked={make} onClose={onClose} />
+        <AddPasskeyForm onAsked={make} closeGuard={closeGuard} />
       )}
     </Dialog>
   )
@@ -62,16 +65,17 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 
 interface AddPasskeyFormProps {
   onAsked: (asked: PasskeyRequest) => void
-  onClose: () => void
+  closeGuard: CloseGuard
 }
 
 /** Confirms the user's identity before adding a passkey. */
-function AddPasskeyForm({ onAsked, onClose }: AddPasskeyFormProps) {
+function AddPasskeyForm({ onAsked, closeGuard }: AddPasskeyFormProps) {
   const ask = useAskToAddPasskey()
   const form = useForm({
     initialValues: { name: deviceText(deviceName(navigator.userAgent)), password: '', code: '' },
     validate: validateWith(passkeyForm),
   })
+  useHeldEdits(closeGuard, form.isDirty)
   const onError = (error: Error) => {
     const errors = fieldErrorsOf(error)
     if (!errors) return failureToast(t('Passkey not added'), error)
@@ -96,14 +100,7 @@ function AddPasskeyForm({ onAsked, onClose }: AddPasskeyFormProps) {
         {...form.getInputProps('name')}
       />
       <ReauthFields field={path => form.getInputProps(path)} isFirst />
-      <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" loading={ask.isPending}>
-          {t('Continue')}
-        </Button>
-      </DialogFooter>
+      <FormFooter closeGuard={closeGuard} submit={t('Continue')} isLoading={ask.isPending} />
     </form>
   )
 }

@@ -79,6 +79,15 @@ describe('passkeys', () => {
     expect(section.getByRole('button', { name: 'Remove Phone' })).toBeTruthy()
   })
 
+  test('are asked about before the dialog discards what was typed', async () => {
+    mockPasskeys()
+    const { section, person } = await openPasskeys()
+    await person.click(await section.findByRole('button', { name: 'Add a passkey' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }))
+    await person.type(dialog.getByLabelText('Password'), 'correct{Escape}')
+    expect(await dialog.findByRole('button', { name: 'Keep editing' })).toBeTruthy()
+  })
+
   test('are added by the password and what the browser makes', async () => {
     const browser = mockPasskeys()
     const opened = await openPasskeys({

@@ -3,6 +3,7 @@ import { inviteBody } from '@outlay/contract/teams/teamMemberships'
 import type { TeamMember } from '@outlay/contract/teams/teams'
 import { useState } from 'react'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { type CloseGuard, useCloseGuard, useHeldEdits } from '../../../core/forms/useCloseGuard.ts'
 import { useForm } from '../../../core/forms/useForm.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
@@ -11,6 +12,7 @@ import { roleNames, roleSentences } from '../../../entities/teams/teamRoleWords.
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
 import { NativeSelect, TextInput } from '../../../ui/inputs/Field.tsx'
 import { assignableRolesFor } from '../members/memberActions.ts'
 import classes from '../TeamDialog.module.css'
@@ -27,14 +29,20 @@ export interface InviteDialogProps {
 /** Invites someone by email. The result stays on screen, with the link if no email is sent. */
 export function InviteDialog(props: InviteDialogProps) {
   const [times, setTimes] = useState(0)
+  const closeGuard = useCloseGuard(props.onClose)
   return (
-    <Dialog title={t('Invite Member')} onClose={props.onClose} closesOutside={false}>
-      <Invitation key={times} {...props} onAnother={() => setTimes(times + 1)} />
+    <Dialog title={t('Invite Member')} onClose={closeGuard.request}>
+      <Invitation key={times} {...props} closeGuard={closeGuard} onAnother={() => setTimes(times + 1)} />
     </Dialog>
   )
 }
 
-function Invitation({ teamId, me, onClose, onAnother }: InviteDialogProps & { onAnother: () => void }) {
+interface InvitationProps extends InviteDialogProps {
+  closeGuard: CloseGuard
+  onAnother: () => void
+}
+
+function Invitation({ teamId, me, closeGuard, onClose, onAnother }: InvitationProps) {
   const send = useInvite(teamId)
   if (send.data)
     return (
@@ -50,17 +58,18 @@ function Invitation({ teamId, me, onClose, onAnother }: InviteDialogProps & { on
         </DialogFooter>
       </div>
     )
-  return <InviteForm me={me} send={send} onClose={onClose} />
+  return <InviteForm me={me} send={send} closeGuard={closeGuard} />
 }
 
-interface InviteFormProps extends Pick<InviteDialogProps, 'me' | 'onClose'> {
+interface InviteFormProps extends Pick<InvitationProps, 'me' | 'closeGuard'> {
   send: ReturnType<typeof useInvite>
 }
 
 const initialValues: { email: string; role: AssignableRole } = { email: '', role: 'member' }
 
-function InviteForm({ me, send, onClose }: InviteFormProps) {
+function InviteForm({ me, send, closeGuard }: InviteFormProps) {
   const form = useForm({ initialValues, validate: validateWith(inviteBody) })
+  useHeldEdits(closeGuard, form.isDirty)
   const isBeyondPlan = useTeamLacksFeature('teams')
   const onError = (error: Error) => {
     const errors = fieldErrorsOf(error) ?? {}
@@ -91,14 +100,11 @@ function InviteForm({ me, send, onClose }: InviteFormProps) {
         {...form.getInputProps('role')}
       />
       <PlanRefusal error={send.error} />
-      <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" disabled={send.isPending || isBeyondPlan}>
-          {send.isPending ? t('Sending...') : t('Send Invitation')}
-        </Button>
-      </DialogFooter>
+      <FormFooter
+        closeGuard={closeGuard}
+        submit={send.isPending ? t('Sending...') : t('Send Invitation')}
+        isDisabled={send.isPending || isBeyondPlan}
+      />
     </form>
   )
 }

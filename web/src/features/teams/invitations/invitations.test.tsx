@@ -37,6 +37,17 @@ describe('the Invite Member dialog', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
+  test('asks before what was typed is discarded, and goes back to the field', async () => {
+    const { dialog, email, person } = await openDialog()
+    await person.type(email, 'ben@')
+    await person.keyboard('{Escape}')
+    await person.click(await dialog.findByRole('button', { name: 'Keep editing' }))
+    expect([document.activeElement, (email as HTMLInputElement).value]).toEqual([email, 'ben@'])
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await person.click(await dialog.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('offers every role below owner', async () => {
     const { dialog } = await openDialog()
     const offered = within(dialog.getByLabelText('Role')).getAllByRole('option')
