@@ -3,7 +3,7 @@ import { ScoreRing } from './ScoreRing.tsx'
 import classes from './SecurityBadge.module.css'
 
 const delayMs = 300
-const durationMs = 1000
+const durationMs = 200
 
 /** Animates from 0 to the score once, after 300 ms; shown at once with reduced motion. */
 function useAnimatedScore(score: number): number {
@@ -32,7 +32,7 @@ function shareAt(elapsedMs: number): number {
 export function AnimatedScore({ score }: { score: number }) {
   const shown = useAnimatedScore(score)
   return (
-    <ScoreRing score={score} shown={shown} sizePx={36} thicknessPx={3}>
+    <ScoreRing score={score} shown={shown} isQuiet sizePx={28} thicknessPx={2}>
       <span className={classes.score} aria-hidden>
         {shown}
       </span>

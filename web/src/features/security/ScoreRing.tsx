@@ -8,6 +8,8 @@ interface ScoreRingProps {
   score: number
   /** The currently drawn score, during the animation. */
   shown?: number
+  /** Whether it is colored only if the score needs attention. */
+  isQuiet?: boolean
   sizePx: number
   thicknessPx: number
   /** Centered in the ring. */
@@ -15,14 +17,23 @@ interface ScoreRingProps {
 }
 
 /** A score as part of a ring, in its band's color. Decorative: the figure is inside. */
-export function ScoreRing({ score, shown = score, sizePx, thicknessPx, children }: ScoreRingProps) {
+export function ScoreRing({
+  score,
+  shown = score,
+  isQuiet = false,
+  sizePx,
+  thicknessPx,
+  children,
+}: ScoreRingProps) {
+  const { color } = securityBandOf(score)
+  const isNeutral = isQuiet && (color === 'green' || color === 'blue')
   const radius = (sizePx - thicknessPx) / 2
   const center = { cx: sizePx / 2, cy: sizePx / 2, r: radius, strokeWidth: thicknessPx }
   return (
     <span className={classes.ring} style={{ width: sizePx, height: sizePx }}>
       <svg
         viewBox={`0 0 ${sizePx} ${sizePx}`}
-        className={colors[securityBandOf(score).color]}
+        className={isNeutral ? classes.neutral : colors[color]}
         aria-hidden="true"
         focusable="false"
       >
