@@ -17,9 +17,9 @@ const securityCheckSchema = z.object({
   title: z.string(),
   holds: z.boolean(),
   points: z.int(),
-  /** What to do if the check fails. */
-  advice: z.string(),
-  /** The Settings section for that; null if it is elsewhere. */
+  /** What is true if the check passes, or what to do if it fails. */
+  text: z.string(),
+  /** The Settings section for that; null if only the operator of the server can do it. */
   settings: z.nullable(z.enum(['email', 'password', 'two-step', 'passkeys', 'devices', 'api-keys'])),
 })
 export type SecurityCheck = z.infer<typeof securityCheckSchema>

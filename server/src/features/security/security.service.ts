@@ -48,15 +48,15 @@ export function securityChecks(facts: SecurityFacts): SecurityCheck[] {
   )
 }
 
-/** With a title for the result. */
+/** With a text for the result. */
 function held(
-  { holds, title, exception, openTitle, settings = null, ...rule }: CheckRule,
+  { holds, heldText, exception, advice, settings = null, ...rule }: CheckRule,
   facts: SecurityFacts,
 ) {
   const isHeld = holds(facts)
-  const heldTitle = exception?.applies(facts) ? exception.title : title
+  const truth = exception?.applies(facts) ? exception.text : heldText
   const section = typeof settings === 'function' ? settings(facts) : settings
-  return { ...rule, settings: section, title: isHeld ? heldTitle : openTitle, holds: isHeld }
+  return { ...rule, settings: section, text: isHeld ? truth : advice, holds: isHeld }
 }
 
 /** Total points of passing checks, 0 to 100. */

@@ -36,7 +36,7 @@ describe('the list of checks', () => {
 
   test('names every check once, each with advice', () => {
     expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length)
-    expect(checks.filter(({ title, advice }) => !title || !advice)).toEqual([])
+    expect(checks.filter(({ title, text }) => !title || !text)).toEqual([])
   })
 
   test('gives a new account in good order 95, for two-step verification is still to come', () => {
@@ -45,28 +45,32 @@ describe('the list of checks', () => {
   })
 
   test('says what is so where a check holds, and something else where it does not', () => {
-    const titleUnder = (mode: number) =>
+    const textUnder = (mode: number) =>
       securityChecks(factsInOrder({ folders: { data: mode, pictures: 0o700 } })).find(
         ({ id }) => id === 'private-data-folder',
-      )?.title
-    expect(titleUnder(0o700)).toBe('Only the server can open the data folder')
-    expect(titleUnder(0o755)).toBe('Others on the machine can open the data folder')
+      )?.text
+    expect(textUnder(0o700)).toBe('Only the server can open the data folder')
+    expect(textUnder(0o755)).toContain('Your administrator should restrict both')
   })
 
   test.each([
     ['encrypted-way', {}, 'What you send stays on this machine'],
     ['encrypted-way', { PUBLIC_URL: 'http://localhost:3000' }, 'What you send stays on this machine'],
     ['encrypted-way', { PUBLIC_URL: 'https://outlay.test' }, 'What you send can’t be read in transit'],
-    ['encrypted-way', { PUBLIC_URL: 'http://outlay.test' }, 'What you send can be read in transit'],
+    [
+      'encrypted-way',
+      { PUBLIC_URL: 'http://outlay.test' },
+      'People reach this server without encryption. Put it behind https and set PUBLIC_URL to that address.',
+    ],
     ['email', {}, 'Your email address needs no confirmation, because this server sends no email'],
     [
       'email',
       { SMTP_URL: 'smtp://mail.test', PUBLIC_URL: 'https://outlay.test' },
       'Your email address is confirmed',
     ],
-  ])('says of %s under %o what is true there', (id, settings, title) => {
+  ])('says of %s under %o what is true there', (id, settings, text) => {
     const checks = securityChecks(factsInOrder(under(settings)))
-    expect(checks.find(check => check.id === id)?.title).toBe(title)
+    expect(checks.find(check => check.id === id)?.text).toBe(text)
   })
 
   test('leads to where what fails is fixed', () => {

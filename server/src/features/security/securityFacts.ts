@@ -85,17 +85,17 @@ export function isSafeOnTheWay(address: string): boolean {
 /** A security check. */
 export interface CheckRule {
   readonly id: string
-  /** Title if it passes. */
+  /** What is protected, in a few words. */
   readonly title: string
-  /** Title if it passes for another reason. */
-  readonly exception?: { readonly title: string; readonly applies: (facts: SecurityFacts) => boolean }
-  /** Title if it fails. */
-  readonly openTitle: string
+  /** What is true if it passes. */
+  readonly heldText: string
+  /** What is true if it passes for another reason. */
+  readonly exception?: { readonly text: string; readonly applies: (facts: SecurityFacts) => boolean }
   /** Points that it adds to the score. */
   readonly points: number
   readonly holds: (facts: SecurityFacts) => boolean
   /** What to do if it fails. */
   readonly advice: string
-  /** The section of Settings to fix it. */
+  /** The section of Settings to fix it; without one, only the operator can. */
   readonly settings?: SecurityCheck['settings'] | ((facts: SecurityFacts) => SecurityCheck['settings'])
 }

@@ -50,16 +50,48 @@ describe('the security page', () => {
     stubServer({ ...signedIn, 'GET /api/security': () => jsonResponse(overviewOf()) })
     renderApp('/security')
     const score = await screen.findByRole('region', { name: 'Security score' })
-    expect(score.textContent).toContain('95of 100Excellent SecurityGrade A+2 of 3 security checks passed.')
+    expect(score.textContent).toContain('95of 100Excellent SecurityGrade A+2 of 3 passed')
     const signIn = within(screen.getByRole('list', { name: 'Sign-in strength' })).getAllByRole('listitem')
     expect(signIn.map(row => row.textContent)).toEqual([
-      'Two-step verification is not turned onTurn it on in Settings.Open Two-step verification0 of 5',
-      'Calls are limited5 of 5',
+      'Two-step verificationAsk for a code as well, so a stolen password isn’t enough to sign in.+5 points',
+      'Rate limitsCalls are limited, so no one can make rapid attempts5 of 5',
     ])
     expect(within(signIn[0] as HTMLElement).getByRole('img', { name: 'Open' })).toBeTruthy()
-    const way = screen.getByRole('link', { name: 'Open Two-step verification' })
-    expect(way.getAttribute('href')).toBe('/settings/sign-in#two-step')
+    expect(screen.getByText('1 of 2 passed')).toBeTruthy()
     expect(screen.getByText('5 of 20 points')).toBeTruthy()
+  })
+
+  test('recommends what the person can do, and leaves the rest to the operator', async () => {
+    const logs = {
+      id: 'quiet-log',
+      group: 'privacy',
+      title: 'Minimal server logs',
+      holds: false,
+      points: 2,
+      text: 'Your administrator should set LOG_LEVEL=info.',
+      settings: null,
+    } as const
+    const { checks } = overviewOf()
+    stubServer({
+      ...signedIn,
+      'GET /api/security': () => jsonResponse(overviewOf({ checks: [...checks, logs] })),
+    })
+    renderApp('/security')
+    const recommended = within(await screen.findByRole('region', { name: 'Recommended' }))
+    expect(recommended.getAllByRole('listitem')).toHaveLength(1)
+    const way = recommended.getByRole('link', { name: 'Turn on: Two-step verification' })
+    expect(way.getAttribute('href')).toBe('/settings/sign-in#two-step')
+    const advice = within(screen.getByRole('region', { name: 'For your administrator' }))
+    expect(advice.getByRole('listitem').textContent).toContain('LOG_LEVEL=info')
+    expect(advice.queryByRole('link')).toBeNull()
+  })
+
+  test('says so when there is nothing to do', async () => {
+    stubServer({ ...signedIn, 'GET /api/security': () => jsonResponse(overviewOf({ checks: [] })) })
+    renderApp('/security')
+    const recommended = await screen.findByRole('region', { name: 'Recommended' })
+    expect(recommended.textContent).toContain('You’re all set.')
+    expect(screen.queryByRole('region', { name: 'For your administrator' })).toBeNull()
   })
 
   test('has the groups of checks, and leads to what one can do with one’s data', async () => {

@@ -6,9 +6,11 @@ import {
   securityGroups,
 } from '@outlay/contract/security/security'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import IconAlertTriangle from '~icons/tabler/alert-triangle'
+import type { ReactNode } from 'react'
+import IconChevronRight from '~icons/tabler/chevron-right'
 import IconCircleCheck from '~icons/tabler/circle-check'
+import IconInfoCircle from '~icons/tabler/info-circle'
+import IconShield from '~icons/tabler/shield'
 import { localeDay } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { msg, t, translated } from '../../core/language/language.ts'
@@ -19,10 +21,9 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
-import { PanelSkeleton } from '../../ui/panels/PanelList.tsx'
+import { PanelEmpty, PanelSkeleton } from '../../ui/panels/PanelList.tsx'
 import { PanelTitle, TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
-import { Anchor } from '../../ui/text/Text.tsx'
 import { AuditRows } from './AuditRows.tsx'
 import { Facts } from './Facts.tsx'
 import { ScoreRing } from './ScoreRing.tsx'
@@ -30,7 +31,7 @@ import classes from './SecurityPage.module.css'
 import colors from './scoreColors.module.css'
 import { TrendPanel } from './TrendPanel.tsx'
 
-/** Account security: each check with its fix, and blocked attempts. */
+/** Account security: what to do next, every check, and blocked attempts. */
 export function SecurityPage() {
   // An issue may have just been fixed, in Settings or on the server.
   const { data, error, refetch } = useQuery({ ...securityQuery, refetchOnMount: 'always' })
@@ -48,19 +49,24 @@ export function SecurityPage() {
 
 function Overview({ overview }: { overview: SecurityOverview }) {
   const { checks, threats, trend } = overview
+  const open = checks.filter(({ holds }) => !holds)
   return (
     <div className={classes.page}>
       <div className={classes.top}>
         <ScorePanel overview={overview} />
+        <Recommended checks={open.filter(({ settings }) => settings)} />
+      </div>
+      <ChecksPanel checks={checks} />
+      <OperatorAdvice checks={open.filter(({ settings }) => !settings)} />
+      <div className={classes.pair}>
         <TrendPanel trend={trend} />
         <ThreatsPanel threats={threats} />
       </div>
-      {securityGroups.map(group => (
-        <CheckGroup key={group.id} group={group} checks={checks.filter(check => check.group === group.id)} />
-      ))}
       <RecentActivity />
-      <WaysIn />
-      <DataRights />
+      <div className={classes.pair}>
+        <WaysIn />
+        <DataRights />
+      </div>
     </div>
   )
 }
@@ -122,7 +128,6 @@ function ThreatsPanel({ threats }: { threats: SecurityOverview['threats'] }) {
 
 function ScorePanel({ overview: { score, checks } }: { overview: SecurityOverview }) {
   const band = securityBandOf(score)
-  const openCount = checks.filter(({ holds }) => !holds).length
   return (
     <Panel className={classes.score} aria-label={t('Security score')}>
       <ScoreRing score={score} sizePx={136} thicknessPx={12}>
@@ -132,12 +137,7 @@ function ScorePanel({ overview: { score, checks } }: { overview: SecurityOvervie
       <div>
         <p className={`${classes.band} ${colors[band.color]}`}>{translated(band.label)}</p>
         <p className={classes.grade}>{t('Grade {grade}', { grade: securityGradeOf(score) })}</p>
-        <p className={classes.note}>
-          {t('{held} of {all} security checks passed.', {
-            held: checks.length - openCount,
-            all: checks.length,
-          })}
-        </p>
+        <p className={classes.note}>{passedText(checks)}</p>
       </div>
     </Panel>
   )
@@ -167,80 +167,123 @@ function DataRights() {
   )
 }
 
-interface CheckGroupProps {
-  group: (typeof securityGroups)[number]
-  checks: readonly SecurityCheck[]
+type Section = NonNullable<SecurityCheck['settings']>
+
+const actions: Record<Section, string> = {
+  email: msg('Confirm email'),
+  password: msg('Change password'),
+  'two-step': msg('Turn on'),
+  passkeys: msg('Review passkeys'),
+  devices: msg('Review devices'),
+  'api-keys': msg('Review API keys'),
 }
 
-function CheckGroup({ group, checks }: CheckGroupProps) {
-  const reached = checks.reduce((sum, { holds, points }) => sum + (holds ? points : 0), 0)
-  const openCount = checks.filter(({ holds }) => !holds).length
+/** What the user can do now, each with the way to it. */
+function Recommended({ checks }: { checks: readonly SecurityCheck[] }) {
+  return (
+    <TitledPanel title={t('Recommended')}>
+      {checks.length === 0 ? (
+        <PanelEmpty>{t('You’re all set. Recommendations for your account will appear here.')}</PanelEmpty>
+      ) : (
+        <ul className={classes.list} aria-label={t('Recommended')}>
+          {checks.map(check => (
+            <CheckRow key={check.id} check={check}>
+              {check.settings && (
+                <LinkButton
+                  to={check.settings === 'api-keys' ? '/settings/api-keys' : '/settings/sign-in'}
+                  hash={check.settings}
+                  variant="default"
+                  aria-label={`${translated(actions[check.settings])}: ${translated(check.title)}`}
+                >
+                  {translated(actions[check.settings])}
+                </LinkButton>
+              )}
+            </CheckRow>
+          ))}
+        </ul>
+      )}
+    </TitledPanel>
+  )
+}
+
+/** Every check, by group. */
+function ChecksPanel({ checks }: { checks: readonly SecurityCheck[] }) {
+  return (
+    <TitledPanel title={t('Security checks')} text={passedText(checks)}>
+      {securityGroups.map(({ id, name, points }) => {
+        const group = checks.filter(check => check.group === id)
+        const reached = group.reduce((sum, check) => sum + (check.holds ? check.points : 0), 0)
+        return (
+          <details key={id} className={classes.group}>
+            <summary>
+              <IconChevronRight size={16} aria-hidden />
+              <h3>{translated(name)}</h3>
+              <span className={classes.note}>{passedText(group)}</span>
+              <span className={classes.points}>{t('{reached} of {points} points', { reached, points })}</span>
+            </summary>
+            <ul className={classes.list} aria-label={translated(name)}>
+              {/* Open ones come first. */}
+              {group
+                .toSorted((a, b) => Number(a.holds) - Number(b.holds))
+                .map(check => (
+                  <CheckRow key={check.id} check={check} />
+                ))}
+            </ul>
+          </details>
+        )
+      })}
+    </TitledPanel>
+  )
+}
+
+function passedText(checks: readonly SecurityCheck[]): string {
+  const held = checks.filter(({ holds }) => holds).length
+  return t('{held} of {all} passed', { held, all: checks.length })
+}
+
+/** What only the operator of the server can do. */
+function OperatorAdvice({ checks }: { checks: readonly SecurityCheck[] }) {
+  if (checks.length === 0) return null
   return (
     <TitledPanel
-      title={translated(group.name)}
-      actions={
-        <>
-          <span className={classes.badge} data-open={openCount > 0 || undefined}>
-            {openCount === 0 ? t('All passed') : t('{count} to improve', { count: openCount })}
-          </span>
-          <span className={classes.points}>
-            {t('{reached} of {points} points', { reached, points: group.points })}
-          </span>
-        </>
-      }
+      title={t('For your administrator')}
+      text={t('Only the person who runs this server can change these.')}
     >
-      <ul className={classes.list} aria-label={translated(group.name)}>
-        {/* Open issues come first. */}
-        {checks
-          .toSorted((a, b) => Number(a.holds) - Number(b.holds))
-          .map(check => (
-            <CheckRow key={check.id} check={check} />
-          ))}
+      <ul className={classes.list} aria-label={t('For your administrator')}>
+        {checks.map(check => (
+          <CheckRow key={check.id} check={check} />
+        ))}
       </ul>
     </TitledPanel>
   )
 }
 
-const sectionNames = {
-  email: msg('Email address'),
-  password: msg('Password'),
-  'two-step': msg('Two-step verification'),
-  passkeys: msg('Passkeys'),
-  devices: msg('Devices'),
-  'api-keys': msg('API keys'),
-} as const
+interface CheckRowProps {
+  check: SecurityCheck
+  /** What to do about it. */
+  children?: ReactNode
+}
 
-function CheckRow({ check: { title, holds, points, advice, settings } }: { check: SecurityCheck }) {
-  const Icon = holds ? IconCircleCheck : IconAlertTriangle
+function CheckRow({ check: { title, text, holds, points, settings }, children }: CheckRowProps) {
+  const Icon = holds ? IconCircleCheck : settings ? IconShield : IconInfoCircle
   return (
     <li className={classes.row}>
       <Icon
         size={20}
         role="img"
         aria-label={holds ? t('Passed') : t('Open')}
-        className={holds ? classes.holds : classes.open}
+        className={holds ? classes.holds : undefined}
       />
       <div className={classes.words}>
         <p className={classes.title}>{translated(title)}</p>
-        {!holds && (
-          <p className={classes.advice}>
-            {translated(advice)}
-            {settings && (
-              <Anchor
-                component={Link}
-                to={settings === 'api-keys' ? '/settings/api-keys' : '/settings/sign-in'}
-                hash={settings}
-                className={classes.way}
-              >
-                {t('Open {section}', { section: translated(sectionNames[settings]) })}
-              </Anchor>
-            )}
-          </p>
-        )}
+        <p className={classes.advice}>{translated(text)}</p>
       </div>
       <span className={classes.points}>
-        {t('{reached} of {points}', { reached: holds ? points : 0, points })}
+        {holds
+          ? t('{reached} of {points}', { reached: points, points })
+          : t('{points, plural, one {+# point} other {+# points}}', { points })}
       </span>
+      {children}
     </li>
   )
 }

@@ -3,12 +3,12 @@ import { type CheckRule, isSafeOnTheWay, isThisMachine, type SafetySettings } fr
 export const dataChecks: readonly CheckRule[] = [
   {
     id: 'encrypted-way',
-    title: 'What you send can’t be read in transit',
+    title: 'Encryption in transit',
+    heldText: 'What you send can’t be read in transit',
     exception: {
-      title: 'What you send stays on this machine',
+      text: 'What you send stays on this machine',
       applies: ({ settings: { PUBLIC_URL } }) => !PUBLIC_URL?.startsWith('https:'),
     },
-    openTitle: 'What you send can be read in transit',
     points: 8,
     holds: ({ settings }) => isReachedSafely(settings),
     advice:
@@ -16,8 +16,8 @@ export const dataChecks: readonly CheckRule[] = [
   },
   {
     id: 'private-data-folder',
-    title: 'Only the server can open the data folder',
-    openTitle: 'Others on the machine can open the data folder',
+    title: 'Private data folder',
+    heldText: 'Only the server can open the data folder',
     points: 5,
     holds: ({ folders }) => isPrivate(folders.data) && isPrivate(folders.pictures),
     advice:
@@ -25,8 +25,8 @@ export const dataChecks: readonly CheckRule[] = [
   },
   {
     id: 'encrypted-at-rest',
-    title: 'Receipt pictures and bank details are encrypted in storage',
-    openTitle: 'Receipt pictures and bank details aren’t encrypted in storage',
+    title: 'Encryption in storage',
+    heldText: 'Receipt pictures and bank details are encrypted in storage',
     points: 4,
     holds: ({ settings }) => settings.ENCRYPTION === 'on',
     advice:
@@ -34,16 +34,16 @@ export const dataChecks: readonly CheckRule[] = [
   },
   {
     id: 'private-database',
-    title: 'The database connection is encrypted or stays on the machine',
-    openTitle: 'The database connection isn’t encrypted',
+    title: 'Protected database connection',
+    heldText: 'The database connection is encrypted or stays on the machine',
     points: 4,
     holds: ({ settings }) => isDatabaseSafe(settings.DATABASE_URL),
     advice: 'The database is reached without encryption. Add sslmode=verify-full to DATABASE_URL.',
   },
   {
     id: 'own-code-only',
-    title: 'Pages only run this server’s code',
-    openTitle: 'Pages can run code from other sources',
+    title: 'Only Outlay’s own code',
+    heldText: 'Pages only run this server’s code',
     points: 4,
     holds: ({ answers }) => allowsOwnScriptsOnly(answers.contentSecurityPolicy),
     advice:
@@ -86,8 +86,8 @@ function allowsOwnScriptsOnly(policy: string): boolean {
 export const privacyChecks: readonly CheckRule[] = [
   {
     id: 'readers-encrypted',
-    title: 'Receipts never reach an external reader unencrypted',
-    openTitle: 'Receipts can reach an external reader unencrypted',
+    title: 'Encrypted receipt reading',
+    heldText: 'Receipts never reach an external reader unencrypted',
     points: 3,
     holds: ({ settings }) => outsideReaders(settings).every(isSafeOnTheWay),
     advice:
@@ -95,8 +95,8 @@ export const privacyChecks: readonly CheckRule[] = [
   },
   {
     id: 'rates-encrypted',
-    title: 'Exchange rates arrive unaltered from their source',
-    openTitle: 'Exchange rates can be altered in transit',
+    title: 'Encrypted exchange rates',
+    heldText: 'Exchange rates arrive unaltered from their source',
     points: 2,
     holds: ({ settings: { RATES_URL } }) =>
       RATES_URL === 'off' || isSafeOnTheWay(RATES_URL.replaceAll('{date}', '2026-01-31')),
@@ -104,8 +104,8 @@ export const privacyChecks: readonly CheckRule[] = [
   },
   {
     id: 'no-traces',
-    title: 'Other sites can’t embed your pages or see their addresses',
-    openTitle: 'Other sites can embed your pages or see their addresses',
+    title: 'Pages hidden from other sites',
+    heldText: 'Other sites can’t embed your pages or see their addresses',
     points: 3,
     holds: ({ answers }) =>
       /(^|;)\s*frame-ancestors 'none'\s*(;|$)/.test(answers.contentSecurityPolicy) &&
@@ -115,8 +115,8 @@ export const privacyChecks: readonly CheckRule[] = [
   },
   {
     id: 'quiet-log',
-    title: 'Server logs record no more than necessary',
-    openTitle: 'Server logs record more than necessary',
+    title: 'Minimal server logs',
+    heldText: 'Server logs record no more than necessary',
     points: 2,
     holds: ({ settings }) => !['debug', 'trace'].includes(settings.LOG_LEVEL),
     advice: 'Server logs contain debugging details. Your administrator should set LOG_LEVEL=info.',
