@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { create } from './create.ts'
+import { change, create } from './create.ts'
 import { register } from './people.ts'
 
 test('amounts follow the preferred currency and come back to the cent, and the chosen language writes them', async ({
@@ -83,3 +83,21 @@ async function expectSums(page: Page, sums: readonly RegExp[]): Promise<void> {
   for (const sum of sums)
     await expect(page.getByRole('link', { name: /Train/ }).filter({ hasText: sum })).toBeVisible()
 }
+
+test('a dark page prints light and without the banner, and forced colors show which field has the focus', async ({
+  page,
+}) => {
+  await register(page)
+  await change(page, 'POST', '/api/sample-data', {})
+  await page.goto('/settings')
+  const banner = page.getByRole('complementary', { name: 'Sample data' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(banner).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect(banner).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+  const field = page.getByLabel('First name')
+  await field.focus()
+  await expect(field).toHaveCSS('outline-style', 'solid')
+})
