@@ -52,6 +52,10 @@ export const attentionSchema = z.object({
   duplicates: z.int(),
   /** Rejected by the team, and neither corrected nor deleted yet. */
   rejected: z.int(),
+  /** Complete, on the team's projects, and not submitted for approval yet. */
+  toSubmit: z.int(),
+  /** Of these, without a receipt, if the team asks for receipts. */
+  withoutReceipt: z.int(),
   /** Pending in the team, if they may decide. */
   approvals: z.int(),
 })

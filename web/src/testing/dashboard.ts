@@ -18,7 +18,7 @@ export function dashboardOf(part: Partial<Dashboard> = {}): Dashboard {
     activeProjects: 0,
     endingSoon: 0,
     pendingCount: 0,
-    attention: { review: 0, duplicates: 0, rejected: 0, approvals: 0 },
+    attention: { review: 0, duplicates: 0, rejected: 0, toSubmit: 0, withoutReceipt: 0, approvals: 0 },
     projectCount: 0,
     accuracy: { since: '2025-12-21', read: 0, kept: 0 },
     recent: [],
@@ -81,7 +81,7 @@ export function usedDashboardOf(part: Partial<Dashboard> = {}): Dashboard {
     activeProjects: 3,
     endingSoon: 1,
     pendingCount: 3,
-    attention: { review: 3, duplicates: 0, rejected: 0, approvals: 0 },
+    attention: { ...empty.attention, review: 3 },
     projectCount: 7,
     accuracy: { ...empty.accuracy, read: 182, kept: 178 },
     recent: [

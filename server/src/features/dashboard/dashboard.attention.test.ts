@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const nothing = { review: 0, duplicates: 0, rejected: 0, approvals: 0 }
+const nothing = { review: 0, duplicates: 0, rejected: 0, toSubmit: 0, withoutReceipt: 0, approvals: 0 }
 const attentionOf = async (person: Person): Promise<Attention> => (await dashboardOf(person)).attention
 
 test('what needs review is counted, and of it what may repeat another receipt', async () => {
@@ -48,4 +48,21 @@ test('who decides sees what waits for approval, and whose it is what was rejecte
   await decide(manager, [reject(expense)])
   expect(await attentionOf(manager.person)).toEqual(nothing)
   expect(await attentionOf(member.person)).toEqual({ ...nothing, rejected: 1 })
+})
+
+test('who has not submitted yet sees how many, and which lack the receipt their team asks for', async () => {
+  for (const receiptFrom of ['25', null]) {
+    const team = await TestTeam.found(app, { receiptFrom })
+    const member = await team.add('member')
+    const open = await recordExpense(member.person, { projectId: team.projectId })
+    await recordExpense(member.person, { projectId: team.projectId })
+    await recordExpense(member.person)
+    await team.query('update expenses set receipt_url = $1 where id = $2', ['/receipts/1', open.id])
+    expect(await attentionOf(member.person)).toEqual({
+      ...nothing,
+      toSubmit: 2,
+      withoutReceipt: receiptFrom ? 1 : 0,
+    })
+    expect(await attentionOf(team.owner.person)).toEqual(nothing)
+  }
 })

@@ -33,7 +33,7 @@ import { alreadyInTeam } from './teams.errors.ts'
 import type { TeamDependencies } from './teams.ports.ts'
 import { presentTeam } from './teams.presentation.ts'
 import { findTeam, insertTeam, type NewTeam, updateTeam } from './teams.store.ts'
-import { teamCounts, teamDayTotals, teamTotals } from './teams.table.ts'
+import { teamCounts, teamDayTotals, teams, teamTotals } from './teams.table.ts'
 
 export type { TeamAct } from './activity/teamActivity.store.ts'
 export type { TeamActs, TeamHappening } from './activity/teamActivity.ts'
@@ -46,7 +46,8 @@ export type {
 /** Records activity in the transaction of the action, and notifies members. */
 export const recordTeamActivity = recordActivity
 
-/** Stored team totals, for SQL of other features. */
+/** Teams and their stored totals, for SQL of other features. */
+export const storedTeams = teams
 export const storedTeamTotals = teamTotals
 export const storedTeamDayTotals = teamDayTotals
 export const storedTeamCounts = teamCounts

@@ -73,7 +73,7 @@ describe('the dashboard of a month', () => {
   })
 
   test('begins with the money of the month and with what waits, each with its way', async () => {
-    const attention = { review: 3, duplicates: 1, rejected: 2, approvals: 4 }
+    const attention = { review: 3, duplicates: 1, rejected: 2, toSubmit: 0, withoutReceipt: 0, approvals: 4 }
     await open(usedDashboardOf({ attention }))
     const lead = card('Spent in March 2026')
     expect(lead.getByText('$1,240.50')).toBeTruthy()

@@ -19,7 +19,7 @@ import {
   needsReviewSql,
   type Shown,
 } from '../../expenses/expenseRows.service.ts'
-import { storedTeamCounts as teamCounts } from '../../teams/teams.service.ts'
+import { storedTeams, storedTeamCounts as teamCounts } from '../../teams/teams.service.ts'
 import { within } from '../totals/expenseTotals.store.ts'
 
 /** What needs review. For a team, what is pending a decision, which has stored totals. */
@@ -68,10 +68,15 @@ interface Waiting {
 export async function countAttention(db: Db, { own, teamId, decides }: Waiting): Promise<Attention> {
   const toReview = and(visibleTo(own, expenses), sql.raw(needsReviewSql), isNull(expenses.deletedAt))
   const count = sql`count(*)`.mapWith(Number)
-  const rejected = sql`(
-    select count(*) from ${expenses}
-    where ${expenses.teamId} = ${teamId} and ${sql.raw(isUncountedSql)} and ${expenses.approval} = 'rejected'
-      and ${visibleTo(own, expenses)})`
+  const asksForReceipts = sql`(
+    select ${storedTeams.settings} ->> 'receiptFrom' is not null from ${storedTeams} where ${storedTeams.id} = ${teamId})`
+  const ofTeam = sql<number[]>`(
+    select array[
+      count(*) filter (where ${expenses.approval} = 'rejected'),
+      count(*) filter (where ${expenses.approval} = 'open'),
+      count(*) filter (where ${expenses.approval} = 'open' and ${expenses.receiptUrl} is null and ${asksForReceipts})
+    ]::int[] from ${expenses}
+    where ${expenses.teamId} = ${teamId} and ${sql.raw(isUncountedSql)} and ${visibleTo(own, expenses)})`
   const approvals = sql`(
     select coalesce(sum(${teamCounts.submitted}), 0) from ${teamCounts}
     where ${teamCounts.teamId} = ${decides?.teamId ?? null})`
@@ -79,13 +84,17 @@ export async function countAttention(db: Db, { own, teamId, decides }: Waiting):
     .select({
       review: count,
       duplicates: sql`count(*) filter (where ${eq(expenses.awaitsDecision, true)})`.mapWith(Number),
-      rejected: (teamId ? rejected : sql`0`).mapWith(Number),
+      ofTeam: teamId ? ofTeam : sql<number[]>`array[0, 0, 0]`,
       approvals: (decides ? approvals : sql`0`).mapWith(Number),
     })
     .from(expenses)
     .where(toReview)
   // An aggregate without groups always has a row.
-  return row as Attention
+  const {
+    ofTeam: [rejected = 0, toSubmit = 0, withoutReceipt = 0],
+    ...others
+  } = row as NonNullable<typeof row>
+  return { ...others, rejected, toSubmit, withoutReceipt }
 }
 
 const { isMonth, date } = expenseTotals
