@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 /** Cards a person can move and hide, in default order. */
 export const dashboardCardIds = [
   'receipt-upload',
-  'quick-actions',
-  'budget',
   'recent-expenses',
+  'budget',
   'categories',
+  'quick-actions',
   'projects',
+  'security',
+  'activity',
   'moods',
   'assistant',
-  'activity',
-  'security',
   'promo',
   'compliance',
 ] as const

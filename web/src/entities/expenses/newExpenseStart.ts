@@ -45,5 +45,8 @@ export function useNewExpenseStart(): NewExpenseStart | undefined {
   return useLocation({ select: ({ state }) => state.newExpense })
 }
 
+/** The storage place of a new expense that was typed but not saved. */
+export const newExpenseDraft = 'draft new expense'
+
 /** The storage place of the quick add line, for users who return from the form without saving. */
 export const quickAddPlace = 'quick-add'

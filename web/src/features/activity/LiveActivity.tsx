@@ -24,7 +24,7 @@ export function LiveActivity({ activity }: { activity: Activity }) {
 function RealActivity({ activity }: { activity: Activity }) {
   const news = useNews(activity)
   return (
-    <TitledPanel title={t('Live Activity')}>
+    <TitledPanel title={t('Live Activity')} summary={activity.items[0] && activityText(activity.items[0])}>
       {activity.items.length > 0 ? (
         <ActivityList items={activity.items} />
       ) : (

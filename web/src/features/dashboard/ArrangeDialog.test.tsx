@@ -56,22 +56,22 @@ describe('a person who arranges the dashboard', () => {
       },
     })
     await screen.findByRole('region', { name: 'Mood Insights' })
-    expect(isBefore('Upload Receipt', 'Quick Actions')).toBe(true)
+    expect(isBefore('Upload Receipt', 'Recent Expenses')).toBe(true)
     const { dialog, names, press } = await customize(person)
-    await press('Move Quick Actions up')
-    expect(names().slice(0, 2)).toEqual(['Quick Actions', 'Upload Receipt'])
-    expect(dialog.getByRole('status', { hidden: true }).textContent).toBe('Quick Actions: 1 of 12')
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Quick Actions up')
+    await press('Move Recent Expenses up')
+    expect(names().slice(0, 2)).toEqual(['Recent Expenses', 'Upload Receipt'])
+    expect(dialog.getByRole('status', { hidden: true }).textContent).toBe('Recent Expenses: 1 of 12')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Recent Expenses up')
     await person.click(dialog.getByRole('switch', { name: 'Mood Insights', hidden: true }))
     await press('Save')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Mood Insights' })).toBeNull())
     const [, , ...others] = dashboardCardIds
-    const dashboardCards = ['quick-actions', 'receipt-upload', ...others].map(id => ({
+    const dashboardCards = ['recent-expenses', 'receipt-upload', ...others].map(id => ({
       id,
       isHidden: id === 'moods',
     }))
     expect(sent).toEqual([{ dashboardCards }])
-    expect(isBefore('Quick Actions', 'Upload Receipt')).toBe(true)
+    expect(isBefore('Recent Expenses', 'Upload Receipt')).toBe(true)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -91,7 +91,7 @@ describe('a person who arranges the dashboard', () => {
     fireEvent.pointerMove(list, { clientY: -30 })
     fireEvent.pointerUp(list)
     fireEvent.pointerMove(list, { clientY: 300 })
-    expect(names().slice(0, 3)).toEqual(['Budget', 'Upload Receipt', 'Quick Actions'])
+    expect(names().slice(0, 3)).toEqual(['Budget', 'Upload Receipt', 'Recent Expenses'])
   })
 
   test('puts everything back as it comes', async () => {
@@ -138,7 +138,7 @@ describe('a person who arranges the dashboard', () => {
     const { press } = await customize(person)
     await press('Move Budget up')
     await press('Save')
-    await waitFor(() => expect(isBefore('Budget', 'Quick Actions')).toBe(true))
+    await waitFor(() => expect(isBefore('Budget', 'Recent Expenses')).toBe(true))
     expect(versions).toEqual([`"${ana.version}"`, '"9"'])
   })
 })

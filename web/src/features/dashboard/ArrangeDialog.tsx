@@ -37,7 +37,7 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
       <div className={classes.body}>
         <p className={classes.note}>
           {t(
-            'This month’s spending and what needs your attention always come first. On a wide screen, the cards before Recent Expenses appear beside it.',
+            'This month’s figures and what needs your attention always come first. On a wide screen, Recent Expenses leads the first column.',
           )}
         </p>
         <CardList cards={cards} onChange={setCards} />

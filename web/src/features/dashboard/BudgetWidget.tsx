@@ -12,7 +12,7 @@ import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { type EditsStore, usePersistedEdits } from '../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../core/forms/draft/useDraft.ts'
-import { t, translated } from '../../core/language/language.ts'
+import { msg, t, translated } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
 import {
   type BudgetValues,
@@ -21,10 +21,12 @@ import {
   budgetValues,
   validateBudget,
 } from '../../entities/budgets/budgetDraft.ts'
-import { PaceBar } from '../../entities/budgets/PaceBar.tsx'
+import { budgetUse as budgetUseOf } from '../../entities/budgets/budgetUse.ts'
+import { UseBar } from '../../entities/budgets/UseBar.tsx'
 import { useChangeBudget } from '../../entities/budgets/useChangeBudget.ts'
 import { ActionIcon } from '../../ui/buttons/Button.tsx'
 import { ShareBar } from '../../ui/charts/ShareBar.tsx'
+import { variables } from '../../ui/classNames.ts'
 import { ConflictNotice } from '../../ui/conflicts/ConflictNotice.tsx'
 import { UnsavedChangesDialog } from '../../ui/dialogs/UnsavedChangesDialog.tsx'
 import { TextInput } from '../../ui/inputs/Field.tsx'
@@ -33,13 +35,14 @@ import { Title } from '../../ui/text/Text.tsx'
 import classes from './BudgetWidget.module.css'
 import { budgetUse, savingsUse } from './budgetText.ts'
 
-type BudgetWidgetProps = Pick<Dashboard, 'month' | 'budget' | 'categoryBudgets' | 'savings'>
+type BudgetWidgetProps = Pick<Dashboard, 'month' | 'today' | 'budget' | 'categoryBudgets' | 'savings'>
 
 /** Spending against the budget, and projected savings. Both targets can be edited in place. */
-export function BudgetWidget({ month, budget, categoryBudgets, savings }: BudgetWidgetProps) {
+export function BudgetWidget({ month, today, budget, categoryBudgets, savings }: BudgetWidgetProps) {
   const locale = useLocale()
   const { currency } = budget
-  const used = budgetUse(locale, month.totalAmount, budget)
+  const used = budgetUse(locale, { month, today, budget })
+  const isChosen = !budget.isDefault || categoryBudgets.length > 0
   const saved = savingsUse(locale, { spent: month.totalAmount, saved: savings.amount }, budget)
   return (
     <Panel className={classes.card} aria-labelledby="budget-title">
@@ -52,13 +55,18 @@ export function BudgetWidget({ month, budget, categoryBudgets, savings }: Budget
             {t('Default')}
           </span>
         )}
+        {isChosen && (
+          <Link to="/budgets" className={classes.all}>
+            {t('All budgets')}
+          </Link>
+        )}
       </div>
-      <Meter share={used.share} isOver={used.isOver}>
+      <Meter share={used.share} isOver={used.isOver} goneShare={used.pace?.goneShare}>
         <div className={classes.line}>
           <Trans
-            text="<b>{spent}</b> spent of {budget}"
+            text={used.isOver ? msg('<b>{rest}</b> over {budget}') : msg('<b>{rest}</b> left of {budget}')}
             values={{
-              spent: money(locale, month.totalAmount, currency),
+              rest: used.rest,
               budget: <BudgetAmount budget={budget} name="monthlyBudget" label={t('Monthly budget')} />,
             }}
             tags={{ b: <b /> }}
@@ -67,6 +75,11 @@ export function BudgetWidget({ month, budget, categoryBudgets, savings }: Budget
         <p className={classes.note} data-over={used.isOver || undefined}>
           {used.isOver && <IconAlertTriangle size={14} aria-hidden />}
           {used.text}
+          {used.pace && (
+            <span className={classes.pace} data-over={used.pace.isOver || undefined}>
+              {used.pace.text}
+            </span>
+          )}
         </p>
       </Meter>
       <Meter share={saved.share} isOver={false}>
@@ -85,7 +98,12 @@ export function BudgetWidget({ month, budget, categoryBudgets, savings }: Budget
           {savings.isExample ? t('Your own pace appears once you add an expense.') : saved.text}
         </p>
       </Meter>
-      <CategoryLines budgets={categoryBudgets} currency={currency} isChosen={!budget.isDefault} />
+      <CategoryLines budgets={categoryBudgets} currency={currency} />
+      {!isChosen && (
+        <Link to="/budgets" className={classes.all}>
+          {t('Set a budget from your usual spending')}
+        </Link>
+      )}
     </Panel>
   )
 }
@@ -93,15 +111,20 @@ export function BudgetWidget({ month, budget, categoryBudgets, savings }: Budget
 interface MeterProps {
   share: number
   isOver: boolean
+  /** Where today is on the bar. */
+  goneShare?: number | undefined
   /** The figures above the bar, and the explanation below. */
   children: [ReactNode, ReactNode]
 }
 
-function Meter({ share, isOver, children: [figures, meaning] }: MeterProps) {
+function Meter({ share, isOver, goneShare, children: [figures, meaning] }: MeterProps) {
   return (
     <div className={classes.meter}>
       {figures}
-      <ShareBar share={share} isOver={isOver} />
+      <span className={classes.bar}>
+        <ShareBar share={share} isOver={isOver} />
+        {goneShare !== undefined && <i style={variables({ '--gone': goneShare })} aria-hidden />}
+      </span>
       {meaning}
     </div>
   )
@@ -113,28 +136,23 @@ const shownCount = 3
 interface CategoryLinesProps {
   budgets: readonly BudgetProgress[]
   currency: string
-  /** Whether the user has set a monthly budget. */
-  isChosen: boolean
 }
 
-/** The category budgets closest to their limit, and a link to all of them. */
-function CategoryLines({ budgets, currency, isChosen }: CategoryLinesProps) {
+/** The category budgets closest to their limit. */
+function CategoryLines({ budgets, currency }: CategoryLinesProps) {
+  const locale = useLocale()
+  if (budgets.length === 0) return null
   return (
-    <>
-      {budgets.length > 0 && (
-        <ul className={classes.categories} aria-label={t('Budgets by category')}>
-          {budgets.slice(0, shownCount).map(budget => (
-            <li key={budget.id}>
-              {translated(categoryOf(budget.category).label)}
-              <PaceBar progress={budget} currency={currency} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Link to="/budgets" className={classes.all}>
-        {isChosen || budgets.length > 0 ? t('All budgets') : t('Set a budget from your usual spending')}
-      </Link>
-    </>
+    <ul className={classes.categories} aria-label={t('Budgets by category')}>
+      {budgets.slice(0, shownCount).map(({ id, category, spent, monthly }) => (
+        <li key={id}>
+          <UseBar
+            use={budgetUseOf(locale, spent, monthly, currency)}
+            used={translated(categoryOf(category).label)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

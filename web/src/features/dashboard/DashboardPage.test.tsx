@@ -1,7 +1,8 @@
 import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { persistedValuesKey } from '../../core/forms/persistedValues.ts'
 import { dashboardOf, moodTotalOf, recentOf, usedDashboardOf } from '../../testing/dashboard.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
@@ -72,20 +73,31 @@ describe('the dashboard of a month', () => {
     expect(screen.getByText('3 need review')).toBeTruthy()
   })
 
-  test('begins with the money of the month and with what waits, each with its way', async () => {
-    const attention = { review: 3, duplicates: 1, rejected: 2, toSubmit: 0, withoutReceipt: 0, approvals: 4 }
+  test('begins with the month’s figures and with what waits, each with its way', async () => {
+    const attention = { review: 3, duplicates: 1, rejected: 2, toSubmit: 5, withoutReceipt: 1, approvals: 4 }
+    sessionStorage.setItem(persistedValuesKey(ana.id, 'new expense'), 'typed')
     await open(usedDashboardOf({ attention }))
-    const lead = card('Spent in March 2026')
-    expect(lead.getByText('$1,240.50')).toBeTruthy()
-    expect(lead.getByText(/^12% less than Feb 1/)).toBeTruthy()
-    expect(lead.getByText(/^69% of your \$1,800\.00 budget used/)).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'March 2026' })).toBeTruthy()
+    // The month's total is there once.
+    expect(screen.getAllByText('$1,240.50')).toHaveLength(1)
     const ways = within(card('Needs your attention').getByRole('list')).getAllByRole('link')
     expect(ways.map(way => [way.textContent, way.getAttribute('href')])).toEqual([
       ['3 need review', '/expenses?status=pending'],
       ['1 may be a duplicate', '/expenses?action=review'],
       ['2 were rejected', '/expenses?approval=rejected'],
+      ['5 to submit', '/expenses?approval=open'],
+      ['1 missing receipt', '/expenses?approval=open&hasReceipt=false'],
       ['4 need your approval', '/approvals'],
+      ['1 draft to finish', '/expenses?action=add'],
     ])
+  })
+
+  test('compares what is spent with the budget and the days so far', async () => {
+    await open(usedDashboardOf())
+    const budget = card('Budget')
+    expect(budget.getByText('$559.50')).toBeTruthy()
+    expect(budget.getByText('69% used')).toBeTruthy()
+    expect(budget.getByText('$21.14 over pace')).toBeTruthy()
   })
 
   test('shows the newest expenses by day, with the ways to all of them and to the filters', async () => {
@@ -156,6 +168,39 @@ describe('the dashboard of a month', () => {
     expect(sent.filter(({ path }) => path === '/api/dashboard')).toHaveLength(1)
     expect(sent.map(({ path }) => path)).not.toContain('/api/user/budget')
     expect(queryClient.getQueryData(['budget'])).toMatchObject({ monthlyBudget: '1800.00' })
+  })
+})
+
+describe('on a phone', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  test('the cards that matter less are one line each, and open where they stand', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(query => ({
+      ...new EventTarget(),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      matches: query === '(max-width: 47.99em)',
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+      dispatchEvent: () => true,
+    }))
+    const recent = Array.from({ length: 10 }, (_, place) => recentOf({ id: `e${place}` }))
+    const { person } = await open(usedDashboardOf({ recent }))
+    const moods = card('Mood Insights')
+    const heading = moods.getByRole('button', { name: 'Mood Insights' })
+    expect(heading.getAttribute('aria-expanded')).toBe('false')
+    expect(moods.getByText('Happy')).toBeTruthy()
+    expect(moods.queryByRole('list')).toBeNull()
+    await person.click(heading)
+    expect(heading.getAttribute('aria-expanded')).toBe('true')
+    expect(moods.getByRole('list', { name: 'Most frequent moods' })).toBeTruthy()
+    expect(card('Categories This Month').getByText('Travel $540.00')).toBeTruthy()
+    const rows = () => card('Recent Expenses').getAllByRole('listitem')
+    expect(rows()).toHaveLength(5)
+    await person.click(card('Recent Expenses').getByRole('button', { name: 'Show 5 more' }))
+    expect(rows()).toHaveLength(10)
   })
 })
 

@@ -25,11 +25,10 @@ import { DashboardCards } from './cards/DashboardCards.tsx'
 import type { DashboardSlots } from './cards/dashboardCards.ts'
 import classes from './DashboardPage.module.css'
 import { FloatingActions } from './QuickActions.tsx'
-import { MonthSection } from './stats/MonthSection.tsx'
+import { MonthHeading, MonthSection } from './stats/MonthSection.tsx'
 
 /** The landing page. One request loads all its figures; the team's come in addition to the user's own. */
 export function DashboardPage(slots: DashboardSlots) {
-  const { firstName, username } = useUser()
   const scope = useScope()
   const own = useQuery(dashboardQuery)
   const team = useQuery({ ...teamViewQuery, enabled: scope === 'team' })
@@ -40,7 +39,7 @@ export function DashboardPage(slots: DashboardSlots) {
   const hasFailed = !data && error
   return (
     <div className={classes.page}>
-      <PageHeader title={t('Dashboard')} text={t('Hello, {name}.', { name: firstName || username })}>
+      <PageHeader title={t('Dashboard')} text={<MonthHeading dashboard={dashboard} />}>
         <ArrangeButton />
       </PageHeader>
       <OverdueLine />
@@ -152,7 +151,7 @@ function ArrangeButton() {
     <>
       <Button
         variant="subtle"
-        style={{ paddingInline: 8 }}
+        className={classes.customize}
         leftSection={<IconLayoutDashboard size={16} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -9,8 +9,13 @@ import { alertText, legendMoods, shownMood, topMoods, trackedText } from './mood
 /** Moods of the purchases in the last 30 days. */
 export function MoodInsights({ insights, currency }: { insights: Insights; currency: string }) {
   const locale = useLocale()
+  const [most] = insights.moods
   return (
-    <TitledPanel title={t('Mood Insights')} text={t('Last 30 days')}>
+    <TitledPanel
+      title={t('Mood Insights')}
+      text={t('Last 30 days')}
+      summary={most && translated(shownMood(most.mood).label)}
+    >
       <div className={classes.body}>
         {insights.taggedCount === 0 ? (
           <NoMoods />

@@ -32,7 +32,7 @@ const actions: readonly FloatingAction[] = [
   { label: msg('Privacy'), icon: IconLock, to: '/privacy' },
 ]
 
-/** Floats over the scrolling page, except on phones, and ends up below the last card. */
+/** Floats beside the cards, or where there is no space as a tab at the edge, which is as narrow as their margin. */
 export function FloatingActions() {
   const [isOpen, setOpen] = useState(false)
   const menuId = useId()
@@ -66,7 +66,7 @@ export function FloatingActions() {
         aria-label={t('Quick actions')}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? <IconX size={24} aria-hidden /> : <IconBolt size={24} aria-hidden />}
+        {isOpen ? <IconX aria-hidden /> : <IconBolt aria-hidden />}
       </button>
       <ul id={menuId} className={classes.menu} hidden={!isOpen}>
         {actions.map(({ label, icon: Icon, to, action }) => (
@@ -104,8 +104,8 @@ const quickActions: readonly QuickAction[] = [
 
 export function QuickActions() {
   return (
-    <Panel aria-labelledby="quick-actions-title">
-      <Title order={2} size="h5" style={{ marginBottom: 12 }} id="quick-actions-title">
+    <Panel className={classes.card} aria-labelledby="quick-actions-title">
+      <Title order={2} size="h5" className={classes.title} id="quick-actions-title">
         {t('Quick Actions')}
       </Title>
       <ul className={classes.actions}>

@@ -8,6 +8,8 @@ import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { useOwnerNames } from '../../entities/teams/useOwnerNames.ts'
 import { useScopeAddress } from '../../entities/teams/useScope.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
+import { useShowMore } from '../../ui/buttons/useShowMore.tsx'
+import { useIsPhone } from '../../ui/layout/useIsNarrow.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import classes from './RecentExpenses.module.css'
@@ -51,17 +53,27 @@ export function RecentExpenses(props: RecentExpensesProps) {
 
 function Rows({ expenses, today, scope }: RecentExpensesProps) {
   const nameOfOwner = useOwnerNames(scope === 'team')
-  if (!expenses) return <ExpenseRowsSkeleton count={recentCount} />
+  const atFirst = useIsPhone() ? 5 : recentCount
+  const { shown, more } = useShowMore(expenses ?? [], atFirst)
+  if (!expenses)
+    return (
+      <div className={classes.rows}>
+        <ExpenseRowsSkeleton count={atFirst} />
+      </div>
+    )
   if (expenses.length === 0)
     return <div className={classes.empty}>{scope ? <NoTeamExpenses /> : <NoExpenses />}</div>
   const names = new Map(expenses.map(({ projectId, projectName }) => [projectId, projectName]))
   return (
-    <ExpenseLinks
-      expenses={expenses}
-      today={today}
-      {...(scope && { whose: nameOfOwner })}
-      projectName={id => (id ? (names.get(id) ?? t('Unknown Project')) : t('No Project'))}
-    />
+    <div className={classes.rows} data-team={scope && true}>
+      <ExpenseLinks
+        expenses={shown}
+        today={today}
+        {...(scope && { whose: nameOfOwner })}
+        projectName={id => (id ? (names.get(id) ?? t('Unknown Project')) : t('No Project'))}
+      />
+      {more && <div className={classes.more}>{more}</div>}
+    </div>
   )
 }
 

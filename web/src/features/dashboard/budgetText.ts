@@ -1,3 +1,5 @@
+import { countDays } from '@outlay/contract/core/daySpans'
+import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import type { Budget } from '@outlay/contract/settings/settings'
 import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
@@ -12,25 +14,43 @@ interface Use {
   readonly text: string
 }
 
-/** How much of the monthly budget is spent; decimal string. */
-export function budgetUse(locale: Locale, spent: string, { monthlyBudget, currency }: Budget): Use {
-  const left = thousandthsOf(monthlyBudget) - thousandthsOf(spent)
-  if (left < 0n)
-    return {
-      share: 1,
-      isOver: true,
-      text: t('Over budget by {money}', { money: money(locale, sumOf(-left), currency) }),
-    }
-  const share = shareOf(spent, monthlyBudget)
+interface BudgetUse extends Use {
+  /** What is left of the budget, or how far it is exceeded. */
+  readonly rest: string
+  /** The share of the month's days so far, and what that makes of the spending; only for a budget the user has set. */
+  readonly pace: { readonly goneShare: number; readonly isOver: boolean; readonly text: string } | undefined
+}
+
+/** How much of the monthly budget is spent. */
+export function budgetUse(
+  locale: Locale,
+  { month, budget, today }: Pick<Dashboard, 'month' | 'budget' | 'today'>,
+): BudgetUse {
+  const [whole, spent] = [thousandthsOf(budget.monthlyBudget), thousandthsOf(month.totalAmount)]
+  const isOver = spent > whole
+  const part = shareOf(month.totalAmount, budget.monthlyBudget)
+  const [gone, days] = [countDays({ from: month.from, to: today }), countDays(month)]
+  // Rounded to cents.
+  const ahead = ((whole * BigInt(gone)) / BigInt(days) - spent) / 10n
+  const sum = amount(locale, ahead * 10n, budget)
   return {
-    share,
-    isOver: false,
-    text: t('{share} used, {left} left', {
-      share: shareText(locale, share),
-      left: money(locale, sumOf(left), currency),
-    }),
+    share: isOver ? 1 : part,
+    isOver,
+    rest: amount(locale, whole - spent, budget),
+    text: t('{share} used', { share: shareText(locale, part) }),
+    pace:
+      budget.isDefault || isOver || spent === 0n
+        ? undefined
+        : {
+            goneShare: gone / days,
+            isOver: ahead < 0n,
+            text: ahead < 0n ? t('{sum} over pace', { sum }) : t('{sum} under pace', { sum }),
+          },
   }
 }
+
+const amount = (locale: Locale, thousandths: bigint, { currency }: Budget) =>
+  money(locale, sumOf(thousandths < 0n ? -thousandths : thousandths), currency)
 
 /**
  * Progress toward the savings goal at this month's pace. Nothing was actually put aside, so it says what is counted. A

@@ -9,7 +9,7 @@ import { msg, t, translated } from '../../core/language/language.ts'
 import { Button, CloseButton } from '../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
-import { Title } from '../../ui/text/Text.tsx'
+import { PanelTitle, useIsCollapsed } from '../../ui/panels/TitledPanel.tsx'
 import classes from './MascotCard.module.css'
 import { MascotFace } from './MascotFace.tsx'
 import { useMascotAddress } from './mascot.search.ts'
@@ -89,16 +89,21 @@ function MascotGreeting({ facts, currency, onOpenConversation, onDismiss }: Masc
   const personality = personalityOf(key)
   const tips = tipsFor(facts, key)
   const tip = useTip(tips)
+  const isCollapsed = useIsCollapsed()
+  const title = <PanelTitle title={translated(personality.name)} text={translated(personality.catchphrase)} />
+  const mood = <MoodLabel mood={mascotMoodFor(facts)} />
+  if (isCollapsed)
+    return (
+      <Panel aria-label={t('Assistant')} className={classes.collapsed}>
+        {title}
+        {mood}
+      </Panel>
+    )
   return (
     <Panel aria-label={t('Assistant')} className={classes.card}>
       <div className={classes.head}>
         <MascotFace personality={personality} />
-        <div className={classes.words}>
-          <Title order={2} size="h5">
-            {translated(personality.name)}
-          </Title>
-          <p className={classes.catchphrase}>{translated(personality.catchphrase)}</p>
-        </div>
+        <div className={classes.words}>{title}</div>
         <CloseButton
           className={classes.dismiss}
           aria-label={t('Dismiss assistant')}
@@ -118,7 +123,7 @@ function MascotGreeting({ facts, currency, onOpenConversation, onDismiss }: Masc
         <Button size="sm" variant="default" onClick={tip.isShown ? tip.hide : tip.show}>
           {tip.isShown ? t('Hide tip') : t('Show tip')}
         </Button>
-        <MoodLabel mood={mascotMoodFor(facts)} />
+        {mood}
       </div>
     </Panel>
   )

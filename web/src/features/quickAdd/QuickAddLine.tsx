@@ -60,7 +60,7 @@ export function QuickAddLine({ onBegin }: QuickAddLineProps) {
     setIsOpening(false)
   }
   return (
-    <Panel>
+    <Panel className={classes.panel}>
       <form className={classes.form} onSubmit={open}>
         <TextInput
           ref={input}
@@ -86,13 +86,13 @@ export function QuickAddLine({ onBegin }: QuickAddLineProps) {
           <IconArrowRight size={16} aria-hidden className={classes.arrow} />
         </Button>
       </form>
-      <div id={previewId} className={classes.preview}>
+      <div id={previewId}>
         {understood ? (
           <Understood {...understood} />
         ) : (
-          <p className={classes.hint}>
+          <VisuallyHidden>
             {t('Type it the way you’d say it. Press Enter to open the form with everything filled in.')}
-          </p>
+          </VisuallyHidden>
         )}
       </div>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>

@@ -16,6 +16,7 @@ export function SecurityCard({ security }: { security: SecuritySummary }) {
   return (
     <TitledPanel
       title={t('Security Status')}
+      summary={translated(band.label)}
       actions={
         <LinkButton to="/security" variant="subtle" aria-label={t('View Details of your security')}>
           {t('View Details')}

@@ -23,8 +23,13 @@ export function ProjectAllocation({ turn, ...figures }: ProjectAllocationProps) 
   const locale = useLocale()
   const shares = projectShares(figures)
   const { from, to } = figures.month
+  const [largest] = shares
   return (
-    <TitledPanel title={t('Project Allocation')} actions={turn}>
+    <TitledPanel
+      title={t('Project Allocation')}
+      actions={turn}
+      summary={largest && `${largest.label} ${shareText(locale, largest.part)}`}
+    >
       {shares.length === 0 ? (
         <EmptyLine>{t('Assign an expense to a project to see its share here.')}</EmptyLine>
       ) : (
@@ -77,7 +82,11 @@ export function CategoriesThisMonth({ categories, month, turn }: CategoriesThisM
     behind: { from: month.from, to: month.to, category: categoryOf(category).value },
   }))
   return (
-    <TitledPanel title={t('Categories This Month')} actions={turn}>
+    <TitledPanel
+      title={t('Categories This Month')}
+      actions={turn}
+      summary={rows[0] && `${rows[0].label} ${rows[0].value}`}
+    >
       {rows.length === 0 ? (
         <EmptyLine>{t('No spending this month yet.')}</EmptyLine>
       ) : (

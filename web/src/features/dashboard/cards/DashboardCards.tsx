@@ -7,7 +7,9 @@ import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { useMoodsShown } from '../../../entities/expenses/moodsShown.ts'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
+import { useIsPhone } from '../../../ui/layout/useIsNarrow.ts'
 import { lazyCard } from '../../../ui/lazy/lazyParts.tsx'
+import { Collapsible } from '../../../ui/panels/TitledPanel.tsx'
 import { Title } from '../../../ui/text/Text.tsx'
 import { BudgetWidget } from '../BudgetWidget.tsx'
 import dashboardPageClasses from '../DashboardPage.module.css'
@@ -21,7 +23,6 @@ import {
   type DashboardCard,
   type DashboardSlots,
   dashboardCards,
-  type Measured,
 } from './dashboardCards.ts'
 import type { LaterCardProps, laterCards } from './laterCards.tsx'
 
@@ -61,7 +62,7 @@ export function DashboardCards(props: DashboardCardsProps) {
 
 interface DashboardBlocksProps extends Figures {
   cards: readonly DashboardCard[]
-  /** The quick add line: at the top, or above the list if that comes first. */
+  /** The quick add line, at the top. */
   head?: ReactNode
   /** Below the list while it is empty. */
   offer?: ReactNode
@@ -71,67 +72,45 @@ interface DashboardBlocksProps extends Figures {
 
 /** The cards in order, with reserved space. */
 function DashboardBlocks({ cards, head, offer, hasFailed, ...figures }: DashboardBlocksProps) {
-  const show = (card: DashboardCard) =>
-    hasFailed && !card.needsNoFigures ? null : <CardBody card={card} {...figures} />
-  const blocks = blocksOf(cards)
-  const isHeadAlone = !blocks[0]?.wide
+  const shown = hasFailed ? cards.filter(card => card.needsNoFigures) : cards
+  const blocks = blocksOf(shown)
+  const show = (card: DashboardCard) => (
+    <div key={card.id} className={classes.card}>
+      <CardBody card={card} {...figures} />
+      {card.id === 'recent-expenses' && offer}
+    </div>
+  )
   return (
     <>
-      {isHeadAlone && head}
-      {blocks.map(({ wide, cards: beside }, place) =>
-        wide ? (
-          <div
-            key={wide.id}
-            className={classes.wide}
-            data-alone={hasFailed || beside.length === 0 || undefined}
-          >
-            <div className={classes.list}>
-              {place === 0 && head}
-              <div className={classes.listed}>{show(wide)}</div>
-              {place === 0 && offer}
-            </div>
-            {beside.length > 0 && (
-              <div className={classes.side}>
-                {beside.map(card => (
-                  <div key={card.id}>{show(card)}</div>
-                ))}
-              </div>
-            )}
-          </div>
-        ) : (
-          <CardColumns key={beside[0]?.id} cards={beside} show={show} />
-        ),
-      )}
+      {blocks.length === 0 && head}
+      {blocks.map((block, place) => (
+        <CardColumns key={block[0]?.id} cards={block} head={place === 0 && head} show={show} />
+      ))}
     </>
   )
 }
 
-interface CardColumnsProps<Card> {
-  cards: readonly Card[]
-  show: (card: Card) => ReactNode
+interface CardColumnsProps {
+  cards: readonly DashboardCard[]
+  head: ReactNode
+  show: (card: DashboardCard) => ReactNode
 }
 
-/** Cards in up to three columns, without stretching. */
-function CardColumns<Card extends Measured & { readonly id: string }>({
-  cards,
-  show,
-}: CardColumnsProps<Card>) {
+/** Cards in up to three columns that end at the same height. */
+function CardColumns({ cards, head, show }: CardColumnsProps) {
   const hasTwo = useMediaQuery('(min-width: 48em)')
   const hasThree = useMediaQuery('(min-width: 75em)')
-  const count = hasThree ? 3 : hasTwo ? 2 : 1
+  const count = Math.min(cards.length, hasThree ? 3 : hasTwo ? 2 : 1)
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-count={count}>
       {columnsOf(cards, count).map((column, place) => (
         <div
           // Columns are identified only by their index.
           key={String(place)}
           className={classes.column}
         >
-          {column.map(card => (
-            <div key={card.id} className={classes.card}>
-              {show(card)}
-            </div>
-          ))}
+          {place === 0 && head}
+          {column.map(show)}
         </div>
       ))}
     </div>
@@ -153,18 +132,23 @@ interface CardBodyProps extends Figures {
   card: DashboardCard
 }
 
+const foldedHeightPx = 50
+
 /** A card, or a placeholder of its usual height while its data or code loads. */
 function CardBody({ card, ...figures }: CardBodyProps) {
-  const { id, heightPx } = card
+  const { id, isFolded } = card
+  const folds = useIsPhone() && isFolded
+  const skeleton = <CardSkeleton heightPx={folds ? foldedHeightPx : card.heightPx} />
   if (isAtOnce(id)) return immediateCards[id](figures)
   const Later = later.get(id)
   const { dashboard, own, slots } = figures
-  if (!Later || !dashboard || !own) return <CardSkeleton heightPx={heightPx} />
-  return (
-    <Suspense fallback={<CardSkeleton heightPx={heightPx} />}>
+  if (!Later || !dashboard || !own) return skeleton
+  const body = (
+    <Suspense fallback={skeleton}>
       <Later dashboard={dashboard} own={own} slots={slots} />
     </Suspense>
   )
+  return folds ? <Collapsible>{body}</Collapsible> : body
 }
 
 /** Usually above the fold, so their code is part of the page. */

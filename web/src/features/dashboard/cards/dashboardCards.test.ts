@@ -8,7 +8,7 @@ test('a card that came with a new version stands where a new account finds it, a
     { id: 'receipt-upload', isHidden: false },
   ]
   const cards = arrangedCards(kept)
-  expect(cards.map(({ id }) => id).slice(0, 4)).toEqual(['security', 'promo', 'compliance', 'receipt-upload'])
+  expect(cards.map(({ id }) => id).slice(0, 4)).toEqual(['security', 'activity', 'moods', 'assistant'])
   expect(cards).toHaveLength(arrangedCards(null).length)
   expect(cards.filter(({ isHidden }) => isHidden).map(({ id }) => id)).toEqual(['security'])
 })

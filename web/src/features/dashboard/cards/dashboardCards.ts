@@ -21,49 +21,15 @@ export interface DashboardSlots {
   MascotCard: ComponentType<{ facts: MascotFacts; progress: MascotProgress; currency: string }>
 }
 
-/** A full-width part of the page. */
-type Block =
-  /** Cards in columns. */
-  | { readonly wide?: never; readonly cards: readonly DashboardCard[] }
-  /** A wide card, with these next to it if there is space. */
-  | { readonly wide: DashboardCard; readonly cards: readonly DashboardCard[] }
-
-const gapPx = 16
-
-/**
- * Splits the cards into blocks, in order: wide ones at full width, those in between in columns. The expense list leaves
- * space at its side for as many of the preceding cards as match its height.
- */
-export function blocksOf(cards: readonly DashboardCard[]): Block[] {
-  const blocks: Block[] = []
-  let run: DashboardCard[] = []
-  const endRun = (end = run.length) => {
-    if (end > 0) blocks.push({ cards: run.slice(0, end) })
-  }
+/** Splits the cards into parts of the page, in order: a wide card alone, and those between wide ones in columns. */
+export function blocksOf(cards: readonly DashboardCard[]): DashboardCard[][] {
+  const blocks: DashboardCard[][] = []
   for (const card of cards) {
-    if (!card.isWide) {
-      run.push(card)
-      continue
-    }
-    const start = card.id === 'recent-expenses' ? startOfSide(run, card.heightPx) : run.length
-    endRun(start)
-    blocks.push({ wide: card, cards: run.slice(start) })
-    run = []
+    const last = blocks.at(-1)
+    if (card.isWide || !last || last[0]?.isWide) blocks.push([card])
+    else last.push(card)
   }
-  endRun()
   return blocks
-}
-
-/** The index of the first card next to the list, which may be slightly taller than they are. */
-function startOfSide(run: readonly DashboardCard[], heightPx: number): number {
-  let roomPx = heightPx * 1.3
-  let start = run.length
-  for (const card of run.toReversed()) {
-    roomPx -= card.heightPx + gapPx
-    if (roomPx < 0) break
-    start -= 1
-  }
-  return start
 }
 
 export interface ArrangedCard extends DashboardCard {
@@ -96,10 +62,12 @@ export function withMoved<Card>(cards: readonly Card[], from: number, to: number
   return others.toSpliced(to, 0, card)
 }
 
-export interface DashboardCard extends Measured {
+export interface DashboardCard {
   readonly id: DashboardCardId
   readonly title: string
-  /** Takes the full width, or what other cards leave. */
+  /** Its usual height, which determines its column. */
+  readonly heightPx: number
+  /** Takes the full width. */
   readonly isWide?: true
   /** Shown even if the figures could not be loaded. */
   readonly needsNoFigures?: true
@@ -107,52 +75,51 @@ export interface DashboardCard extends Measured {
   readonly isPersonal?: true
   /** Hidden in the team scope: the user's own budget and moods. */
   readonly isOwnOnly?: true
+  /** On phones, only its heading until it is opened. */
+  readonly isFolded?: true
 }
 
 const traits: Readonly<Record<DashboardCardId, Omit<DashboardCard, 'id'>>> = {
-  'receipt-upload': { title: msg('Upload Receipt'), heightPx: 404, needsNoFigures: true },
-  'quick-actions': { title: msg('Quick Actions'), heightPx: 182, needsNoFigures: true },
+  'receipt-upload': { title: msg('Upload Receipt'), heightPx: 360, needsNoFigures: true },
+  'recent-expenses': { title: msg('Recent Expenses'), heightPx: 780 },
   // Measured with the default amounts, on one line each.
-  budget: { title: msg('Budget'), heightPx: 311, isOwnOnly: true },
-  'recent-expenses': { title: msg('Recent Expenses'), heightPx: 750, isWide: true },
-  categories: { title: msg('Categories'), heightPx: 340 },
-  projects: { title: msg('Projects'), heightPx: 320 },
-  moods: { title: msg('Mood Insights'), heightPx: 380, isPersonal: true, isOwnOnly: true },
-  assistant: { title: msg('Assistant'), heightPx: 300, isPersonal: true },
-  activity: { title: msg('Live Activity'), heightPx: 330, isPersonal: true },
-  security: { title: msg('Security Status'), heightPx: 230, isPersonal: true },
-  promo: {
-    title: msg('What Claude finds'),
-    heightPx: 80,
-    isWide: true,
-    isPersonal: true,
-  },
+  budget: { title: msg('Budget'), heightPx: 280, isOwnOnly: true },
+  categories: { title: msg('Categories'), heightPx: 370, isFolded: true },
+  'quick-actions': { title: msg('Quick Actions'), heightPx: 176, needsNoFigures: true },
+  projects: { title: msg('Projects'), heightPx: 240, isFolded: true },
+  activity: { title: msg('Live Activity'), heightPx: 320, isPersonal: true, isFolded: true },
+  security: { title: msg('Security Status'), heightPx: 200, isPersonal: true, isFolded: true },
+  moods: { title: msg('Mood Insights'), heightPx: 370, isPersonal: true, isOwnOnly: true, isFolded: true },
+  assistant: { title: msg('Assistant'), heightPx: 240, isPersonal: true, isFolded: true },
+  promo: { title: msg('What Claude finds'), heightPx: 80, isWide: true, isPersonal: true },
   compliance: {
     title: msg('Tax report'),
     heightPx: 96,
     isWide: true,
     isPersonal: true,
+    isFolded: true,
   },
 }
 
 /** In default order. */
 export const dashboardCards: readonly DashboardCard[] = dashboardCardIds.map(id => ({ id, ...traits[id] }))
 
-/** A card with its approximate height in pixels, which determines its column. */
-export interface Measured {
-  readonly heightPx: number
-}
-
 /**
- * Masonry layout: puts each card, in order, into the shortest column. Uses typical heights, so that cards stay in place
- * after loading.
+ * Puts each card, in order, into the shortest column; the list of expenses goes first, into the widest. Uses typical
+ * heights, so that cards stay in place after loading.
  */
-export function columnsOf<Card extends Measured>(cards: readonly Card[], count: number): Card[][] {
-  const columns = Array.from({ length: count }, () => ({ heightPx: 0, cards: [] as Card[] }))
-  for (const card of cards) {
+export function columnsOf(cards: readonly DashboardCard[], count: number): DashboardCard[][] {
+  const columns = Array.from({ length: count }, () => ({ heightPx: 0, cards: [] as DashboardCard[] }))
+  for (const card of count > 1 ? withListFirst(cards) : cards) {
     const lowest = columns.reduce((least, column) => (column.heightPx < least.heightPx ? column : least))
     lowest.heightPx += card.heightPx
     lowest.cards.push(card)
   }
   return columns.map(column => column.cards)
 }
+
+function withListFirst(cards: readonly DashboardCard[]): readonly DashboardCard[] {
+  return cards.toSorted((one, other) => Number(isList(other)) - Number(isList(one)))
+}
+
+const isList = ({ id }: DashboardCard) => id === 'recent-expenses'

@@ -15,7 +15,7 @@ import { useScope } from '../../../entities/teams/useScope.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { PanelTitle } from '../../../ui/panels/TitledPanel.tsx'
+import { PanelTitle, useIsCollapsed } from '../../../ui/panels/TitledPanel.tsx'
 import { CategoryAnalytics, ProjectAnalytics } from '../analytics/AnalyticsPanel.tsx'
 import { CategoriesThisMonth, ProjectAllocation } from '../analytics/MonthShares.tsx'
 import { MoodInsights } from '../MoodInsights.tsx'
@@ -100,6 +100,7 @@ function ComplianceBanner() {
   const [isAlertOpen, setAlertOpen] = useState(false)
   const scope = useScope()
   const { taxCountry } = useUser()
+  const isCollapsed = useIsCollapsed()
   return (
     <Panel className={classes.banner} aria-labelledby="compliance-title">
       <IconShieldCheck size={28} aria-hidden className={classes.icon} />
@@ -110,7 +111,7 @@ function ComplianceBanner() {
           'Every expense with its date, category, amount and receipt, in a file your accountant can read.',
         )}
       />
-      <div className={classes.actions}>
+      <div className={classes.actions} hidden={isCollapsed}>
         <Button
           component="a"
           href={addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: { scope } })}

@@ -37,10 +37,12 @@ type Upload = ReturnType<typeof useUploadReceipt>
 interface ReceiptUploadProps {
   /** Opens the camera at once, if available and the browser allows it. */
   isCameraWanted?: boolean
+  /** If it is one card among others. */
+  isCompact?: boolean
 }
 
 /** Uploads an image as an expense: select a reader, provide the image, see the result. */
-export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
+export function ReceiptUpload({ isCameraWanted = false, isCompact = false }: ReceiptUploadProps) {
   const locale = useLocale()
   const [provider, setProvider] = useState<Provider>(defaultProvider)
   const [problem, setProblem] = useState<string>()
@@ -67,7 +69,12 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
       <UploadQuestion upload={upload} onCancel={upload.discard} cancelLabel={t('Choose another file')} />
       {!upload.isPending && <UploadsNotice />}
       {(upload.isIdle || (upload.isError && !multipleReceiptsIn(upload.error))) && (
-        <PictureInput isUsedUp={isUsedUp} isCameraWanted={isCameraWanted} onFiles={take} />
+        <PictureInput
+          isUsedUp={isUsedUp}
+          isCameraWanted={isCameraWanted}
+          isCompact={isCompact}
+          onFiles={take}
+        />
       )}
       <UploadProblem problem={problem} error={upload.error} />
       <UploadAllowance />
@@ -108,25 +115,25 @@ export function useUploadTogether() {
   }
 }
 
-interface PictureInputProps {
+interface PictureInputProps extends Required<ReceiptUploadProps> {
   isUsedUp: boolean
-  isCameraWanted: boolean
   onFiles: (files: File[]) => void
 }
 
-function PictureInput({ isUsedUp, isCameraWanted, onFiles }: PictureInputProps) {
+function PictureInput({ isUsedUp, isCameraWanted, isCompact, onFiles }: PictureInputProps) {
   const isTouch = useMediaQuery('(pointer: coarse)')
   return (
-    <>
+    <div className={classes.inputs} data-compact={isCompact || undefined}>
       {isTouch && !isUsedUp && <CameraButton opensAtOnce={isCameraWanted} onFiles={onFiles} />}
       <FileDrop
         label={isTouch ? t('Choose a file') : t('Drop a receipt here, or choose a file')}
         isDisabled={isUsedUp}
+        isCompact={isCompact}
         hint={pictureHint()}
         accept={acceptedPictures}
         onFiles={onFiles}
       />
-    </>
+    </div>
   )
 }
 

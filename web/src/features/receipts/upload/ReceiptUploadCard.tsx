@@ -1,4 +1,5 @@
 import { t } from '../../../core/language/language.ts'
+import { useIsPhone } from '../../../ui/layout/useIsNarrow.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { Title } from '../../../ui/text/Text.tsx'
 import { ReceiptUpload } from './ReceiptUpload.tsx'
@@ -9,7 +10,7 @@ export function ReceiptUploadCard() {
       <Title order={2} size="h5" style={{ marginBottom: 16 }} id="receipt-upload-title">
         {t('Upload Receipt')}
       </Title>
-      <ReceiptUpload />
+      <ReceiptUpload isCompact={useIsPhone()} />
     </Panel>
   )
 }
