@@ -92,10 +92,15 @@ export function BudgetWidget({ month, today, budget, categoryBudgets, savings }:
             }}
             tags={{ b: <b /> }}
           />
-          {savings.isExample && <span className={classes.badge}>{t('Example')}</span>}
         </div>
         <p className={classes.note}>
-          {savings.isExample ? t('Your own pace appears once you add an expense.') : saved.text}
+          {savings.isExample ? (
+            <span className={classes.badge} title={t('Your own pace appears once you add an expense.')}>
+              {t('Example')}
+            </span>
+          ) : (
+            saved.text
+          )}
         </p>
       </Meter>
       <CategoryLines budgets={categoryBudgets} currency={currency} />

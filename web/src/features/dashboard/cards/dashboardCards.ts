@@ -83,7 +83,7 @@ const traits: Readonly<Record<DashboardCardId, Omit<DashboardCard, 'id'>>> = {
   'receipt-upload': { title: msg('Upload Receipt'), heightPx: 360, needsNoFigures: true },
   'recent-expenses': { title: msg('Recent Expenses'), heightPx: 780 },
   // Measured with the default amounts, on one line each.
-  budget: { title: msg('Budget'), heightPx: 280, isOwnOnly: true },
+  budget: { title: msg('Budget'), heightPx: 257, isOwnOnly: true },
   categories: { title: msg('Categories'), heightPx: 370, isFolded: true },
   'quick-actions': { title: msg('Quick Actions'), heightPx: 176, needsNoFigures: true },
   projects: { title: msg('Projects'), heightPx: 240, isFolded: true },

@@ -30,7 +30,9 @@ export function MonthHeading({ dashboard }: MonthHeadingProps) {
       <Title order={2} className={classes.month} id="month-title">
         {monthName(locale, dashboard?.month.from ?? dayIn(timezone, new Date()))}
       </Title>
-      {dashboard && <span>{activeProjectsText(dashboard.activeProjects)}</span>}
+      <span className={classes.projects}>
+        {dashboard ? activeProjectsText(dashboard.activeProjects) : '\u00a0'}
+      </span>
     </span>
   )
 }

@@ -180,7 +180,7 @@ function ProviderLabel({ name, without }: { name: Provider; without: Lack | unde
       {readerLabels[name]}
       {without && (
         <span className={classes.noKey}>
-          <span className={classes.dot}> · </span>
+          {' · '}
           {translated(lacks[without])}
         </span>
       )}
