@@ -24,7 +24,7 @@ await inWindow({ viewport: desk, colorScheme: 'light' }, async page => {
 })
 await inWindow({ viewport: desk, colorScheme: 'dark' }, async page => {
   await page.goto('/expenses')
-  await visible(page.getByRole('button', { name: 'Compact rows' }))
+  await visible(page.getByRole('button', { name: 'Comfortable rows' }))
   await take(page, 'expenses-dark')
 })
 await inWindow({ viewport: desk, colorScheme: 'light' }, async page => {

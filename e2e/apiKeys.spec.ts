@@ -32,7 +32,7 @@ test('a program writes expenses by an API key until the key is revoked', { tag: 
 
   expect(await statusOfWriting(program, key)).toBe(201)
   await page.goto('/expenses')
-  await expect(page.getByRole('link', { name: /Taxi.*\$18\.40/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Taxi.*\$18\.40/ })).toBeVisible()
   await page.goto('/settings/api-keys')
   await expect(rows).toHaveText([/reads and writes · last used/])
   await section.getByRole('button', { name: 'Revoke Bookkeeping' }).click()

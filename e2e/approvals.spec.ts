@@ -177,6 +177,6 @@ test('an expense of a team goes from an invitation by email to a payment', async
   await approveInTwoSteps(three)
   await report(three)
   await payBack(three)
-  await expect(member.page.getByRole('link', { name: /Reimbursed/ })).toHaveCount(1)
+  await expect(member.page.getByRole('row', { name: /Reimbursed/ })).toHaveCount(1)
   expect(await emailTo(member.email, 'Reimbursed')).toContain(euros)
 })

@@ -71,7 +71,7 @@ test('a German statement becomes expenses once, with a reload between, and is ta
   await expect(page.getByRole('heading', { name: 'Import umsaetze.csv' })).toBeVisible()
   await page.getByRole('button', { name: 'Choose another file' }).click()
   await page.getByRole('link', { name: 'Expenses' }).first().click()
-  await expect(page.getByRole('link', { name: /Lastschrift/ })).toContainText('€1,234.56')
+  await expect(page.getByRole('row', { name: /Lastschrift/ })).toContainText('€1,234.56')
 
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await page.getByRole('button', { name: 'Undo the import of umsaetze.csv' }).click()

@@ -23,5 +23,5 @@ test('a receipt is scanned: seen, taken, retaken, cropped to its paper, and made
   await dialog.getByRole('button', { name: 'Use photo' }).click()
   await expect(page.getByText('Receipt processed successfully!')).toBeVisible()
 
-  await expect(page.getByRole('link', { name: /Copper Larder.*192\.02/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Copper Larder.*192\.02/ })).toBeVisible()
 })

@@ -40,7 +40,7 @@ test('amounts follow the preferred currency and come back to the cent, and the c
   await time.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Time and language saved')).toBeVisible()
   await page.goto('/expenses')
-  await expect(page.getByRole('link', { name: /Train 1234\.56.*1\.234,56\s(US)?\$/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Train 1234\.56.*1\.234,56\s(US)?\$/ })).toBeVisible()
 })
 
 test('an avatar is drawn, saved, shown in the menu, and downloaded as a picture', async ({ page }) => {
@@ -81,7 +81,7 @@ async function changeCurrency(page: Page, name: string): Promise<void> {
 async function expectSums(page: Page, sums: readonly RegExp[]): Promise<void> {
   await page.goto('/expenses')
   for (const sum of sums)
-    await expect(page.getByRole('link', { name: /Train/ }).filter({ hasText: sum })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Train/ }).filter({ hasText: sum })).toBeVisible()
 }
 
 test('a dark page prints light and without the banner, and forced colors show which field has the focus', async ({

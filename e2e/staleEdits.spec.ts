@@ -31,7 +31,7 @@ test('an expense that two windows change keeps what both typed, asks where both 
   await description(page).fill('Taxi to the airport')
   await save(page)
   await expect(dialogOf(page)).toBeHidden()
-  await expect(page.getByRole('link', { name: /Taxi to the airport.*\$25\.00/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Taxi to the airport.*\$25\.00/ })).toBeVisible()
 
   await openInBoth()
   await expect(description(page)).toHaveValue('Taxi to the airport')

@@ -16,7 +16,7 @@ const ofExpenses: readonly Opening[] = [
   ['/expenses?action=capture', 'Add receipts'],
   ['/expenses?action=deleted', 'Recently deleted'],
   ['/expenses', 'Saved views', 'Views'],
-  ['/expenses', 'Columns', 'Compact rows', 'Columns'],
+  ['/expenses', 'Columns', 'Columns'],
 ]
 
 /** With two expenses selected. */

@@ -30,7 +30,7 @@ function open(address: string, user: User) {
 
 test('a person whose language is German reads German dates and amounts in the list', async () => {
   open('/expenses', german)
-  const line = await screen.findByRole('link', { name: /Team lunch/ })
+  const line = await screen.findByRole('row', { name: /Team lunch/ })
   expect(line.textContent).toContain(inGerman)
   expect(line.textContent).toContain('24.12.2025')
 })
@@ -49,10 +49,10 @@ test('and in reports', async () => {
 
 test('a language that was changed elsewhere shows at once, its words when the field is left, and what was typed stays', async () => {
   const { queryClient } = open('/expenses', { ...german, locale: 'en-GB' })
-  expect((await screen.findByRole('link', { name: /Team lunch/ })).textContent).toContain('€1,234.56')
+  expect((await screen.findByRole('row', { name: /Team lunch/ })).textContent).toContain('€1,234.56')
   await userEvent.type(screen.getByLabelText(/^Search/), 'lunch')
   act(() => queryClient.setQueryData(currentUserQuery.queryKey, german))
-  expect((await screen.findByRole('link', { name: /Team lunch/ })).textContent).toContain(inGerman)
+  expect((await screen.findByRole('row', { name: /Team lunch/ })).textContent).toContain(inGerman)
   expect(screen.getByDisplayValue('lunch')).toBeTruthy()
   await userEvent.tab()
   await screen.findByRole('heading', { name: 'Ausgaben', level: 1 })

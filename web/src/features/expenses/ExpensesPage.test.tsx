@@ -12,6 +12,7 @@ const signedIn = {
   'GET /api/auth/user': () => jsonResponse(ana),
   'GET /api/projects': () => jsonResponse([project]),
 }
+const inComfortableRows = () => localStorage.setItem(`outlay.density.${ana.id}`, 'comfortable')
 const today = new Date().toISOString().slice(0, 10)
 
 describe('the expenses page', () => {
@@ -27,6 +28,7 @@ describe('the expenses page', () => {
     })
     const other = summaryOf({ id: 'e2', description: 'Train', projectId: 'gone', isDeductible: 'false' })
     stubServer({ ...signedIn, 'GET /api/expenses': () => jsonResponse([expense, other]) })
+    inComfortableRows()
     renderApp('/expenses')
     const line = within(await screen.findByRole('link', { name: /Team lunch/ }))
     for (const text of ['Today', 'Website relaunch', '$44.78', '€41.20', 'Needs review'])
@@ -52,6 +54,7 @@ describe('the expenses page', () => {
       'GET /api/expenses': () => jsonResponse([kuna]),
       'GET /api/receipts/reviews': () => jsonResponse({ count: 3, expenseIds: [kuna.id, 'e2', 'e3'] }),
     })
+    inComfortableRows()
     const { search } = renderApp('/expenses?category=meals')
     const line = within(await screen.findByRole('link', { name: /Team lunch/ }))
     expect(line.getByText('6.90 HRK')).toBeTruthy()
@@ -186,7 +189,7 @@ describe('a line of the expenses page', () => {
     const unread = summaryOf({ status: 'pending', date: today, unread: ['date'] })
     stubServer({ ...signedIn, 'GET /api/expenses': () => jsonResponse([unread]) })
     renderApp('/expenses')
-    const line = within(await screen.findByRole('link', { name: /Team lunch/ }))
+    const line = within(await screen.findByRole('row', { name: /Team lunch/ }))
     expect(line.getByRole('img', { name: 'Date not read' })).toBeTruthy()
     expect(line.queryByText('Today')).toBeNull()
     expect(line.getByText('$41.20')).toBeTruthy()

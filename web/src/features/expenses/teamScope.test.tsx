@@ -21,7 +21,8 @@ test('the team’s expenses say whose they are, for those who may see them', asy
   const { search } = renderApp('/expenses')
   await userEvent.click(await screen.findByRole('radio', { name: 'Team' }))
   await waitFor(() => expect(search()).toBe('?scope=team'))
-  expect(await screen.findByText('Ben Okafor')).toBeTruthy()
+  expect(await screen.findByRole('cell', { name: 'Ben Okafor' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Recorded by' })).toBeTruthy()
 })
 
 test('what narrows the team’s expenses is cleared, and they stay the team’s', async () => {

@@ -14,7 +14,9 @@ import type { SelectedRows } from '../bulkChanges/selectedRows.ts'
 import { expenseListQuery } from '../expenses.api.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'
 import { ExpenseList } from '../list/ExpenseList.tsx'
-import { useDensity, useRowHeight } from '../list/useDensity.ts'
+import type { ExpensesOrder } from '../list/expensesOrder.ts'
+import { useTable } from '../list/table/useColumns.ts'
+import { rowHeights, useRowLayout } from '../list/useDensity.ts'
 import classes from './Groups.module.css'
 import { filterOfGroup, groupsQuery } from './groups.api.ts'
 
@@ -108,7 +110,7 @@ function GroupSection({ name, group, ...rows }: GroupSectionProps) {
         </button>
       </h2>
       {isOpen && (
-        <div id={id}>
+        <div id={id} className={classes.rows}>
           <GroupRows name={name} total={group.count} {...rows} />
         </div>
       )}
@@ -120,18 +122,18 @@ interface GroupRowsProps extends Omit<GroupSectionProps, 'group'> {
   total: number
 }
 
-function GroupRows({ name, filter, total, ...rows }: GroupRowsProps) {
-  const [density] = useDensity()
-  const rowHeight = useRowHeight(density)
+function GroupRows({ name, filter, total, order, ...rows }: GroupRowsProps) {
+  const layout = useRowLayout()
+  const table = useTable(layout, filter.scope, order)
   const list = useInfiniteQuery(expenseListQuery(filter))
-  if (list.isPending) return <ExpenseRowsSkeleton count={Math.min(total, 8)} />
+  if (list.isPending) return <ExpenseRowsSkeleton count={Math.min(total, 8)} isFlat={table !== undefined} />
   if (!list.data) return <LoadError what={name} error={list.error} onRetry={list.refetch} />
   return (
     <ExpenseList
-      key={rowHeight}
+      key={layout}
       label={name}
-      density={density}
-      rowHeight={rowHeight}
+      table={table}
+      rowHeight={rowHeights[layout]}
       scope={filter.scope}
       list={list}
       data={list.data}
@@ -144,6 +146,7 @@ function GroupRows({ name, filter, total, ...rows }: GroupRowsProps) {
 /** Shared by the rows of all groups, including the selection across groups. */
 interface GroupedRows {
   filter: ExpensesFilter
+  order: ExpensesOrder
   onOpen: (id: string) => void
   selected: SelectedRows
   onSelect: (selected: SelectedRows) => void

@@ -25,11 +25,9 @@ import { isSelected, type SelectedRows } from '../bulkChanges/selectedRows.ts'
 import { type ExpenseListResult, type ExpensePages, pageSize } from '../expenses.api.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'
 import classes from './ExpenseList.module.css'
-import type { ExpensesOrder } from './expensesOrder.ts'
-import { type ColumnName, gridOf } from './table/columns.ts'
+import { gridOf } from './table/columns.ts'
 import tableClasses from './table/ExpenseTable.module.css'
-import { ColumnHeads, ExpenseTableRow } from './table/ExpenseTable.tsx'
-import type { Density } from './useDensity.ts'
+import { ColumnHeads, type ExpenseTableHead, ExpenseTableRow } from './table/ExpenseTable.tsx'
 import { useRowKeys, useRowSelection } from './useRowKeys.ts'
 
 interface ExpenseListProps {
@@ -40,19 +38,18 @@ interface ExpenseListProps {
   total: number | undefined
   /** The same for all rows, so that the list's height is known without measuring. */
   rowHeight: number
-  density: Density
   /** Team lists show each expense's owner. */
   scope: ExpensesFilter['scope']
   onOpen: (id: string) => void
   selected: SelectedRows
   onSelect: (selected: SelectedRows) => void
   /** In the table layout: its columns and order. */
-  table?: { readonly columns: readonly ColumnName[]; readonly order: ExpensesOrder } | undefined
+  table?: ExpenseTableHead | undefined
 }
 
 /** A virtualized list of all expenses, which scrolls with the page. */
 export function ExpenseList(props: ExpenseListProps) {
-  const { list, data, total, rowHeight, density, scope, onOpen, selected, onSelect, table } = props
+  const { list, data, total, rowHeight, scope, onOpen, selected, onSelect, table } = props
   const rows = useMemo(() => data.pages.flatMap(page => page.expenses), [data])
   const shown = useMemo(() => rows.map(({ id }) => id), [rows])
   const container = useRef<HTMLTableSectionElement & HTMLUListElement>(null)
@@ -108,7 +105,7 @@ export function ExpenseList(props: ExpenseListProps) {
           </tbody>
         </table>
       ) : (
-        <ul aria-label={label} className={classes.list} data-density={density} {...listens}>
+        <ul aria-label={label} className={classes.list} {...listens}>
           {items.map(({ key, index, start }) => (
             <ExpenseListRow key={key} total={total} {...ofRow(index, start)} />
           ))}

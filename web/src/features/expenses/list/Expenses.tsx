@@ -20,7 +20,6 @@ import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkele
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { NativeSelect } from '../../../ui/inputs/Field.tsx'
-import { useIsNarrow } from '../../../ui/layout/useIsNarrow.ts'
 import { lazyContent, lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -35,8 +34,8 @@ import expenseListClasses from './ExpenseList.module.css'
 import { ExpenseList } from './ExpenseList.tsx'
 import classes from './Expenses.module.css'
 import type { ExpensesOrder } from './expensesOrder.ts'
-import { useColumns } from './table/useColumns.ts'
-import { type Density, useDensity, useRowHeight } from './useDensity.ts'
+import { useTable } from './table/useColumns.ts'
+import { rowHeights, useDensity, useRowLayout } from './useDensity.ts'
 
 const GroupedExpenses = lazyContent(
   msg('The groups'),
@@ -79,15 +78,24 @@ export function Expenses(props: ExpensesProps) {
 }
 
 function ExpensesInGroups({ by, ...props }: ExpensesProps & { by: ExpenseGrouping }) {
-  const { counted, filter, onGroup, onOpen, onAdd, selected, onSelect } = props
+  const { counted, filter, order, onGroup, onOpen, onAdd, selected, onSelect } = props
   if (counted.sums?.count === 0) return <NoneOf filter={filter} onAdd={onAdd} />
   return (
     <>
       <div className={expenseListClasses.bar}>
         <GroupSelect group={by} onGroup={onGroup} />
+        <ColumnsButton />
+        <DensityButton />
       </div>
       <Suspense fallback={<ExpenseRowsSkeleton count={4} />}>
-        <GroupedExpenses by={by} filter={filter} onOpen={onOpen} selected={selected} onSelect={onSelect} />
+        <GroupedExpenses
+          by={by}
+          filter={filter}
+          order={order}
+          onOpen={onOpen}
+          selected={selected}
+          onSelect={onSelect}
+        />
       </Suspense>
     </>
   )
@@ -95,49 +103,27 @@ function ExpensesInGroups({ by, ...props }: ExpensesProps & { by: ExpenseGroupin
 
 function ExpensesContent(props: ExpensesProps) {
   const { list, counted, order, filter, onGroup, onOpen, onAdd, selected, onSelect } = props
-  const [density, setDensity] = useDensity()
   // Deferred, since all rows re-render.
-  const drawn = useDeferredValue(density)
-  const [columns] = useColumns()
-  const isNarrow = useIsNarrow()
-  const isTable = !isNarrow && drawn === 'compact'
-  const [isChoosing, setChoosing] = useState(false)
+  const layout = useDeferredValue(useRowLayout())
+  const table = useTable(layout, filter.scope, order)
   const locale = useLocale()
-  const rowHeight = useRowHeight(drawn)
   const data = useDeferredArrival(list.data)
-  if (list.isPending || (list.data && !data)) return <ExpenseRowsSkeleton count={8} />
+  if (list.isPending || (list.data && !data)) return <ExpenseRowsSkeleton count={12} isFlat={table !== undefined} />
   if (!data) return <LoadError what={t('Your expenses')} error={list.error} onRetry={list.refetch} />
   if (!data.pages.some(page => page.expenses.length > 0)) return <NoneOf filter={filter} onAdd={onAdd} />
   const shown = data.pages.flatMap(page => page.expenses)
+  const selectAll = <SelectAllShown shown={shown} selected={selected} onSelect={onSelect} />
   return (
     <>
-      <ListHead
-        shown={shown}
-        selected={selected}
-        onSelect={onSelect}
-        density={density}
-        onDensity={setDensity}
-        sums={shownTexts(locale, counted).join(' · ')}
-      >
+      <ListHead sums={shownTexts(locale, counted).join(' · ')} selectAll={table ? undefined : selectAll}>
         <GroupSelect group={undefined} onGroup={onGroup} />
-        {isTable && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            leftSection={<IconColumns3 size={16} aria-hidden />}
-            onClick={() => setChoosing(true)}
-          >
-            {t('Columns')}
-          </Button>
-        )}
+        <ColumnsButton />
+        <DensityButton />
       </ListHead>
-      <Suspense>{isChoosing && <ColumnsDialog onClose={() => setChoosing(false)} />}</Suspense>
       <ExpenseList
-        key={rowHeight}
-        table={isTable ? { columns, order } : undefined}
-        density={drawn}
-        rowHeight={rowHeight}
+        key={layout}
+        table={table && { ...table, selectAll }}
+        rowHeight={rowHeights[layout]}
         scope={filter.scope}
         list={list}
         data={data}
@@ -183,52 +169,84 @@ function NoExpenses({ isFiltered, scope, onAdd }: NoExpensesProps) {
 }
 
 interface ListHeadProps {
-  /** The loaded rows. */
-  shown: readonly ExpenseSummary[]
-  selected: SelectedRows
-  onSelect: (selected: SelectedRows) => void
-  density: Density
-  onDensity: (density: Density) => void
+  selectAll: ReactNode
   /** Count and total, for when the page's header is scrolled out of view. */
   sums: string
-  /** Further display options. */
+  /** Display options. */
   children: ReactNode
 }
 
-/** The list's header: select all, and row density. */
-function ListHead({ shown, selected, onSelect, density, onDensity, sums, children }: ListHeadProps) {
+/** The list's header: select all, and display options. */
+function ListHead({ selectAll, sums, children }: ListHeadProps) {
   const head = useRef<HTMLDivElement>(null)
   const isStuck = useIsStuck(head)
-  const count = countSelected(selected)
-  const isAll = selected.all !== null || count >= shown.length
-  const isCompact = density === 'compact'
   return (
     <div ref={head} className={classes.head}>
-      <SelectBox
-        label={t('Select all shown')}
-        isChecked={isAll}
-        isMixed={count > 0 && !isAll}
-        onClick={() => onSelect(isAll ? nothingSelected : allShown(shown.map(({ id }) => id)))}
-      />
+      {selectAll}
       <span className={classes.sums}>{isStuck && sums}</span>
       {children}
+    </div>
+  )
+}
+
+interface SelectAllShownProps extends Pick<ExpensesProps, 'selected' | 'onSelect'> {
+  /** The loaded rows. */
+  shown: readonly ExpenseSummary[]
+}
+
+function SelectAllShown({ shown, selected, onSelect }: SelectAllShownProps) {
+  const count = countSelected(selected)
+  const isAll = selected.all !== null || count >= shown.length
+  return (
+    <SelectBox
+      label={t('Select all shown')}
+      isChecked={isAll}
+      isMixed={count > 0 && !isAll}
+      onClick={() => onSelect(isAll ? nothingSelected : allShown(shown.map(({ id }) => id)))}
+    />
+  )
+}
+
+/** Only in the table layout. */
+function ColumnsButton() {
+  const isTable = useRowLayout() === 'table'
+  const [isChoosing, setChoosing] = useState(false)
+  if (!isTable) return null
+  return (
+    <>
       <Button
         variant="subtle"
         color="gray"
         size="compact-sm"
-        className={classes.density}
-        leftSection={
-          isCompact ? (
-            <IconBaselineDensityMedium size={16} aria-hidden />
-          ) : (
-            <IconBaselineDensitySmall size={16} aria-hidden />
-          )
-        }
-        onClick={() => onDensity(isCompact ? 'comfortable' : 'compact')}
+        leftSection={<IconColumns3 size={16} aria-hidden />}
+        onClick={() => setChoosing(true)}
       >
-        {isCompact ? t('Comfortable rows') : t('Compact rows')}
+        {t('Columns')}
       </Button>
-    </div>
+      <Suspense>{isChoosing && <ColumnsDialog onClose={() => setChoosing(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** Only in wide windows. */
+function DensityButton() {
+  const layout = useRowLayout()
+  const [, setDensity] = useDensity()
+  if (layout === 'narrow') return null
+  const [Icon, label, next] =
+    layout === 'table'
+      ? ([IconBaselineDensityMedium, t('Comfortable rows'), 'comfortable'] as const)
+      : ([IconBaselineDensitySmall, t('Compact rows'), 'compact'] as const)
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      leftSection={<Icon size={16} aria-hidden />}
+      onClick={() => setDensity(next)}
+    >
+      {label}
+    </Button>
   )
 }
 

@@ -21,7 +21,10 @@ interface RowSelection {
  */
 export function useRowSelection({ selected, onSelect, shown }: RowSelection) {
   const onClick = (event: MouseEvent): boolean => {
-    const box = event.target instanceof HTMLInputElement ? event.target.dataset.select : undefined
+    const box =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('[data-select]')?.dataset.select
+        : undefined
     const id = shown[Number(box)]
     if (box === undefined || id === undefined) return false
     onSelect(event.shiftKey ? rangedTo(selected, id, shown) : toggled(selected, id, shown))

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { summaryOf } from '../../../../testing/expenses.ts'
 import { ana } from '../../../../testing/people.ts'
 import { projectOf } from '../../../../testing/projects.ts'
@@ -19,27 +19,44 @@ function serve() {
   })
 }
 
-beforeEach(() => {
-  localStorage.setItem(`outlay.density.${ana.id}`, 'compact')
-})
-
 const heads = async () =>
   within(await screen.findByRole('table', { name: 'Expenses' }))
     .getAllByRole('columnheader')
     .map(head => head.textContent)
 
 describe('the list as a table', () => {
-  test('has a column for each thing, of which the description leads to the expense', async () => {
+  test('is what a wide window begins with, the merchant first, and light enough for many rows', async () => {
     serve()
     renderApp('/expenses')
-    expect(await heads()).toEqual([
-      ...['Selected', 'Date', 'Description', 'Category', 'Project', 'Status', 'Amount paid', 'Amount'],
-    ])
+    const usual = ['', 'Merchant', 'Date', 'Category', 'Project', 'Status', 'Receipt', 'Amount']
+    expect(await heads()).toEqual(usual)
     const row = screen.getByRole('row', { name: /Team lunch/ })
     expect(within(row).getByText(project.name)).toBeTruthy()
-    expect(within(row).getByRole('link', { name: 'Team lunch' }).getAttribute('href')).toBe(
+    expect(within(row).getByRole('link', { name: 'Luigi Team lunch' }).getAttribute('href')).toBe(
       `/expenses?id=${lunch.id}`,
     )
+    expect(screen.getByRole('link', { name: 'Train' })).toBeTruthy()
+    expect(1 + row.querySelectorAll('*').length).toBeLessThanOrEqual(12)
+    await userEvent.click(screen.getByRole('button', { name: 'Comfortable rows' }))
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+    expect(screen.getByRole('list', { name: 'Expenses' })).toBeTruthy()
+  })
+
+  test('shows what was paid beside the amount, unless it has a column of its own', async () => {
+    const abroad = { ...lunch, originalAmount: '38.00', originalCurrency: 'EUR' }
+    stubServer({
+      'GET /api/auth/user': () => jsonResponse(ana),
+      'GET /api/projects': () => jsonResponse([project]),
+      'GET /api/expenses': () => jsonResponse([abroad]),
+    })
+    renderApp('/expenses')
+    expect((await screen.findByText(/€38\.00/)).parentElement?.textContent).toBe('€38.00 $41.20')
+    cleanup()
+    localStorage.setItem(`outlay.columns.${ana.id}`, 'description,original')
+    renderApp('/expenses')
+    expect(await heads()).toEqual(['', 'Merchant', 'Description', 'Amount paid', 'Amount'])
+    expect(screen.getByRole('link', { name: 'Luigi' })).toBeTruthy()
+    expect(screen.getByRole('cell', { name: '$41.20' })).toBeTruthy()
   })
 
   test('is sorted by the head that is pressed, and the other way round when it is pressed again', async () => {
@@ -63,10 +80,11 @@ describe('the list as a table', () => {
     await person.click(await screen.findByRole('button', { name: 'Columns' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }))
     expect(dialog.getByLabelText('Amount')).toHaveProperty('disabled', true)
-    for (const name of ['Tags', 'Merchant', 'Category', 'Amount paid'])
+    expect(dialog.queryByLabelText('Recorded by')).toBeNull()
+    for (const name of ['Tags', 'Category', 'Receipt'])
       await person.click(dialog.getByLabelText(name))
     await person.click(dialog.getByRole('button', { name: 'Close' }))
-    const chosen = ['Selected', 'Date', 'Description', 'Merchant', 'Project', 'Tags', 'Status', 'Amount']
+    const chosen = ['', 'Merchant', 'Date', 'Project', 'Tags', 'Status', 'Amount']
     await waitFor(async () => expect(await heads()).toEqual(chosen))
     expect(screen.getByText('client, rome')).toBeTruthy()
     cleanup()

@@ -8,23 +8,27 @@ import { dayIn, dayLabel } from '../../../../core/formats/calendarDay.ts'
 import { type Locale, useLocale } from '../../../../core/formats/locale.ts'
 import { t, translated } from '../../../../core/language/language.ts'
 import { useUser } from '../../../../core/session/session.tsx'
-import { ExpenseDay, isUsual, MoodMark, NotRead } from '../../../../entities/expenses/ExpenseRow.tsx'
+import { isUsual, MoodMark, NotRead } from '../../../../entities/expenses/ExpenseRow.tsx'
 import { sumsOf } from '../../../../entities/expenses/expenseSums.ts'
 import { StatusMark } from '../../../../entities/expenses/StatusMark.tsx'
 import { VisuallyHidden } from '../../../../ui/text/Text.tsx'
-import { SelectBox } from '../../bulkChanges/SelectBox.tsx'
 import type { ExpensesOrder } from '../expensesOrder.ts'
 import { type ColumnName, columnOf } from './columns.ts'
 import classes from './ExpenseTable.module.css'
 
+export interface ExpenseTableHead {
+  readonly columns: readonly ColumnName[]
+  readonly order: ExpensesOrder
+  /** The checkbox for all rows, unless there are several tables. */
+  readonly selectAll?: ReactNode
+}
+
 /** The table's headers: pressing a sortable one sorts by it, pressing again reverses the order. */
-export function ColumnHeads({ columns, order }: { columns: readonly ColumnName[]; order: ExpensesOrder }) {
+export function ColumnHeads({ columns, order, selectAll }: ExpenseTableHead) {
   return (
     <thead className={classes.heads}>
       <tr className={classes.head} aria-rowindex={1}>
-        <th className={classes.boxHead}>
-          <VisuallyHidden>{t('Selected')}</VisuallyHidden>
-        </th>
+        <th className={classes.boxHead}>{selectAll ?? <VisuallyHidden>{t('Selected')}</VisuallyHidden>}</th>
         {columns.map(name => (
           <ColumnHead key={name} name={name} order={order} />
         ))}
@@ -80,65 +84,96 @@ export const ExpenseTableRow = memo(function ExpenseTableRow(props: ExpenseTable
       data-selected={isSelected || undefined}
       data-pending={expense?.status === 'pending' || undefined}
     >
-      <td className={classes.boxCell}>
+      <td className={classes.boxCell} data-select={index}>
         {expense && (
-          <SelectBox
-            label={t('Select {description}', { description: expense.description })}
-            isChecked={isSelected}
-            index={index}
+          <input
+            type="checkbox"
+            className={classes.box}
+            aria-label={t('Select {description}', { description: expense.description })}
+            checked={isSelected}
             tabIndex={-1}
+            onChange={() => undefined}
           />
         )}
       </td>
       {columns.map(name => (
-        <td key={name} className={classes.cell} data-column={name} data-figure={columnOf(name).isFigure}>
-          {expense && name === 'description' && (
+        <td key={name} className={classes.cell} data-column={name} {...cellProps(name, expense)}>
+          {expense && name === 'merchant' && (
             <a
               className={classes.link}
               href={`/expenses?id=${expense.id}`}
-              title={expense.description}
+              title={titleOf(expense)}
               data-expense={expense.id}
               data-row={index}
               tabIndex={isTabStop ? 0 : -1}
               aria-keyshortcuts="x"
             >
-              {expense.description}
+              <Name expense={expense} isMerchantOnly={columns.includes('description')} />
             </a>
           )}
-          {expense && name !== 'description' && <CellContent name={name} expense={expense} {...about} />}
+          {expense && name !== 'merchant' && (
+            <CellContent name={name} expense={expense} hasPaid={columns.includes('original')} {...about} />
+          )}
         </td>
       ))}
     </tr>
   )
 })
 
+/** What a cell needs for its looks. */
+function cellProps(name: ColumnName, expense: ExpenseSummary | undefined) {
+  return {
+    'data-figure': columnOf(name).isFigure,
+    'data-usual': (name === 'status' && expense && isUsual(expense)) || undefined,
+    'data-has': (name === 'receipt' && expense?.receiptUrl !== null) || undefined,
+  }
+}
+
+const titleOf = ({ merchant, description }: ExpenseSummary) =>
+  merchant && !isAlike(merchant, description) ? `${merchant} · ${description}` : description
+
+const isAlike = (merchant: string, description: string) =>
+  merchant.toLowerCase() === description.toLowerCase()
+
+/** The merchant, then the description if it says more; only the description if there is no merchant. */
+function Name({ expense, isMerchantOnly }: { expense: ExpenseSummary; isMerchantOnly: boolean }) {
+  const { merchant, description } = expense
+  if (!merchant) return description
+  if (isMerchantOnly || isAlike(merchant, description)) return merchant
+  return (
+    <>
+      {merchant} <span className={classes.aside}>{description}</span>
+    </>
+  )
+}
+
 interface CellContentProps {
-  name: Exclude<ColumnName, 'description'>
+  name: Exclude<ColumnName, 'merchant'>
   expense: ExpenseSummary
   projectName: string
   who: string | undefined
   today: string
+  /** Whether the amount paid has its own column. */
+  hasPaid: boolean
 }
 
-interface Around {
+interface Around extends Pick<CellContentProps, 'projectName' | 'who' | 'today' | 'hasPaid'> {
   readonly locale: Locale
   readonly timezone: string
-  readonly projectName: string
-  readonly today: string
 }
 
-/** An expense's value in a column; empty if it has none. */
-function CellContent({ name, expense, who, ...about }: CellContentProps) {
-  const around = { ...about, locale: useLocale(), timezone: useUser().timezone }
-  if (name === 'project' && who) return `${who} · ${about.projectName}`
-  return contents[name](expense, around)
+/** An expense's value in a column; empty if it has none. As few elements as possible, since there are many rows. */
+function CellContent({ name, expense, ...about }: CellContentProps) {
+  return contents[name](expense, { ...about, locale: useLocale(), timezone: useUser().timezone })
 }
 
 const contents: Readonly<
   Record<CellContentProps['name'], (expense: ExpenseSummary, around: Around) => ReactNode>
 > = {
-  date: (expense, { today }) => <ExpenseDay expense={expense} today={today} />,
-  merchant: ({ merchant }) => merchant,
+  description: ({ description }) => description,
+  date: ({ date, unread }, { locale, today }) =>
+    unread.includes('date') ? <NotRead label={t('Date not read')} /> : dayLabel(locale, date, today),
+  owner: (_, { who }) => who,
   person: ({ person }) => person,
   category: ({ category }) => translated(categoryOf(category).label),
   project: (_, { projectName }) => projectName,
@@ -149,16 +184,21 @@ const contents: Readonly<
   receipt: ({ receiptUrl }) => (receiptUrl ? t('Yes') : t('No')),
   created: ({ createdAt }, { locale, timezone, today }) =>
     dayLabel(locale, dayIn(timezone, new Date(createdAt)), today),
-  status: expense => <Status {...expense} />,
-  original: (expense, { locale }) => sumsOf(locale, expense).original,
-  amount: (expense, { locale }) => sumsOf(locale, expense).amount ?? <NotRead label={t('Amount not read')} />,
-}
-
-/** Usual statuses are for screen readers only. */
-function Status(expense: ExpenseSummary) {
-  return (
-    <span data-usual={isUsual(expense) || undefined}>
+  status: expense =>
+    isUsual(expense) ? (
+      t('Processed')
+    ) : (
       <StatusMark status={expense.status} approval={expense.approval} reason={expense.rejectionReason} />
-    </span>
-  )
+    ),
+  original: (expense, { locale }) => sumsOf(locale, expense).original,
+  amount: (expense, { locale, hasPaid }) => {
+    const { amount, original } = sumsOf(locale, expense)
+    if (!amount) return <NotRead label={t('Amount not read')} />
+    if (hasPaid || !original) return amount
+    return (
+      <>
+        <span className={classes.aside}>{original}</span> {amount}
+      </>
+    )
+  },
 }

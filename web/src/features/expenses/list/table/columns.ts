@@ -13,43 +13,55 @@ interface Column {
   readonly isFigure?: boolean
   /** Cannot be hidden. */
   readonly isAlways?: boolean
+  /** Not a choice. */
+  readonly isAutomatic?: boolean
 }
 
 const columns = {
-  date: { label: msg('Date'), sort: 'date', width: '100px' },
-  description: { label: msg('Description'), sort: 'description', width: 'minmax(0, 2fr)', isAlways: true },
-  merchant: { label: msg('Merchant'), sort: 'merchant', width: 'minmax(0, 1.2fr)' },
-  person: { label: msg('For'), width: 'minmax(0, 1fr)' },
+  // With the description, unless that has a column of its own.
+  merchant: { label: msg('Merchant'), sort: 'merchant', width: 'minmax(0, 2.4fr)', isAlways: true },
+  description: { label: msg('Description'), sort: 'description', width: 'minmax(0, 1.6fr)' },
+  date: { label: msg('Date'), sort: 'date', width: '108px' },
   category: { label: msg('Category'), sort: 'category', width: 'minmax(0, 1.2fr)' },
   project: { label: msg('Project'), sort: 'project', width: 'minmax(0, 1.2fr)' },
+  // Shown for expenses of several people.
+  owner: { label: msg('Recorded by'), width: 'minmax(0, 1fr)', isAutomatic: true },
+  person: { label: msg('For'), width: 'minmax(0, 1fr)' },
   tags: { label: msg('Tags'), width: 'minmax(0, 1fr)' },
   payment: { label: msg('Payment'), width: 'minmax(0, 0.8fr)' },
   deductible: { label: msg('Deductible'), width: '84px' },
   mood: { label: msg('Mood'), width: '52px' },
-  receipt: { label: msg('Receipt'), width: '64px' },
-  created: { label: msg('Recorded'), sort: 'created', width: '100px' },
-  status: { label: msg('Status'), width: 'var(--status-width, 108px)' },
+  created: { label: msg('Recorded'), sort: 'created', width: '108px' },
+  status: { label: msg('Status'), width: 'var(--status-width, 116px)' },
+  receipt: { label: msg('Receipt'), width: '60px' },
   original: { label: msg('Amount paid'), width: '116px', isFigure: true },
-  amount: { label: msg('Amount'), sort: 'amount', width: '132px', isFigure: true, isAlways: true },
+  amount: { label: msg('Amount'), sort: 'amount', width: '160px', isFigure: true, isAlways: true },
 } as const satisfies Record<string, Column>
 
 export type ColumnName = keyof typeof columns
 
 // Object.keys loses the key type.
-export const columnNames = Object.keys(columns) as ColumnName[]
+const allNames = Object.keys(columns) as ColumnName[]
 
 export const columnOf = (name: ColumnName): Column => columns[name]
 
+/** The columns to choose from. */
+export const columnNames = allNames.filter(name => !columnOf(name).isAutomatic)
+
 /** The default columns. */
 export const usualColumns: readonly ColumnName[] = [
+  'merchant',
   'date',
-  'description',
   'category',
   'project',
   'status',
-  'original',
+  'receipt',
   'amount',
 ]
+
+/** The chosen columns, with the owner for expenses of several people. */
+export const columnsFor = (chosen: readonly ColumnName[], scope: 'team' | undefined): readonly ColumnName[] =>
+  scope ? allNames.filter(name => name === 'owner' || chosen.includes(name)) : chosen
 
 /** The columns named in a stored text, in order; the default ones if it names none. */
 export function columnsIn(text: string): readonly ColumnName[] {
