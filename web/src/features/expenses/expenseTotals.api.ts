@@ -35,7 +35,7 @@ function countText({ count, isWhole }: ExpenseSums): string {
 }
 
 /** The total of expenses that count, and what is excluded. */
-function sumTexts(locale: Locale, sums: ExpenseSums): string[] {
+export function sumTexts(locale: Locale, sums: ExpenseSums): string[] {
   const { count: number, countedCount, total, currency } = sums
   if (number === 0) return []
   if (countedCount === 0) return [t('none count toward a total')]

@@ -32,7 +32,7 @@ export function SelectableExpenses(props: SelectableExpensesProps) {
             onClear={clear}
             filter={filter}
             rows={loadedOf(queryClient, selected)}
-            total={counted.sums?.count}
+            sums={counted.sums}
           />
         )}
       </Suspense>

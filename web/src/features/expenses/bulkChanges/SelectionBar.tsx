@@ -1,4 +1,5 @@
 import { maxBulkExpenses } from '@outlay/contract/bulkChanges/bulkChanges'
+import type { ExpenseSums } from '@outlay/contract/expenses/expenseSums'
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -12,10 +13,12 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { Progress } from '../../../ui/states/Progress.tsx'
 import type { ExpensesFilter } from '../expenses.search.ts'
+import { sumTexts } from '../expenseTotals.api.ts'
 import classes from './SelectionBar.module.css'
 import type { SelectionQuestion } from './SelectionDialog.tsx'
 import { SelectionMenu } from './SelectionMenu.tsx'
 import { countSelected, type SelectedRows } from './selectedRows.ts'
+import { selectedSums } from './selectedSums.ts'
 import { fetchSelection, useBulkChange } from './useBulkChange.ts'
 
 const SelectionDialog = lazyDialog(
@@ -30,22 +33,25 @@ export interface SelectionBarProps {
   filter: ExpensesFilter
   /** The loaded rows of the selection. */
   rows: readonly ExpenseSummary[]
-  /** The number of matches, if known. */
-  total: number | undefined
+  /** Totals of all matches, if known. */
+  sums: ExpenseSums | undefined
 }
 
 /** Bulk actions on the selection. */
-export function SelectionBar({ selected, onSelect, onClear, filter, rows, total = 0 }: SelectionBarProps) {
+export function SelectionBar({ selected, onSelect, onClear, filter, rows, sums }: SelectionBarProps) {
   const locale = useLocale()
   const isPhone = useMediaQuery('(max-width: 48em)')
   const [question, setQuestion] = useState<SelectionQuestion | null>(null)
   const { change, isPending, progress } = useBulkChange({ selected, filter, rows }, onClear)
   const number = countSelected(selected)
+  const total = sums?.count ?? 0
+  const known = selectedSums(selected, rows, sums)
   const ask = (asked: SelectionQuestion) => () => setQuestion(asked)
   return (
     <section className={classes.bar} aria-label={t('Selected expenses')} aria-busy={isPending}>
-      <span className={classes.count} role="status">
-        {t('{count, plural, other {# selected}}', { count: number })}
+      <span role="status" className={classes.figures}>
+        <strong>{t('{count, plural, other {# selected}}', { count: number })}</strong>
+        {known && <span>{sumTexts(locale, { ...known, paid: null }).join(' · ')}</span>}
       </span>
       {!selected.all && total > number && !isPending && (
         <SelectAll filter={filter} total={total} selected={selected} onSelect={onSelect} />

@@ -50,6 +50,7 @@ describe('many expenses of the list', () => {
     await person.click(await box('Select Row 3'))
     await person.keyboard('{/Shift}')
     expect(await screen.findByText('3 selected')).toBeTruthy()
+    expect(within(await bar()).getByText('$123.60')).toBeTruthy()
     await person.click(await box('Select Row 2'))
     expect(await screen.findByText('2 selected')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Clear' }))
