@@ -41,7 +41,7 @@ await inWindow(
   { viewport: phone, colorScheme: 'light', deviceScaleFactor: 2, isMobile: true },
   async page => {
     await page.goto('/expenses')
-    await visible(page.getByRole('checkbox').first())
+    await visible(page.getByRole('list', { name: 'Expenses' }))
     await take(page, 'phone')
   },
 )

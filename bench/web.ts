@@ -129,6 +129,7 @@ async function useList(opener: Browser): Promise<void> {
   const { context, page, devtools } = await openPhone(opener, busy.cookie)
   await page.addInitScript(watchInteractions)
   await page.goto('/expenses')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page
     .getByRole('checkbox', { name: /^Select Expense/ })
     .nth(3)
@@ -144,12 +145,11 @@ async function useList(opener: Browser): Promise<void> {
   await search.pressSequentially('number 99', { delay: 120 })
   await search.fill('')
   for (let time = 0; time < 3; time += 1) {
-    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await page.getByRole('button', { name: 'Add filter' }).click()
     await page.getByRole('dialog').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  for (let time = 0; time < 2; time += 1) await page.getByRole('button', { name: /rows$/ }).click()
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const took = await page.evaluate(() => [...(globalThis as unknown as Watched).interactions.values()])
   await context.close()

@@ -160,7 +160,7 @@ describe('many expenses of the list', () => {
     })
     const person = userEvent.setup()
     await person.click(await box('Select all shown'))
-    await person.click(await screen.findByRole('button', { name: 'Category' }))
+    await person.click(within(await bar()).getByRole('button', { name: 'Category' }))
     await person.selectOptions(
       await within(await screen.findByRole('dialog')).findByRole('combobox', { name: 'Category' }),
       'travel',

@@ -150,4 +150,5 @@ interface GroupedRows {
   onOpen: (id: string) => void
   selected: SelectedRows
   onSelect: (selected: SelectedRows) => void
+  hasBoxes: boolean
 }

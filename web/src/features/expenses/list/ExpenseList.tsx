@@ -28,6 +28,8 @@ import classes from './ExpenseList.module.css'
 import { gridOf } from './table/columns.ts'
 import tableClasses from './table/ExpenseTable.module.css'
 import { ColumnHeads, type ExpenseTableHead, ExpenseTableRow } from './table/ExpenseTable.tsx'
+import { rowHeights } from './useDensity.ts'
+import { useLongPress } from './useLongPress.ts'
 import { useRowKeys, useRowSelection } from './useRowKeys.ts'
 
 interface ExpenseListProps {
@@ -43,13 +45,15 @@ interface ExpenseListProps {
   onOpen: (id: string) => void
   selected: SelectedRows
   onSelect: (selected: SelectedRows) => void
+  /** Whether rows have checkboxes; otherwise a long press selects one. */
+  hasBoxes: boolean
   /** In the table layout: its columns and order. */
   table?: ExpenseTableHead | undefined
 }
 
 /** A virtualized list of all expenses, which scrolls with the page. */
 export function ExpenseList(props: ExpenseListProps) {
-  const { list, data, total, rowHeight, scope, onOpen, selected, onSelect, table } = props
+  const { list, data, total, rowHeight, scope, onOpen, selected, onSelect, hasBoxes, table } = props
   const rows = useMemo(() => data.pages.flatMap(page => page.expenses), [data])
   const shown = useMemo(() => rows.map(({ id }) => id), [rows])
   const container = useRef<HTMLTableSectionElement & HTMLUListElement>(null)
@@ -60,11 +64,14 @@ export function ExpenseList(props: ExpenseListProps) {
     rowHeight,
     headHeight: table ? 132 : 108,
   })
-  const selection = useRowSelection({ selected, onSelect, shown })
+  const isTouched = rowHeight === rowHeights.narrow
+  const selection = useRowSelection({ selected, onSelect, shown, isByPress: isTouched && hasBoxes })
+  const press = useLongPress(selection.onLongPress)
   const scrollTo = (index: number) => virtualizer.scrollToIndex(index)
   const { active, onKeyDown } = useRowKeys(container, rows.length, scrollTo, selection)
   const { data: projects } = useQuery(projectsQuery)
-  const today = dayIn(useUser().timezone, new Date())
+  const user = useUser()
+  const today = dayIn(user.timezone, new Date())
   const nameOfOwner = useOwnerNames(scope === 'team')
   const isActiveDrawn = items.some(({ index }) => index === active)
   const tabStop = isActiveDrawn ? active : items[0]?.index
@@ -95,7 +102,7 @@ export function ExpenseList(props: ExpenseListProps) {
           aria-rowcount={total === undefined ? -1 : total + 1}
           aria-colcount={table.columns.length + 1}
           className={tableClasses.table}
-          style={gridOf(table.columns)}
+          style={gridOf(table.columns, user.teamId !== null)}
         >
           <ColumnHeads {...table} />
           <tbody className={tableClasses.rows} {...listens}>
@@ -105,9 +112,9 @@ export function ExpenseList(props: ExpenseListProps) {
           </tbody>
         </table>
       ) : (
-        <ul aria-label={label} className={classes.list} {...listens}>
+        <ul aria-label={label} className={classes.list} {...listens} {...(isTouched && press)}>
           {items.map(({ key, index, start }) => (
-            <ExpenseListRow key={key} total={total} {...ofRow(index, start)} />
+            <ExpenseListRow key={key} total={total} hasBox={hasBoxes} {...ofRow(index, start)} />
           ))}
         </ul>
       )}
@@ -203,6 +210,7 @@ interface ExpenseListRowProps {
   top: number
   height: number
   isTabStop: boolean
+  hasBox: boolean
   isSelected: boolean
   projectName: string
   who: string | undefined
@@ -210,7 +218,7 @@ interface ExpenseListRowProps {
 }
 
 const ExpenseListRow = memo(function ExpenseListRow(props: ExpenseListRowProps) {
-  const { expense, index, total, top, height, isTabStop, isSelected, projectName, who, today } = props
+  const { expense, index, total, top, height, isTabStop, hasBox, isSelected, ...about } = props
   const place: CSSProperties = { height, transform: `translateY(${top}px)` }
   return (
     <li
@@ -220,7 +228,7 @@ const ExpenseListRow = memo(function ExpenseListRow(props: ExpenseListRowProps) 
       aria-setsize={total ?? -1}
       aria-posinset={index + 1}
     >
-      {expense && (
+      {expense && hasBox && (
         <SelectBox
           label={t('Select {description}', { description: expense.description })}
           isChecked={isSelected}
@@ -237,7 +245,7 @@ const ExpenseListRow = memo(function ExpenseListRow(props: ExpenseListRowProps) 
           tabIndex={isTabStop ? 0 : -1}
           aria-keyshortcuts="x"
         >
-          <ExpenseRow expense={expense} projectName={projectName} who={who} today={today} />
+          <ExpenseRow expense={expense} {...about} />
         </a>
       ) : (
         <ExpenseRowSkeleton />

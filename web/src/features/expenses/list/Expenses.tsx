@@ -1,5 +1,5 @@
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
-import { type ExpenseGrouping, expenseGroupings } from '@outlay/contract/expenses/expenseTerms'
+import type { ExpenseGrouping } from '@outlay/contract/expenses/expenseTerms'
 import {
   type ReactNode,
   type RefObject,
@@ -9,9 +9,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import IconBaselineDensityMedium from '~icons/tabler/baseline-density-medium'
-import IconBaselineDensitySmall from '~icons/tabler/baseline-density-small'
-import IconColumns3 from '~icons/tabler/columns-3'
 import IconReceipt from '~icons/tabler/receipt'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
@@ -19,8 +16,7 @@ import { useDeferredArrival } from '../../../core/loading/useDeferredArrival.ts'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
-import { NativeSelect } from '../../../ui/inputs/Field.tsx'
-import { lazyContent, lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
@@ -29,22 +25,17 @@ import { allShown, countSelected, nothingSelected, type SelectedRows } from '../
 import type { ExpenseListResult } from '../expenses.api.ts'
 import { type ExpensesFilter, isNarrowed } from '../expenses.search.ts'
 import { type ShownSums, shownTexts } from '../expenseTotals.api.ts'
-import groupsClasses from '../groups/Groups.module.css'
 import expenseListClasses from './ExpenseList.module.css'
 import { ExpenseList } from './ExpenseList.tsx'
 import classes from './Expenses.module.css'
 import type { ExpensesOrder } from './expensesOrder.ts'
+import { type Boxes, ListOptions } from './ListOptions.tsx'
 import { useTable } from './table/useColumns.ts'
-import { rowHeights, useDensity, useRowLayout } from './useDensity.ts'
+import { rowHeights, useRowLayout } from './useDensity.ts'
 
 const GroupedExpenses = lazyContent(
   msg('The groups'),
   async () => (await import('../groups/GroupedExpenses.tsx')).GroupedExpenses,
-)
-
-const ColumnsDialog = lazyDialog(
-  msg('The columns'),
-  async () => (await import('./table/ColumnsDialog.tsx')).ColumnsDialog,
 )
 
 interface ExpensesProps {
@@ -65,6 +56,7 @@ interface ExpensesProps {
 /** The list in all its states: loading, failed, empty, filled. */
 export function Expenses(props: ExpensesProps) {
   const { list, group } = props
+  const boxes = useBoxes(props)
   return (
     <Panel
       isFlush
@@ -72,20 +64,36 @@ export function Expenses(props: ExpensesProps) {
       aria-busy={list.isFetching}
       className={expenseListClasses.panel}
     >
-      {group ? <ExpensesInGroups {...props} by={group} /> : <ExpensesContent {...props} />}
+      {group ? (
+        <ExpensesInGroups {...props} {...boxes} by={group} />
+      ) : (
+        <ExpensesContent {...props} {...boxes} />
+      )}
     </Panel>
   )
 }
 
-function ExpensesInGroups({ by, ...props }: ExpensesProps & { by: ExpenseGrouping }) {
-  const { counted, filter, order, onGroup, onOpen, onAdd, selected, onSelect } = props
+/** In narrow windows, checkboxes only appear for a selection. */
+function useBoxes({ selected, onSelect }: ExpensesProps): Boxes {
+  const isNarrow = useRowLayout() === 'narrow'
+  const [isSelecting, setSelecting] = useState(false)
+  if (!isNarrow) return { hasBoxes: true, onBoxes: undefined }
+  return {
+    hasBoxes: isSelecting || countSelected(selected) > 0,
+    onBoxes: isShown => {
+      setSelecting(isShown)
+      if (!isShown) onSelect(nothingSelected)
+    },
+  }
+}
+
+function ExpensesInGroups({ by, ...props }: ExpensesProps & Boxes & { by: ExpenseGrouping }) {
+  const { counted, filter, order, onOpen, onAdd, selected, onSelect } = props
   if (counted.sums?.count === 0) return <NoneOf filter={filter} onAdd={onAdd} />
   return (
     <>
-      <div className={expenseListClasses.bar}>
-        <GroupSelect group={by} onGroup={onGroup} />
-        <ColumnsButton />
-        <DensityButton />
+      <div className={classes.head}>
+        <ListOptions group={by} {...props} />
       </div>
       <Suspense fallback={<ExpenseRowsSkeleton count={4} />}>
         <GroupedExpenses
@@ -95,14 +103,15 @@ function ExpensesInGroups({ by, ...props }: ExpensesProps & { by: ExpenseGroupin
           onOpen={onOpen}
           selected={selected}
           onSelect={onSelect}
+          hasBoxes={props.hasBoxes}
         />
       </Suspense>
     </>
   )
 }
 
-function ExpensesContent(props: ExpensesProps) {
-  const { list, counted, order, filter, onGroup, onOpen, onAdd, selected, onSelect } = props
+function ExpensesContent(props: ExpensesProps & Boxes) {
+  const { list, counted, order, filter, onOpen, onAdd, selected, onSelect } = props
   // Deferred, since all rows re-render.
   const layout = useDeferredValue(useRowLayout())
   const table = useTable(layout, filter.scope, order)
@@ -112,13 +121,13 @@ function ExpensesContent(props: ExpensesProps) {
   if (!data) return <LoadError what={t('Your expenses')} error={list.error} onRetry={list.refetch} />
   if (!data.pages.some(page => page.expenses.length > 0)) return <NoneOf filter={filter} onAdd={onAdd} />
   const shown = data.pages.flatMap(page => page.expenses)
-  const selectAll = <SelectAllShown shown={shown} selected={selected} onSelect={onSelect} />
+  const selectAll = props.hasBoxes && (
+    <SelectAllShown shown={shown} selected={selected} onSelect={onSelect} />
+  )
   return (
     <>
       <ListHead sums={shownTexts(locale, counted).join(' · ')} selectAll={table ? undefined : selectAll}>
-        <GroupSelect group={undefined} onGroup={onGroup} />
-        <ColumnsButton />
-        <DensityButton />
+        <ListOptions {...props} />
       </ListHead>
       <ExpenseList
         key={layout}
@@ -131,6 +140,7 @@ function ExpensesContent(props: ExpensesProps) {
         onOpen={onOpen}
         selected={selected}
         onSelect={onSelect}
+        hasBoxes={props.hasBoxes}
       />
     </>
   )
@@ -183,8 +193,8 @@ function ListHead({ selectAll, sums, children }: ListHeadProps) {
   return (
     <div ref={head} className={classes.head}>
       {selectAll}
-      <span className={classes.sums}>{isStuck && sums}</span>
       {children}
+      <span className={classes.sums}>{isStuck && sums}</span>
     </div>
   )
 }
@@ -207,49 +217,6 @@ function SelectAllShown({ shown, selected, onSelect }: SelectAllShownProps) {
   )
 }
 
-/** Only in the table layout. */
-function ColumnsButton() {
-  const isTable = useRowLayout() === 'table'
-  const [isChoosing, setChoosing] = useState(false)
-  if (!isTable) return null
-  return (
-    <>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconColumns3 size={16} aria-hidden />}
-        onClick={() => setChoosing(true)}
-      >
-        {t('Columns')}
-      </Button>
-      <Suspense>{isChoosing && <ColumnsDialog onClose={() => setChoosing(false)} />}</Suspense>
-    </>
-  )
-}
-
-/** Only in wide windows. */
-function DensityButton() {
-  const layout = useRowLayout()
-  const [, setDensity] = useDensity()
-  if (layout === 'narrow') return null
-  const [Icon, label, next] =
-    layout === 'table'
-      ? ([IconBaselineDensityMedium, t('Comfortable rows'), 'comfortable'] as const)
-      : ([IconBaselineDensitySmall, t('Compact rows'), 'compact'] as const)
-  return (
-    <Button
-      variant="subtle"
-      color="gray"
-      size="compact-sm"
-      leftSection={<Icon size={16} aria-hidden />}
-      onClick={() => setDensity(next)}
-    >
-      {label}
-    </Button>
-  )
-}
-
 /** Whether a sticky element is currently stuck below the page's header. */
 function useIsStuck(element: RefObject<HTMLElement | null>): boolean {
   const [isStuck, setStuck] = useState(false)
@@ -269,37 +236,4 @@ function useIsStuck(element: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect()
   }, [element])
   return isStuck
-}
-
-const labels: Readonly<Record<ExpenseGrouping, string>> = {
-  month: msg('By month'),
-  merchant: msg('By merchant'),
-  project: msg('By project'),
-  person: msg('By person'),
-}
-const options = () => [
-  { value: '', label: t('No grouping') },
-  ...expenseGroupings.map(value => ({ value, label: translated(labels[value]) })),
-]
-
-interface GroupSelectProps {
-  group: ExpenseGrouping | undefined
-  onGroup: (group: ExpenseGrouping | undefined) => void
-}
-
-/** Selects the grouping of a list. */
-function GroupSelect({ group, onGroup }: GroupSelectProps) {
-  return (
-    <NativeSelect
-      aria-label={t('Group expenses')}
-      variant="unstyled"
-      className={groupsClasses.select}
-      value={group ?? ''}
-      onChange={event => {
-        const { value } = event.currentTarget
-        onGroup(expenseGroupings.find(one => one === value))
-      }}
-      data={options()}
-    />
-  )
 }

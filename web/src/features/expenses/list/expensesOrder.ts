@@ -1,12 +1,14 @@
 import { type ExpenseSort, firstOrderOf, type SortOrder } from '@outlay/contract/expenses/expenseTerms'
 import type { ExpensesChoice, ExpensesPart } from '../expenses.search.ts'
-import { orderOf, reversed } from '../filters/sortChoices.ts'
+import { orderOf, orderOfChoice, reversed } from '../filters/sortChoices.ts'
 
 /** The order of a list, and how to sort by a column; sorting by it again reverses the order. */
 export interface ExpensesOrder {
   readonly sort: ExpenseSort
   readonly order: SortOrder
   readonly onSort: (sort: ExpenseSort) => void
+  /** A value of `sortChoices`. */
+  readonly onChoose: (value: string) => void
 }
 
 export function expensesOrder(choice: ExpensesChoice, choose: (next: ExpensesPart) => void): ExpensesOrder {
@@ -16,5 +18,6 @@ export function expensesOrder(choice: ExpensesChoice, choose: (next: ExpensesPar
     order,
     onSort: next =>
       choose({ ...choice, sort: next, order: next === sort ? reversed(order) : firstOrderOf[next] }),
+    onChoose: value => choose({ ...choice, ...orderOfChoice(value) }),
   }
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef,
 import {
   allShown,
   countSelected,
+  isSelected,
   nothingSelected,
   rangedTo,
   type SelectedRows,
@@ -13,22 +14,27 @@ interface RowSelection {
   readonly onSelect: (selected: SelectedRows) => void
   /** IDs of the rows, in order. */
   readonly shown: readonly string[]
+  /** Whether a press on a row selects it, instead of opening it. */
+  readonly isByPress?: boolean
 }
 
 /**
  * Usual list selection: clicking a checkbox, with Shift for a range; x for the focused row, Shift and arrow keys,
  * Ctrl/Cmd+A for all displayed rows, Escape for none. Each handler returns whether it handled the event.
  */
-export function useRowSelection({ selected, onSelect, shown }: RowSelection) {
+export function useRowSelection({ selected, onSelect, shown, isByPress = false }: RowSelection) {
   const onClick = (event: MouseEvent): boolean => {
-    const box =
-      event.target instanceof Element
-        ? event.target.closest<HTMLElement>('[data-select]')?.dataset.select
-        : undefined
-    const id = shown[Number(box)]
-    if (box === undefined || id === undefined) return false
+    // The keyboard still opens rows.
+    const row = isByPress && event.detail > 0 ? rowOf(event.target) : undefined
+    const id = shown[boxOf(event.target) ?? row ?? -1]
+    if (id === undefined) return false
+    if (row !== undefined) event.preventDefault()
     onSelect(event.shiftKey ? rangedTo(selected, id, shown) : toggled(selected, id, shown))
     return true
+  }
+  const onLongPress = (target: EventTarget) => {
+    const id = shown[rowOf(target) ?? -1]
+    if (id !== undefined && !isSelected(selected, id)) onSelect(toggled(selected, id, shown))
   }
   const onKey = (event: KeyboardEvent, index: number | undefined): boolean => {
     const next = selectedByKey(event, { selected, id: shown[index ?? -1], shown })
@@ -43,7 +49,7 @@ export function useRowSelection({ selected, onSelect, shown }: RowSelection) {
     if (!event.shiftKey || start === undefined || end === undefined) return
     onSelect(rangedTo({ ...selected, anchor: selected.anchor ?? start }, end, shown))
   }
-  return { onClick, onKey, onMove }
+  return { onClick, onLongPress, onKey, onMove }
 }
 
 function selectedByKey(
@@ -101,10 +107,13 @@ export function useRowKeys(
   return { active: Math.min(active, Math.max(rowCount - 1, 0)), onKeyDown }
 }
 
-function rowOf(target: EventTarget): number | undefined {
-  const row =
-    target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
-  return row === undefined ? undefined : Number(row)
+const rowOf = (target: EventTarget) => indexOf(target, 'row')
+const boxOf = (target: EventTarget) => indexOf(target, 'select')
+
+function indexOf(target: EventTarget, name: 'row' | 'select'): number | undefined {
+  const index =
+    target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined
+  return index === undefined ? undefined : Number(index)
 }
 
 function destination(key: string, from: number, rowCount: number): number | undefined {

@@ -124,7 +124,7 @@ export const ExpenseTableRow = memo(function ExpenseTableRow(props: ExpenseTable
 function cellProps(name: ColumnName, expense: ExpenseSummary | undefined) {
   return {
     'data-figure': columnOf(name).isFigure,
-    'data-usual': (name === 'status' && expense && isUsual(expense)) || undefined,
+    'data-quiet': (name === 'status' && expense && isUsual(expense)) || undefined,
     'data-has': (name === 'receipt' && expense?.receiptUrl !== null) || undefined,
   }
 }

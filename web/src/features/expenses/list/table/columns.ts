@@ -32,7 +32,7 @@ const columns = {
   deductible: { label: msg('Deductible'), width: '84px' },
   mood: { label: msg('Mood'), width: '52px' },
   created: { label: msg('Recorded'), sort: 'created', width: '108px' },
-  status: { label: msg('Status'), width: 'var(--status-width, 116px)' },
+  status: { label: msg('Status'), width: 'var(--status-width)' },
   receipt: { label: msg('Receipt'), width: '60px' },
   original: { label: msg('Amount paid'), width: '116px', isFigure: true },
   amount: { label: msg('Amount'), sort: 'amount', width: '160px', isFigure: true, isAlways: true },
@@ -71,9 +71,12 @@ export function columnsIn(text: string): readonly ColumnName[] {
   return columnNames.filter(name => chosen.includes(name) || columnOf(name).isAlways)
 }
 
-/** The grid tracks of each row: the checkbox, then the columns. */
-export function gridOf(shown: readonly ColumnName[]): CSSProperties {
+/** The grid tracks of each row: the checkbox, then the columns. Approval states are longer than other statuses. */
+export function gridOf(shown: readonly ColumnName[], hasApprovals: boolean): CSSProperties {
   const widths = shown.map(name => columns[name].width)
   // React's types do not include custom properties.
-  return variables({ '--columns': ['44px', ...widths].join(' ') })
+  return variables({
+    '--columns': ['44px', ...widths].join(' '),
+    '--status-width': hasApprovals ? '148px' : '116px',
+  })
 }
