@@ -29,7 +29,7 @@ describe('over the list of expenses', () => {
       'GET /api/expenses/sums': () => jsonResponse(sumsOf({ count: 1234, total: '45678.90' })),
     })
     await line('1,234 expenses · $45,678.90')
-    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Largest first')
+    await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Largest first')
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Travel')
     await waitFor(() => expect(asked()).toEqual(['category=meals', 'category=travel']))
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import IconAdjustmentsHorizontal from '~icons/tabler/adjustments-horizontal'
+import IconFilterPlus from '~icons/tabler/filter-plus'
 import IconX from '~icons/tabler/x'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { msg, t } from '../../../core/language/language.ts'
@@ -11,22 +11,15 @@ import { expenseSearchId } from '../../../entities/expenses/expenseSearch.ts'
 import { projectChoices } from '../../../entities/projects/projectChoices.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { useOwnerNames } from '../../../entities/teams/useOwnerNames.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
+import { ActionIcon, Button } from '../../../ui/buttons/Button.tsx'
+import { NativeSelect } from '../../../ui/inputs/Field.tsx'
 import { SearchInput } from '../../../ui/inputs/SearchInput.tsx'
-import { useIsNarrow } from '../../../ui/layout/useIsNarrow.ts'
 import { lazyContent, lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { Popover } from '../../../ui/menus/Popover.tsx'
 import type { PopupButton } from '../../../ui/menus/usePopupButton.ts'
-import { Panel } from '../../../ui/panels/Panel.tsx'
-import {
-  type ExpensesChoice,
-  type ExpensesPart,
-  isNarrowed,
-  valuesIn,
-  withoutOrder,
-} from '../expenses.search.ts'
+import { type ExpensesChoice, type ExpensesPart, isNarrowed, valuesIn } from '../expenses.search.ts'
+import { useRowLayout } from '../list/useDensity.ts'
 import { type SearchWords, useSearchWords } from '../search/useSearchWords.ts'
-import { ChoiceField, SortField } from './ChoiceField.tsx'
 import classes from './ExpenseFilters.module.css'
 import { chipsOf, type FilterChip } from './filterChips.ts'
 import type { FilterFieldsProps } from './filterFieldsProps.ts'
@@ -40,39 +33,45 @@ interface ExpenseFiltersProps {
   onChange: (choice: ExpensesPart) => void
 }
 
-/** The filters: search, the most common ones, a button for the rest, and all active ones as chips. */
+/** The filters in one row: search, the most common ones, the active ones as chips, and a button for the rest. */
 export function ExpenseFilters({ choice, onChange }: ExpenseFiltersProps) {
   const { scope, sort, order, group } = choice
-  const isWide = !useIsNarrow()
+  const isWide = useRowLayout() !== 'narrow'
   const isSearchAsked = useLocation({ select: ({ hash }) => hash === expenseSearchId })
   const change = (part: Record<string, string | undefined>) => onChange({ ...choice, ...part })
   const clear = () => onChange({ scope, sort, order, group })
   const words = useSearchWords(choice, onChange)
   const isClear = !isNarrowed(choice)
+  const chips = <FilterChips isWide={isWide} choice={choice} onChange={change} />
+  const clearButton = !isClear && (
+    <Button
+      variant="subtle"
+      color="gray"
+      onClick={() => {
+        clear()
+        focusPage()
+      }}
+    >
+      {t('Clear Filters')}
+    </Button>
+  )
   return (
-    <Panel className={classes.card} aria-label={t('Filters')}>
+    <section className={classes.filters} aria-label={t('Filters')}>
       <div className={classes.bar}>
         <SearchBox words={words} isAsked={isSearchAsked} />
         {isWide && <UsualFilters choice={choice} onChange={change} />}
-        <FiltersButton isWide={isWide} choice={choice} onChange={change} onClear={clear} />
-        {isWide && (
-          <Button variant="default" disabled={isClear} onClick={clear}>
-            {t('Clear Filters')}
-          </Button>
-        )}
+        {isWide && chips}
+        <AddFilter isWide={isWide} choice={choice} onChange={change} onClear={clear} />
+        {isWide && clearButton}
       </div>
       <UnderstoodWords words={words} />
-      {!isClear && (
+      {!isWide && !isClear && (
         <div className={classes.used}>
-          <FilterChips choice={choice} onChange={change} />
-          {!isWide && (
-            <Button variant="subtle" size="xs" onClick={clear}>
-              {t('Clear Filters')}
-            </Button>
-          )}
+          {chips}
+          {clearButton}
         </div>
       )}
-    </Panel>
+    </section>
   )
 }
 
@@ -83,12 +82,12 @@ function UsualFilters({ choice, onChange }: FilterFieldsProps) {
   const [categories, ids] = [valuesIn(category), valuesIn(projectId)]
   return (
     <>
-      <ChoiceField
-        label={t('Category')}
-        isLabelHidden
+      <NativeSelect
+        aria-label={t('Category')}
+        data-active={category !== '' || undefined}
         value={category}
-        onChange={value => onChange({ category: value })}
-        options={[
+        onChange={event => onChange({ category: event.currentTarget.value })}
+        data={[
           { value: '', label: t('All Categories') },
           ...categoryOptions,
           ...several(
@@ -97,12 +96,12 @@ function UsualFilters({ choice, onChange }: FilterFieldsProps) {
           ),
         ]}
       />
-      <ChoiceField
-        label={t('Project')}
-        isLabelHidden
+      <NativeSelect
+        aria-label={t('Project')}
+        data-active={projectId !== '' || undefined}
         value={projectId}
-        onChange={value => onChange({ projectId: value })}
-        options={[
+        onChange={event => onChange({ projectId: event.currentTarget.value })}
+        data={[
           ...projectChoices(projects, ids.length > 1 ? undefined : projectId),
           ...several(
             projectId,
@@ -110,7 +109,6 @@ function UsualFilters({ choice, onChange }: FilterFieldsProps) {
           ),
         ]}
       />
-      <SortField isLabelHidden choice={choice} onChange={onChange} />
     </>
   )
 }
@@ -126,33 +124,28 @@ const FiltersSheet = lazyDialog(
   async () => (await import('./FiltersSheet.tsx')).FiltersSheet,
 )
 
-interface FiltersButtonProps {
+interface AddFilterProps extends FilterFieldsProps {
   isWide: boolean
-  choice: ExpensesChoice
-  onChange: (part: Record<string, string | undefined>) => void
   onClear: () => void
 }
 
 /** All filters: next to the list if there is space, otherwise in a sheet. Changes apply at once. */
-function FiltersButton({ isWide, choice, onChange, onClear }: FiltersButtonProps) {
+function AddFilter({ isWide, choice, onChange, onClear }: AddFilterProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
-  const number = countOf(choice)
   const button = (props: Partial<PopupButton>) => (
     <Button
       {...props}
       variant="default"
-      leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-      aria-label={number > 0 ? t('Filters, {number} active', { number }) : t('Filters')}
+      leftSection={<IconFilterPlus size={16} aria-hidden />}
       aria-haspopup="dialog"
     >
-      {/* The space separates the words for screen readers. */}
-      {t('Filters')} {number > 0 && <span className={classes.number}>{number}</span>}
+      {t('Add filter')}
     </Button>
   )
   if (isWide)
     return (
-      <Popover label={t('All filters')} align="end" className={classes.popover} target={button}>
+      <Popover label={t('All filters')} className={classes.popover} target={button}>
         <Suspense>
           <FilterFields choice={choice} onChange={onChange} />
         </Suspense>
@@ -165,7 +158,7 @@ function FiltersButton({ isWide, choice, onChange, onClear }: FiltersButtonProps
         <Suspense>
           <FiltersSheet
             choice={choice}
-            isNothingChosen={number === 0}
+            isNothingChosen={!isNarrowed(choice)}
             onChange={onChange}
             onClear={onClear}
             onClose={close}
@@ -176,47 +169,58 @@ function FiltersButton({ isWide, choice, onChange, onClear }: FiltersButtonProps
   )
 }
 
-/** The number of active filters; a range counts once. */
-function countOf(choice: ExpensesChoice): number {
-  const { scope, group, search, to, maxAmount, ...filter } = withoutOrder(choice)
-  const ends = [!filter.from && to, !filter.minAmount && maxAmount].filter(Boolean)
-  return Object.values(filter).filter(Boolean).length + ends.length
-}
-
-interface FilterChipsProps {
-  choice: ExpensesChoice
-  onChange: (part: FilterChip['without']) => void
-}
-
-/** The active filters, each with a button to remove it. */
-function FilterChips({ choice, onChange }: FilterChipsProps) {
+/** The active filters: each is changed by a press, and has a button to remove it. */
+function FilterChips({ isWide, choice, onChange }: FilterFieldsProps & { isWide: boolean }) {
   const locale = useLocale()
   const { preferredCurrency } = useUser()
   const { data: projects } = useQuery(projectsQuery)
   const nameOfOwner = useOwnerNames(choice.userId !== undefined)
-  const chips = chipsOf(choice, { locale, projects, preferredCurrency, nameOfOwner })
+  // In wide windows, category and project have their own selects.
+  const { category, projectId, ...others } = choice
+  const chips = chipsOf(isWide ? others : choice, { locale, projects, preferredCurrency, nameOfOwner })
   if (chips.length === 0) return null
   return (
     <ul className={classes.chips} aria-label={t('Active filters')}>
-      {chips.map(({ label, without }) => (
-        <li key={label}>
-          <Button
+      {chips.map(({ label, field, without }) => (
+        <li key={isList(field) ? label : Object.keys(without).join(' ')} className={classes.chip}>
+          {field ? (
+            <Popover
+              label={label}
+              className={classes.fields}
+              target={button => (
+                <Button {...button} variant="light">
+                  {label}
+                </Button>
+              )}
+            >
+              <Suspense>
+                <FilterFields only={field} choice={choice} onChange={onChange} />
+              </Suspense>
+            </Popover>
+          ) : (
+            <span>{label}</span>
+          )}
+          <ActionIcon
             variant="light"
-            size="xs"
-            rightSection={<IconX size={14} aria-hidden />}
             aria-label={t('Remove filter: {label}', { label })}
             onClick={() => {
               onChange(without)
-              // The pressed chip disappears, so the focus moves to the page.
-              document.querySelector('main')?.focus({ preventScroll: true })
+              focusPage()
             }}
           >
-            {label}
-          </Button>
+            <IconX size={14} aria-hidden />
+          </ActionIcon>
         </li>
       ))}
     </ul>
   )
+}
+
+const isList = (field: FilterChip['field']) => field === 'category' || field === 'projectId'
+
+/** After a press that removes the pressed button. */
+function focusPage(): void {
+  document.querySelector('main')?.focus({ preventScroll: true })
 }
 
 /** Says which words became filters, with a button to search for them literally; and what is ambiguous. */

@@ -14,7 +14,7 @@ test('amounts are of the currency that was paid in, and go with it', async () =>
   })
   const { search } = renderApp('/expenses?originalCurrency=EUR&minAmount=50.01&maxAmount=80')
   const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
-  expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
+  expect(chips.getAllByRole('listitem').map(chip => chip.textContent)).toEqual([
     'Paid in EUR',
     'From €50.01',
     'Up to €80.00',
@@ -31,7 +31,7 @@ test('the list names what a figure of the assistant is made of, and each part ca
   })
   const { search } = renderApp('/expenses?merchant=Blue+Door&isCounted=true&mood=stressed')
   const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
-  expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
+  expect(chips.getAllByRole('listitem').map(chip => chip.textContent)).toEqual([
     'At Blue Door',
     'Mood: Stressed',
     'Counted in totals',
@@ -51,7 +51,7 @@ test('a tag, a missing receipt and a doubt are named, and each can be taken away
   })
   const { search } = renderApp('/expenses?person=Ana+Lima&tag=client&hasReceipt=false&isDoubtful=true')
   const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
-  expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
+  expect(chips.getAllByRole('listitem').map(chip => chip.textContent)).toEqual([
     'For Ana Lima',
     'Tag: client',
     'Without a receipt',
@@ -79,4 +79,19 @@ test('the order of the list is chosen, stands in the address and outlasts the fi
   await waitFor(() => expect(asked.at(-1)).toContain('sort=amount&order=asc'))
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest first')
   await waitFor(() => expect(search()).toBe(''))
+})
+
+test('a chip is changed by a press, by the fields of its filter alone', async () => {
+  stubServer({
+    'GET /api/auth/user': () => jsonResponse(ana),
+    'GET /api/projects': () => jsonResponse([]),
+    'GET /api/expenses': () => jsonResponse([summaryOf()]),
+  })
+  const { search } = renderApp('/expenses?status=pending&mood=happy')
+  await userEvent.click(await screen.findByRole('button', { name: 'Pending' }))
+  const fields = within(await screen.findByRole('dialog', { name: 'Pending' }))
+  await userEvent.selectOptions(await fields.findByLabelText('Status'), 'Rejected')
+  expect(fields.queryByLabelText('Mood')).toBeNull()
+  await waitFor(() => expect(search()).toBe('?status=rejected&mood=happy'))
+  expect(screen.getByRole('button', { name: 'Remove filter: Rejected' })).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import {
 } from '@outlay/contract/expenses/expenseTerms'
 import { moods } from '@outlay/contract/expenses/moods'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
@@ -22,7 +22,7 @@ import { TextInput } from '../../../ui/inputs/Field.tsx'
 import { joined, valuesIn } from '../expenses.search.ts'
 import { ChoiceField, SortField } from './ChoiceField.tsx'
 import classes from './FilterFields.module.css'
-import type { FilterFieldsProps } from './filterFieldsProps.ts'
+import type { FilterFieldsProps, FilterName } from './filterFieldsProps.ts'
 import { doubtLabels, receiptLabels, statusLabels } from './filterLabels.ts'
 import { AmountFields, DateFields, TypedField } from './RangeFields.tsx'
 
@@ -50,118 +50,153 @@ const deductibleLabels = { true: msg('Yes'), false: msg('No') }
 /** The most that a native datalist can reasonably show. */
 const merchantsSuggested = 100
 
-/** All filters. */
-export function FilterFields({
-  choice,
-  onChange,
-  isWithOrder = false,
-}: FilterFieldsProps & { isWithOrder?: boolean }) {
-  const { data: projects } = useQuery(projectsQuery)
+interface AllFieldsProps extends FilterFieldsProps {
+  isWithOrder?: boolean
+  /** The only filter to show; by default all. */
+  only?: FilterName | undefined
+}
+
+/** The fields of all filters, or of one. */
+export function FilterFields({ choice, onChange, isWithOrder = false, only }: AllFieldsProps) {
+  const isInTeam = useUser().teamId !== null
+  const moodsShown = useMoodsShown()
+  if (only) {
+    const Fields = fieldsOf[only]
+    return <Fields choice={choice} onChange={onChange} />
+  }
+  const shown = filterNames.filter(name => (name !== 'approval' || isInTeam) && (name !== 'mood' || moodsShown))
   return (
     <div className={classes.fields}>
       {isWithOrder && <SortField choice={choice} onChange={onChange} />}
-      <DateFields choice={choice} onChange={onChange} />
-      <AmountFields choice={choice} onChange={onChange} />
-      <CheckList
-        legend={t('Categories')}
-        searchLabel={t('Find in categories')}
-        options={categoryOptions}
-        chosen={choice.category}
-        onChange={category => onChange({ category })}
-      />
-      <CheckList
-        legend={t('Projects')}
-        searchLabel={t('Find in projects')}
-        options={projectOptions(projects, valuesIn(choice.projectId))}
-        chosen={choice.projectId}
-        onChange={projectId => onChange({ projectId })}
-      />
-      <TextFields choice={choice} onChange={onChange} />
-      <StateFields choice={choice} onChange={onChange} />
+      {shown.map(name => {
+        const Fields = fieldsOf[name]
+        return <Fields key={name} choice={choice} onChange={onChange} />
+      })}
     </div>
   )
 }
 
-function TextFields({ choice, onChange }: FilterFieldsProps) {
-  const { data: merchants = [] } = useQuery(merchantSuggestionsQuery(''))
-  const { data: people = [] } = useQuery(personSuggestionsQuery)
-  const { data: tags = [] } = useQuery(tagSuggestionsQuery)
+/** In the order of the fields. */
+const fieldsOf: Readonly<Record<FilterName, (props: FilterFieldsProps) => ReactNode>> = {
+  dates: DateFields,
+  amounts: AmountFields,
+  category: ({ choice, onChange }) => (
+    <CheckList
+      legend={t('Categories')}
+      searchLabel={t('Find in categories')}
+      options={categoryOptions}
+      chosen={choice.category}
+      onChange={category => onChange({ category })}
+    />
+  ),
+  projectId: ProjectField,
+  merchant: MerchantField,
+  person: PersonField,
+  tag: TagField,
+  mood: ({ choice, onChange }) => (
+    <ChoiceField
+      label={t('Mood')}
+      value={choice.mood}
+      onChange={mood => onChange({ mood })}
+      options={moodOptions()}
+    />
+  ),
+  status: ({ choice, onChange }) => (
+    <ChoiceField
+      label={t('Status')}
+      value={choice.status}
+      onChange={status => onChange({ status })}
+      options={statusOptions()}
+    />
+  ),
+  approval: ({ choice, onChange }) => (
+    <ChoiceField
+      label={t('Approval')}
+      value={choice.approval}
+      onChange={approval => onChange({ approval })}
+      options={approvalOptions()}
+    />
+  ),
+  isDeductible: ({ choice, onChange }) => (
+    <ChoiceField
+      label={t('Tax deductible')}
+      value={choice.isDeductible}
+      onChange={isDeductible => onChange({ isDeductible })}
+      options={yesNo(deductibleLabels)}
+    />
+  ),
+  hasReceipt: ({ choice, onChange }) => (
+    <ChoiceField
+      label={t('Receipt')}
+      value={choice.hasReceipt}
+      onChange={hasReceipt => onChange({ hasReceipt })}
+      options={yesNo(receiptLabels)}
+    />
+  ),
+  isDoubtful: ({ choice, onChange }) => (
+    <ChoiceField
+      label={t('Needs checking')}
+      value={choice.isDoubtful}
+      onChange={isDoubtful => onChange({ isDoubtful })}
+      options={yesNo(doubtLabels)}
+    />
+  ),
+}
+// Object.keys loses the key type.
+const filterNames = Object.keys(fieldsOf) as FilterName[]
+
+function ProjectField({ choice, onChange }: FilterFieldsProps) {
+  const { data: projects } = useQuery(projectsQuery)
   return (
-    <>
-      <TypedField
-        label={t('Merchant')}
-        placeholder={t('Any')}
-        maxLength={200}
-        value={choice.merchant}
-        onChange={merchant => onChange({ merchant })}
-        suggestions={merchants.slice(0, merchantsSuggested).map(({ merchant }) => merchant)}
-      />
-      <TypedField
-        label={t('For')}
-        placeholder={t('Anyone')}
-        maxLength={maxPersonName}
-        value={choice.person}
-        onChange={person => onChange({ person })}
-        suggestions={people.map(({ person }) => person)}
-      />
-      <TypedField
-        label={t('Tag')}
-        placeholder={t('Any')}
-        maxLength={50}
-        value={choice.tag}
-        onChange={tag => onChange({ tag })}
-        suggestions={tags.map(({ tag }) => tag)}
-      />
-    </>
+    <CheckList
+      legend={t('Projects')}
+      searchLabel={t('Find in projects')}
+      options={projectOptions(projects, valuesIn(choice.projectId))}
+      chosen={choice.projectId}
+      onChange={projectId => onChange({ projectId })}
+    />
   )
 }
 
-function StateFields({ choice, onChange }: FilterFieldsProps) {
-  const isInTeam = useUser().teamId !== null
-  const moodsShown = useMoodsShown()
+function MerchantField({ choice, onChange }: FilterFieldsProps) {
+  const { data: merchants = [] } = useQuery(merchantSuggestionsQuery(''))
   return (
-    <>
-      {moodsShown && (
-        <ChoiceField
-          label={t('Mood')}
-          value={choice.mood}
-          onChange={mood => onChange({ mood })}
-          options={moodOptions()}
-        />
-      )}
-      <ChoiceField
-        label={t('Status')}
-        value={choice.status}
-        onChange={status => onChange({ status })}
-        options={statusOptions()}
-      />
-      {isInTeam && (
-        <ChoiceField
-          label={t('Approval')}
-          value={choice.approval}
-          onChange={approval => onChange({ approval })}
-          options={approvalOptions()}
-        />
-      )}
-      <ChoiceField
-        label={t('Tax deductible')}
-        value={choice.isDeductible}
-        onChange={isDeductible => onChange({ isDeductible })}
-        options={yesNo(deductibleLabels)}
-      />
-      <ChoiceField
-        label={t('Receipt')}
-        value={choice.hasReceipt}
-        onChange={hasReceipt => onChange({ hasReceipt })}
-        options={yesNo(receiptLabels)}
-      />
-      <ChoiceField
-        label={t('Needs checking')}
-        value={choice.isDoubtful}
-        onChange={isDoubtful => onChange({ isDoubtful })}
-        options={yesNo(doubtLabels)}
-      />
-    </>
+    <TypedField
+      label={t('Merchant')}
+      placeholder={t('Any')}
+      maxLength={200}
+      value={choice.merchant}
+      onChange={merchant => onChange({ merchant })}
+      suggestions={merchants.slice(0, merchantsSuggested).map(({ merchant }) => merchant)}
+    />
+  )
+}
+
+function PersonField({ choice, onChange }: FilterFieldsProps) {
+  const { data: people = [] } = useQuery(personSuggestionsQuery)
+  return (
+    <TypedField
+      label={t('For')}
+      placeholder={t('Anyone')}
+      maxLength={maxPersonName}
+      value={choice.person}
+      onChange={person => onChange({ person })}
+      suggestions={people.map(({ person }) => person)}
+    />
+  )
+}
+
+function TagField({ choice, onChange }: FilterFieldsProps) {
+  const { data: tags = [] } = useQuery(tagSuggestionsQuery)
+  return (
+    <TypedField
+      label={t('Tag')}
+      placeholder={t('Any')}
+      maxLength={50}
+      value={choice.tag}
+      onChange={tag => onChange({ tag })}
+      suggestions={tags.map(({ tag }) => tag)}
+    />
   )
 }
 

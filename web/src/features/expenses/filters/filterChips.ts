@@ -10,11 +10,14 @@ import { msg, t, translated } from '../../../core/language/language.ts'
 import { projectName } from '../../../entities/projects/projects.query.ts'
 import { type ExpensesChoice, joined, valuesIn } from '../expenses.search.ts'
 import { periodLabels } from './datePeriods.ts'
+import type { FilterName } from './filterFieldsProps.ts'
 import { doubtLabels, receiptLabels, statusLabels } from './filterLabels.ts'
 
 /** An active filter, and the filters left without it. */
 export interface FilterChip {
   readonly label: string
+  /** Its fields; undefined if it can only be removed. */
+  readonly field?: FilterName
   readonly without: Partial<Record<keyof ExpensesChoice, string | undefined>>
 }
 
@@ -35,7 +38,6 @@ export function chipsOf(choice: ExpensesChoice, context: ChipContext): FilterChi
     ...listChips(choice, context),
     ...moneyChips(choice, context),
     ...stateChips(choice),
-    ...markChips(choice),
   ]
 }
 
@@ -49,10 +51,12 @@ function ownerChips({ userId }: ExpensesChoice, { nameOfOwner }: ChipContext): F
   ]
 }
 
+const withoutDays = { period: undefined, from: undefined, to: undefined }
+
 function dayChips({ period, from, to }: ExpensesChoice, { locale }: ChipContext): FilterChip[] {
-  if (period) return [{ label: translated(periodLabels[period]), without: { period: undefined } }]
+  if (period) return [{ label: translated(periodLabels[period]), field: 'dates', without: withoutDays }]
   if (!from && !to) return []
-  return [{ label: daysLabel(locale, from, to), without: { from: undefined, to: undefined } }]
+  return [{ label: daysLabel(locale, from, to), field: 'dates', without: withoutDays }]
 }
 
 function daysLabel(locale: Locale, from = '', to = ''): string {
@@ -69,10 +73,12 @@ function listChips({ category, projectId }: ExpensesChoice, { projects }: ChipCo
   return [
     ...valuesIn(category).map(one => ({
       label: translated(categoryOf(one).label),
+      field: 'category' as const,
       without: { category: withoutOne(category, one) },
     })),
     ...valuesIn(projectId).map(one => ({
       label: one === noProject ? t('No Project') : t('Project: {name}', { name: projectName(projects, one) }),
+      field: 'projectId' as const,
       without: { projectId: withoutOne(projectId, one) },
     })),
   ]
@@ -83,52 +89,47 @@ function moneyChips(choice: ExpensesChoice, { locale, preferredCurrency }: ChipC
   const { originalCurrency, minAmount, maxAmount } = choice
   const sum = (amount: string) => money(locale, amount, originalCurrency ?? preferredCurrency)
   const without = { minAmount: undefined, maxAmount: undefined }
+  const chip = (label: string, removed: FilterChip['without']) => ({
+    label,
+    field: 'amounts' as const,
+    without: removed,
+  })
   const currency = originalCurrency
     ? [
-        {
-          label: t('Paid in {currency}', { currency: originalCurrency }),
-          without: { originalCurrency: undefined, ...without },
-        },
+        chip(t('Paid in {currency}', { currency: originalCurrency }), {
+          originalCurrency: undefined,
+          ...without,
+        }),
       ]
     : []
   if (minAmount && minAmount === maxAmount)
-    return [...currency, { label: t('Exactly {sum}', { sum: sum(minAmount) }), without }]
+    return [...currency, chip(t('Exactly {sum}', { sum: sum(minAmount) }), without)]
   return [
     ...currency,
-    ...(minAmount
-      ? [{ label: t('From {sum}', { sum: sum(minAmount) }), without: { minAmount: undefined } }]
-      : []),
-    ...(maxAmount
-      ? [{ label: t('Up to {sum}', { sum: sum(maxAmount) }), without: { maxAmount: undefined } }]
-      : []),
-  ]
-}
-
-function stateChips({ merchant, person, status, approval, mood }: ExpensesChoice): FilterChip[] {
-  const moodLabel = translated(moodOf(mood)?.label ?? '')
-  return [
-    ...(merchant ? [{ label: t('At {merchant}', { merchant }), without: { merchant: undefined } }] : []),
-    ...(person ? [{ label: t('For {person}', { person }), without: { person: undefined } }] : []),
-    ...(status ? [{ label: translated(statusLabels[status]), without: { status: undefined } }] : []),
-    ...(approval ? [{ label: translated(approvalLabels[approval]), without: { approval: undefined } }] : []),
-    ...(mood ? [{ label: t('Mood: {mood}', { mood: moodLabel }), without: { mood: undefined } }] : []),
+    ...(minAmount ? [chip(t('From {sum}', { sum: sum(minAmount) }), { minAmount: undefined })] : []),
+    ...(maxAmount ? [chip(t('Up to {sum}', { sum: sum(maxAmount) }), { maxAmount: undefined })] : []),
   ]
 }
 
 const deductibleLabels = { true: msg('Tax deductible'), false: msg('Not tax deductible') }
 
-function markChips({ tag, isDeductible, hasReceipt, isDoubtful, isCounted }: ExpensesChoice): FilterChip[] {
+function stateChips(choice: ExpensesChoice): FilterChip[] {
+  const { merchant, person, status, approval, mood, tag, isDeductible, hasReceipt, isDoubtful } = choice
+  const moodLabel = translated(moodOf(mood)?.label ?? '')
   return [
-    ...(tag ? [{ label: t('Tag: {tag}', { tag }), without: { tag: undefined } }] : []),
-    ...(isDeductible
-      ? [{ label: translated(deductibleLabels[isDeductible]), without: { isDeductible: undefined } }]
-      : []),
-    ...(hasReceipt
-      ? [{ label: translated(receiptLabels[hasReceipt]), without: { hasReceipt: undefined } }]
-      : []),
-    ...(isDoubtful
-      ? [{ label: translated(doubtLabels[isDoubtful]), without: { isDoubtful: undefined } }]
-      : []),
-    ...(isCounted ? [{ label: t('Counted in totals'), without: { isCounted: undefined } }] : []),
+    ...chipOf('merchant', merchant && t('At {merchant}', { merchant })),
+    ...chipOf('person', person && t('For {person}', { person })),
+    ...chipOf('status', status && translated(statusLabels[status])),
+    ...chipOf('approval', approval && translated(approvalLabels[approval])),
+    ...chipOf('mood', mood && t('Mood: {mood}', { mood: moodLabel })),
+    ...chipOf('tag', tag && t('Tag: {tag}', { tag })),
+    ...chipOf('isDeductible', isDeductible && translated(deductibleLabels[isDeductible])),
+    ...chipOf('hasReceipt', hasReceipt && translated(receiptLabels[hasReceipt])),
+    ...chipOf('isDoubtful', isDoubtful && translated(doubtLabels[isDoubtful])),
+    ...(choice.isCounted ? [{ label: t('Counted in totals'), without: { isCounted: undefined } }] : []),
   ]
+}
+
+function chipOf(name: FilterName & keyof ExpensesChoice, label: string | undefined): FilterChip[] {
+  return label ? [{ label, field: name, without: { [name]: undefined } }] : []
 }
