@@ -36,7 +36,9 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, who, 
       >
         <CategoryIcon category={expense.category} />
         <span className={classes.line}>
-          <span className={classes.description}>{expense.description}</span>
+          <span className={classes.description}>
+            <ExpenseName expense={expense} />
+          </span>
           {amount ? (
             <span className={classes.amount}>{amount}</span>
           ) : (
@@ -70,6 +72,31 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, who, 
     </span>
   )
 })
+
+interface ExpenseNameProps {
+  expense: Pick<ExpenseSummary, 'merchant' | 'description'>
+  /** If the description is elsewhere. */
+  isMerchantOnly?: boolean
+}
+
+/** The merchant, then the description if it says more; without a merchant only the description. */
+export function ExpenseName({ expense, isMerchantOnly = false }: ExpenseNameProps) {
+  const { merchant, description } = expense
+  if (!merchant) return description
+  if (isMerchantOnly || isAlike(merchant, description)) return merchant
+  return (
+    <>
+      {merchant} <span className={classes.aside}>{description}</span>
+    </>
+  )
+}
+
+/** The same as text. */
+export const expenseNameOf = ({ merchant, description }: ExpenseNameProps['expense']): string =>
+  merchant && !isAlike(merchant, description) ? `${merchant} · ${description}` : description
+
+const isAlike = (merchant: string, description: string) =>
+  merchant.toLowerCase() === description.toLowerCase()
 
 /** Most expenses are deductible, so only exceptions are marked. */
 function Marks({ expense: { mood, isDeductible, receiptUrl, splitId } }: { expense: ExpenseSummary }) {
