@@ -37,7 +37,10 @@ test('an expense is split by amount, its parts come to the same wherever one is 
   await expect(page.getByText('Expense split')).toBeVisible()
   await expect(page.getByRole('row', { name: /Hotel and dinner.*\$80\.50/ })).toBeVisible()
 
-  await page.getByRole('row', { name: /Dinner.*\$39\.50/ }).getByRole('link').click()
+  await page
+    .getByRole('row', { name: /Dinner.*\$39\.50/ })
+    .getByRole('link')
+    .click()
   const part = page.getByRole('dialog', { name: 'Edit Expense' })
   await expect(part.getByText('Part of a $120.00 expense split into 2')).toBeVisible()
   await part.getByLabel(/^Amount/).fill('40')
@@ -45,7 +48,10 @@ test('an expense is split by amount, its parts come to the same wherever one is 
   await part.getByRole('button', { name: 'Save Changes' }).click()
   await expect(part).toBeHidden()
   await expect(page.getByRole('row', { name: /Hotel and dinner.*\$80\.00/ })).toBeVisible()
-  await page.getByRole('row', { name: /Dinner.*\$40\.00/ }).getByRole('link').click()
+  await page
+    .getByRole('row', { name: /Dinner.*\$40\.00/ })
+    .getByRole('link')
+    .click()
   await part.getByRole('button', { name: 'Undo Split' }).click()
   await page
     .getByRole('dialog', { name: 'Undo this split?' })

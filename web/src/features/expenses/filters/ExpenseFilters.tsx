@@ -84,6 +84,7 @@ function UsualFilters({ choice, onChange }: FilterFieldsProps) {
     <>
       <NativeSelect
         aria-label={t('Category')}
+        className={classes.usual}
         data-active={category !== '' || undefined}
         value={category}
         onChange={event => onChange({ category: event.currentTarget.value })}
@@ -98,6 +99,7 @@ function UsualFilters({ choice, onChange }: FilterFieldsProps) {
       />
       <NativeSelect
         aria-label={t('Project')}
+        className={classes.usual}
         data-active={projectId !== '' || undefined}
         value={projectId}
         onChange={event => onChange({ projectId: event.currentTarget.value })}

@@ -54,7 +54,7 @@ describe('the list in groups', () => {
     expect(asked('/api/expenses')).toEqual([])
     march.focus()
     await userEvent.keyboard('{Enter}')
-    const rows = within(await screen.findByRole('table', { name: 'March 2026' }))
+    const rows = within(await screen.findByRole('grid', { name: 'March 2026' }))
     expect(await rows.findByRole('link', { name: /Team lunch/ })).toBeTruthy()
     expect(asked('/api/expenses')).toEqual(['from=2026-03-10&to=2026-03-31&limit=200&isCountAsked=false'])
     await userEvent.click(await rows.findByRole('checkbox', { name: 'Select Team lunch' }))
@@ -62,7 +62,7 @@ describe('the list in groups', () => {
     expect(march.getAttribute('aria-expanded')).toBe('true')
     await userEvent.keyboard('{Escape}')
     await userEvent.click(march)
-    expect(screen.queryByRole('table', { name: 'March 2026' })).toBeNull()
+    expect(screen.queryByRole('grid', { name: 'March 2026' })).toBeNull()
   })
 
   test('names people, and what was for nobody', async () => {

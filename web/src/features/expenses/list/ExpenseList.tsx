@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
+  type KeyboardEvent,
   type MouseEvent,
   memo,
   type RefObject,
@@ -28,6 +29,7 @@ import classes from './ExpenseList.module.css'
 import { gridOf } from './table/columns.ts'
 import tableClasses from './table/ExpenseTable.module.css'
 import { ColumnHeads, type ExpenseTableHead, ExpenseTableRow } from './table/ExpenseTable.tsx'
+import { isEditable, useEditedCell } from './table/useEditedCell.ts'
 import { rowHeights } from './useDensity.ts'
 import { useLongPress } from './useLongPress.ts'
 import { useRowKeys, useRowSelection } from './useRowKeys.ts'
@@ -67,14 +69,11 @@ export function ExpenseList(props: ExpenseListProps) {
   const isTouched = rowHeight === rowHeights.narrow
   const selection = useRowSelection({ selected, onSelect, shown, isByPress: isTouched && hasBoxes })
   const press = useLongPress(selection.onLongPress)
-  const scrollTo = (index: number) => virtualizer.scrollToIndex(index)
-  const { active, onKeyDown } = useRowKeys(container, rows.length, scrollTo, selection)
-  const { data: projects } = useQuery(projectsQuery)
+  const { active, onKeyDown } = useRowKeys(container, rows.length, virtualizer.scrollToIndex, selection)
+  const { edited, onDone, ...cells } = useEditedCell(container)
   const user = useUser()
-  const today = dayIn(user.timezone, new Date())
-  const nameOfOwner = useOwnerNames(scope === 'team')
-  const isActiveDrawn = items.some(({ index }) => index === active)
-  const tabStop = isActiveDrawn ? active : items[0]?.index
+  const detailsOf = useRowDetails(scope)
+  const tabStop = items.some(({ index }) => index === active) ? active : items[0]?.index
   const label = props.label ?? t('Expenses')
   const ofRow = (index: number, start: number) => ({
     expense: rows[index],
@@ -83,21 +82,22 @@ export function ExpenseList(props: ExpenseListProps) {
     height: rowHeight,
     isTabStop: index === tabStop,
     isSelected: isSelected(selected, rows[index]?.id ?? ''),
-    projectName: projectName(projects, rows[index]?.projectId),
-    who: nameOfOwner(rows[index]?.userId),
-    today,
+    ...detailsOf(rows[index]),
   })
   const listens = {
     ref: container,
     style: { height: virtualizer.getTotalSize() },
     onClick: (event: MouseEvent<HTMLElement>) =>
-      void (selection.onClick(event) || openClicked(event, onOpen)),
-    onKeyDown,
+      void (cells.onClick(event) || selection.onClick(event) || openClicked(event, onOpen)),
+    onKeyDown: (event: KeyboardEvent) => void (cells.onKey(event) || onKeyDown(event)),
   }
   return (
     <>
       {table ? (
         <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are edited in place
+          role="grid"
+          aria-readonly
           aria-label={label}
           aria-rowcount={total === undefined ? -1 : total + 1}
           aria-colcount={table.columns.length + 1}
@@ -107,7 +107,14 @@ export function ExpenseList(props: ExpenseListProps) {
           <ColumnHeads {...table} />
           <tbody className={tableClasses.rows} {...listens}>
             {items.map(({ key, index, start }) => (
-              <ExpenseTableRow key={key} columns={table.columns} {...ofRow(index, start)} />
+              <ExpenseTableRow
+                key={key}
+                columns={table.columns}
+                isEditable={isEditable(rows[index], user)}
+                edited={edited && edited.id === rows[index]?.id ? edited.name : undefined}
+                onEdited={onDone}
+                {...ofRow(index, start)}
+              />
             ))}
           </tbody>
         </table>
@@ -123,6 +130,18 @@ export function ExpenseList(props: ExpenseListProps) {
       )}
     </>
   )
+}
+
+/** What a row shows that is not part of its expense. */
+function useRowDetails(scope: ExpensesFilter['scope']) {
+  const { data: projects } = useQuery(projectsQuery)
+  const today = dayIn(useUser().timezone, new Date())
+  const nameOfOwner = useOwnerNames(scope === 'team')
+  return (expense: ExpenseSummary | undefined) => ({
+    projectName: projectName(projects, expense?.projectId),
+    who: nameOfOwner(expense?.userId),
+    today,
+  })
 }
 
 // One listener for all rows. Clicks that open a new tab are left to the browser.

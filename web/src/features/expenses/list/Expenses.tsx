@@ -93,7 +93,7 @@ function ExpensesInGroups({ by, ...props }: ExpensesProps & Boxes & { by: Expens
   return (
     <>
       <div className={classes.head}>
-        <ListOptions group={by} {...props} />
+        <ListOptions {...props} group={by} />
       </div>
       <Suspense fallback={<ExpenseRowsSkeleton count={4} />}>
         <GroupedExpenses
@@ -117,13 +117,12 @@ function ExpensesContent(props: ExpensesProps & Boxes) {
   const table = useTable(layout, filter.scope, order)
   const locale = useLocale()
   const data = useDeferredArrival(list.data)
-  if (list.isPending || (list.data && !data)) return <ExpenseRowsSkeleton count={12} isFlat={table !== undefined} />
+  if (list.isPending || (list.data && !data))
+    return <ExpenseRowsSkeleton count={12} isFlat={table !== undefined} />
   if (!data) return <LoadError what={t('Your expenses')} error={list.error} onRetry={list.refetch} />
   if (!data.pages.some(page => page.expenses.length > 0)) return <NoneOf filter={filter} onAdd={onAdd} />
   const shown = data.pages.flatMap(page => page.expenses)
-  const selectAll = props.hasBoxes && (
-    <SelectAllShown shown={shown} selected={selected} onSelect={onSelect} />
-  )
+  const selectAll = props.hasBoxes && <SelectAllShown shown={shown} selected={selected} onSelect={onSelect} />
   return (
     <>
       <ListHead sums={shownTexts(locale, counted).join(' · ')} selectAll={table ? undefined : selectAll}>

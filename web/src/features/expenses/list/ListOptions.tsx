@@ -55,7 +55,7 @@ export function ListOptions({ order, group, onGroup, hasBoxes, onBoxes }: ListOp
         }}
         data={groupOptions()}
       />
-      {layout === 'table' && <ColumnsButton />}
+      <ColumnsButton isShown={layout === 'table'} />
       {layout !== 'narrow' && <DensityButton isTable={layout === 'table'} />}
       {onBoxes && (
         <Button
@@ -83,19 +83,22 @@ const groupOptions = () => [
   ...expenseGroupings.map(value => ({ value, label: translated(groupLabels[value]) })),
 ]
 
-function ColumnsButton() {
+/** Its dialog stays open in a window that becomes narrow. */
+function ColumnsButton({ isShown }: { isShown: boolean }) {
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconColumns3 size={16} aria-hidden />}
-        onClick={() => setChoosing(true)}
-      >
-        {t('Columns')}
-      </Button>
+      {isShown && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconColumns3 size={16} aria-hidden />}
+          onClick={() => setChoosing(true)}
+        >
+          {t('Columns')}
+        </Button>
+      )}
       <Suspense>{isChoosing && <ColumnsDialog onClose={() => setChoosing(false)} />}</Suspense>
     </>
   )

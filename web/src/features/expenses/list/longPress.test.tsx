@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { MouseEvent, PointerEvent } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { summaryOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
@@ -9,8 +9,8 @@ import { jsonResponse, stubServer } from '../../../testing/stubServer.ts'
 import { useLongPress } from './useLongPress.ts'
 
 describe('the list in a narrow window', () => {
+  const actual = window.matchMedia
   beforeEach(() => {
-    const actual = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation(media => ({
       ...actual(media),
       matches: media.includes('max-width') || media.includes('reduced-motion'),
@@ -21,6 +21,7 @@ describe('the list in a narrow window', () => {
       'GET /api/expenses': () => jsonResponse([summaryOf(), summaryOf({ id: 'e2', description: 'Train' })]),
     })
   })
+  afterEach(() => vi.restoreAllMocks())
   const row = (name: RegExp) => screen.findByRole('link', { name })
 
   test('has no checkboxes until a row is pressed long, and then selects by a press', async () => {

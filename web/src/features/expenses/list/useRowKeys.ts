@@ -107,7 +107,11 @@ export function useRowKeys(
   return { active: Math.min(active, Math.max(rowCount - 1, 0)), onKeyDown }
 }
 
-const rowOf = (target: EventTarget) => indexOf(target, 'row')
+/** From its link, or another cell of its row. */
+function rowOf(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest('tr')?.querySelector('[data-row]') : undefined
+  return indexOf(row ?? target, 'row')
+}
 const boxOf = (target: EventTarget) => indexOf(target, 'select')
 
 function indexOf(target: EventTarget, name: 'row' | 'select'): number | undefined {

@@ -1,20 +1,29 @@
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
 import { paymentMethodLabel } from '@outlay/contract/expenses/paymentMethods'
-import { type CSSProperties, memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode, Suspense } from 'react'
 import IconArrowDown from '~icons/tabler/arrow-down'
 import IconArrowUp from '~icons/tabler/arrow-up'
 import { dayIn, dayLabel } from '../../../../core/formats/calendarDay.ts'
 import { type Locale, useLocale } from '../../../../core/formats/locale.ts'
-import { t, translated } from '../../../../core/language/language.ts'
+import { msg, t, translated } from '../../../../core/language/language.ts'
 import { useUser } from '../../../../core/session/session.tsx'
-import { isUsual, MoodMark, NotRead } from '../../../../entities/expenses/ExpenseRow.tsx'
+import {
+  ExpenseName,
+  expenseNameOf,
+  isUsual,
+  MoodMark,
+  NotRead,
+} from '../../../../entities/expenses/ExpenseRow.tsx'
 import { sumsOf } from '../../../../entities/expenses/expenseSums.ts'
 import { StatusMark } from '../../../../entities/expenses/StatusMark.tsx'
+import { lazyContent } from '../../../../ui/lazy/lazyParts.tsx'
 import { VisuallyHidden } from '../../../../ui/text/Text.tsx'
 import type { ExpensesOrder } from '../expensesOrder.ts'
-import { type ColumnName, columnOf } from './columns.ts'
+import { type ColumnName, columnOf, type EditableName, editableNames } from './columns.ts'
 import classes from './ExpenseTable.module.css'
+
+const CellEditor = lazyContent(msg('The form'), async () => (await import('./CellEditor.tsx')).CellEditor)
 
 export interface ExpenseTableHead {
   readonly columns: readonly ColumnName[]
@@ -67,6 +76,10 @@ interface ExpenseTableRowProps {
   height: number
   isTabStop: boolean
   isSelected: boolean
+  isEditable: boolean
+  /** The cell whose field is open. */
+  edited: EditableName | undefined
+  onEdited: () => void
   projectName: string
   who: string | undefined
   today: string
@@ -74,7 +87,8 @@ interface ExpenseTableRowProps {
 
 /** An expense as a table row; the whole row links to it. */
 export const ExpenseTableRow = memo(function ExpenseTableRow(props: ExpenseTableRowProps) {
-  const { expense, columns, index, top, height, isTabStop, isSelected, ...about } = props
+  const { expense, columns, index, top, height, isTabStop, isSelected, isEditable, ...others } = props
+  const { edited, onEdited, ...about } = others
   const place: CSSProperties = { height, transform: `translateY(${top}px)` }
   return (
     <tr
@@ -97,21 +111,32 @@ export const ExpenseTableRow = memo(function ExpenseTableRow(props: ExpenseTable
         )}
       </td>
       {columns.map(name => (
-        <td key={name} className={classes.cell} data-column={name} {...cellProps(name, expense)}>
-          {expense && name === 'merchant' && (
+        <td
+          key={name}
+          className={classes.cell}
+          data-column={name}
+          {...cellProps(name, expense)}
+          {...(isEditable && editProps(name, edited))}
+        >
+          {expense && name === edited && (
+            <Suspense>
+              <CellEditor name={name} expense={expense} onDone={onEdited} />
+            </Suspense>
+          )}
+          {expense && name === 'merchant' && name !== edited && (
             <a
               className={classes.link}
               href={`/expenses?id=${expense.id}`}
-              title={titleOf(expense)}
+              title={expenseNameOf(expense)}
               data-expense={expense.id}
               data-row={index}
               tabIndex={isTabStop ? 0 : -1}
               aria-keyshortcuts="x"
             >
-              <Name expense={expense} isMerchantOnly={columns.includes('description')} />
+              <ExpenseName expense={expense} isMerchantOnly={columns.includes('description')} />
             </a>
           )}
-          {expense && name !== 'merchant' && (
+          {expense && name !== 'merchant' && name !== edited && (
             <CellContent name={name} expense={expense} hasPaid={columns.includes('original')} {...about} />
           )}
         </td>
@@ -120,31 +145,23 @@ export const ExpenseTableRow = memo(function ExpenseTableRow(props: ExpenseTable
   )
 })
 
+function editProps(name: ColumnName, edited: EditableName | undefined) {
+  if (!editableNames.some(one => one === name)) return {}
+  return {
+    'data-edit': name,
+    'data-editing': name === edited || undefined,
+    'aria-readonly': false,
+    tabIndex: -1,
+  }
+}
+
 /** What a cell needs for its looks. */
 function cellProps(name: ColumnName, expense: ExpenseSummary | undefined) {
   return {
     'data-figure': columnOf(name).isFigure,
     'data-quiet': (name === 'status' && expense && isUsual(expense)) || undefined,
-    'data-has': (name === 'receipt' && expense?.receiptUrl !== null) || undefined,
+    'data-has': (name === 'receipt' && Boolean(expense?.receiptUrl)) || undefined,
   }
-}
-
-const titleOf = ({ merchant, description }: ExpenseSummary) =>
-  merchant && !isAlike(merchant, description) ? `${merchant} · ${description}` : description
-
-const isAlike = (merchant: string, description: string) =>
-  merchant.toLowerCase() === description.toLowerCase()
-
-/** The merchant, then the description if it says more; only the description if there is no merchant. */
-function Name({ expense, isMerchantOnly }: { expense: ExpenseSummary; isMerchantOnly: boolean }) {
-  const { merchant, description } = expense
-  if (!merchant) return description
-  if (isMerchantOnly || isAlike(merchant, description)) return merchant
-  return (
-    <>
-      {merchant} <span className={classes.aside}>{description}</span>
-    </>
-  )
 }
 
 interface CellContentProps {
@@ -197,7 +214,7 @@ const contents: Readonly<
     if (hasPaid || !original) return amount
     return (
       <>
-        <span className={classes.aside}>{original}</span> {amount}
+        <span className={classes.paid}>{original}</span> {amount}
       </>
     )
   },

@@ -19,7 +19,7 @@ interface Column {
 
 const columns = {
   // With the description, unless that has a column of its own.
-  merchant: { label: msg('Merchant'), sort: 'merchant', width: 'minmax(0, 2.4fr)', isAlways: true },
+  merchant: { label: msg('Merchant'), sort: 'merchant', width: 'minmax(0, 2.6fr)', isAlways: true },
   description: { label: msg('Description'), sort: 'description', width: 'minmax(0, 1.6fr)' },
   date: { label: msg('Date'), sort: 'date', width: '108px' },
   category: { label: msg('Category'), sort: 'category', width: 'minmax(0, 1.2fr)' },
@@ -35,7 +35,13 @@ const columns = {
   status: { label: msg('Status'), width: 'var(--status-width)' },
   receipt: { label: msg('Receipt'), width: '60px' },
   original: { label: msg('Amount paid'), width: '116px', isFigure: true },
-  amount: { label: msg('Amount'), sort: 'amount', width: '160px', isFigure: true, isAlways: true },
+  amount: {
+    label: msg('Amount'),
+    sort: 'amount',
+    width: 'minmax(104px, 1.1fr)',
+    isFigure: true,
+    isAlways: true,
+  },
 } as const satisfies Record<string, Column>
 
 export type ColumnName = keyof typeof columns
@@ -47,6 +53,10 @@ export const columnOf = (name: ColumnName): Column => columns[name]
 
 /** The columns to choose from. */
 export const columnNames = allNames.filter(name => !columnOf(name).isAutomatic)
+
+/** The columns that can be edited in the list. */
+export const editableNames = ['merchant', 'category', 'project'] as const satisfies readonly ColumnName[]
+export type EditableName = (typeof editableNames)[number]
 
 /** The default columns. */
 export const usualColumns: readonly ColumnName[] = [
@@ -60,7 +70,10 @@ export const usualColumns: readonly ColumnName[] = [
 ]
 
 /** The chosen columns, with the owner for expenses of several people. */
-export const columnsFor = (chosen: readonly ColumnName[], scope: 'team' | undefined): readonly ColumnName[] =>
+export const columnsFor = (
+  chosen: readonly ColumnName[],
+  scope: 'team' | undefined,
+): readonly ColumnName[] =>
   scope ? allNames.filter(name => name === 'owner' || chosen.includes(name)) : chosen
 
 /** The columns named in a stored text, in order; the default ones if it names none. */
