@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
 import { useHotkeys } from '../../core/interaction/useHotkeys.ts'
 import { msg, t } from '../../core/language/language.ts'
+import { whenIdle } from '../../core/loading/whenIdle.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { waitingReviewsQuery } from '../../entities/receipts/reviewQueue.ts'
 import { canInTeam } from '../../entities/teams/teamRights.ts'
@@ -67,6 +68,8 @@ export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageP
   // Users who can only view the team's expenses cannot add any.
   const mayAdd = filter.scope !== 'team' || canInTeam(user, 'record expenses on team projects')
   const hasDialog = Boolean(action || id)
+  const isListed = list.isSuccess || choice.group !== undefined
+  useEffect(() => (isListed ? whenIdle(ExpenseDialog.preload) : undefined), [isListed])
   // Shortcuts must not navigate away from a form that is open, or about to open.
   const isResting = () => hasDialog || isDialogOpen()
   const search = () => void (isResting() || focusSearch())

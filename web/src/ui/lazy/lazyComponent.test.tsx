@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -67,6 +67,13 @@ describe('a part that cannot be loaded', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledOnce()
   })
+})
+
+test('a part that was preloaded is shown at once, without a fallback', async () => {
+  const Late = lazyCard('Security', async () => Card)
+  await act(async () => Late.preload())
+  show(Late)
+  expect(screen.getByText('Security is here')).toBeTruthy()
 })
 
 const Broken = (): never => {

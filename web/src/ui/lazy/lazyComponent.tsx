@@ -5,7 +5,7 @@ interface Failure {
   onRetry: () => void
 }
 
-/** `preload` loads the code without waiting; if it fails, it is retried when the part is shown. */
+/** `preload` loads the code, so that the part opens at once; if it fails, it is retried when the part is shown. */
 export type LazyPart<P> = ComponentType<P> & { preload: () => void }
 
 /**
@@ -16,12 +16,17 @@ export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Failed: ComponentType<P & Failure>,
 ): LazyPart<P> {
-  const ask = () => lazy(async () => ({ default: await loadPage(load()) }))
+  let loaded: ComponentType<P> | undefined
+  const loadOnce = async () => {
+    loaded = await load()
+    return loaded
+  }
+  const ask = () => lazy(async () => ({ default: await loadPage(loadOnce()) }))
   let Part = ask()
 
   return class extends Component<P, { error: unknown }> {
     static preload(): void {
-      load().catch(() => undefined)
+      loadOnce().catch(() => undefined)
     }
 
     static getDerivedStateFromError(error: unknown) {
@@ -29,16 +34,19 @@ export function lazyComponent<P extends object>(
     }
 
     override state = { error: undefined }
+    // What is loaded doesn't suspend: React shows what did only after 300 ms. Fixed, since another one would remount it.
+    #Shown = loaded ?? Part
 
     // React caches a rejected lazy component for good, so a new one is created for the next attempt.
     override componentDidCatch(): void {
       Part = ask()
+      this.#Shown = Part
     }
 
     readonly #retry = async () => {
       try {
         await retryFailedStyles()
-        await load()
+        await loadOnce()
       } catch {
         return
       }
@@ -49,7 +57,7 @@ export function lazyComponent<P extends object>(
     override render() {
       const { error } = this.state as { error: unknown }
       // The part's props; TypeScript cannot infer them through lazy().
-      if (!error) return createElement(Part as unknown as ComponentType<P>, this.props)
+      if (!error) return createElement(this.#Shown as unknown as ComponentType<P>, this.props)
       if (!(error instanceof PageLoadError)) throw error
       return <Failed {...this.props} onRetry={this.#retry} />
     }

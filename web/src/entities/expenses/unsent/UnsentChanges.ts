@@ -34,6 +34,7 @@ export class UnsentChanges {
   readonly #listeners = new Set<() => void>()
   /** Resolves once stored changes have been loaded. */
   readonly recalled: Promise<void>
+  isRecalled = false
   #changes: readonly UnsentChange[] = []
   #isOver = false
   #lastWrite: Promise<unknown> = Promise.resolve()
@@ -78,6 +79,7 @@ export class UnsentChanges {
   async recall(): Promise<void> {
     // A failed read does not mean that they are gone.
     this.#changes = await this.#deps.store.list(this.#deps.ownerId).catch(() => this.#changes)
+    this.isRecalled = true
     for (const listener of this.#listeners) listener()
   }
 
