@@ -80,7 +80,7 @@ test('a team asks for a receipt; two are added, one is turned, replaced, removed
   await expect(page.getByText('Receipt restored')).toBeVisible()
   expect(await names()).toEqual(['bill.jpg', 'clearer.jpg'])
 
-  await dialog.getByRole('button', { name: 'Save and Submit' }).click()
+  await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Submitted for approval', { exact: true })).toBeVisible()
   expect(await (await page.request.get('/api/expenses')).json()).toMatchObject([
     { id, description: 'Dinner with Grace', approval: 'submitted', receiptUrl: expect.any(String) },

@@ -7,7 +7,6 @@ import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import {
   useRejectExpense,
-  useSubmitExpenses,
   useUndoReimbursed,
   useWithdrawExpenses,
 } from '../../../entities/approvals/approvals.mutations.ts'
@@ -23,7 +22,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { Title } from '../../../ui/text/Text.tsx'
 import classes from './Approval.module.css'
-import { forApproval, useLock } from './expenseLock.ts'
+import { useLock } from './expenseLock.ts'
 
 interface ApprovalSectionProps {
   expense: Expense
@@ -41,15 +40,14 @@ export function ApprovalSection({ expense, closeGuard, onStep }: ApprovalSection
   const isInTeam = teamId !== null && teamId === ownTeamId
   const { data: team } = useQuery({ ...teamQuery(teamId ?? ''), enabled: isInTeam })
   const lock = useLock(expense)
-  const submit = useSubmitExpenses()
   const withdraw = useWithdrawExpenses()
   const undo = useUndoReimbursed()
   if (error && !approval) return <LoadError what={t('The approval')} error={error} onRetry={refetch} />
   if (!approval) return null
   // Before submission, the form shows the policy for its current values.
   const isUnderWay = approval.approval !== null && (lock || !needsSubmission(expense))
-  const isBusy = submit.isPending || withdraw.isPending || undo.isPending
-  const take = (step: typeof submit) => () =>
+  const isBusy = withdraw.isPending || undo.isPending
+  const take = (step: typeof withdraw) => () =>
     closeGuard.requestDetour(() => step.mutate([id], { onSettled: onStep }))
   return (
     <section className={classes.section} aria-labelledby="approval-title">
@@ -57,21 +55,6 @@ export function ApprovalSection({ expense, closeGuard, onStep }: ApprovalSection
         <Title order={3} size="h5" id="approval-title">
           {approval.approval ? t('Approval') : t('Comments')}
         </Title>
-        {approval.may.submit && (
-          <Button
-            size="compact-md"
-            {...forApproval}
-            disabled={isBusy}
-            onClick={event => {
-              // Edits are saved and submitted by the form.
-              if (closeGuard.isDirty()) return
-              event.preventDefault()
-              submit.mutate([id], { onSettled: onStep })
-            }}
-          >
-            {t('Submit')}
-          </Button>
-        )}
         {approval.may.withdraw && (
           <Button size="compact-md" variant="default" disabled={isBusy} onClick={take(withdraw)}>
             {t('Withdraw')}

@@ -1,23 +1,9 @@
 import type { User } from '@outlay/contract/accounts/currentUser'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { expenseApprovalQuery } from '../../../entities/approvals/approvals.query.ts'
-
-/** ID of the form in the dialog, so that buttons outside can belong to it. */
-export const expenseFormId = 'expense-form'
-
-/** Props of a button that saves the form and submits it for approval. */
-export const forApproval = { type: 'submit', form: expenseFormId, value: 'for-approval' } as const
-
-/** Whether the form was submitted by such a button. */
-export function isForApproval(event: FormEvent | undefined): boolean {
-  const sent = event?.nativeEvent
-  const submitter = sent && 'submitter' in sent ? sent.submitter : undefined
-  return submitter instanceof HTMLButtonElement && submitter.value === forApproval.value
-}
 
 type LockedExpense = Pick<Expense, 'id' | 'userId' | 'approval' | 'teamId'>
 

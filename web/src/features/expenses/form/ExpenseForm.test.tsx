@@ -39,7 +39,7 @@ describe('the form of a new expense', () => {
     await screen.findByText('Description is required')
     expect(descriptionOf(screen.getByLabelText(/Description/))).toContain('Description is required')
     expect(descriptionOf(screen.getByLabelText(/Amount/))).toContain('Amount is required')
-    expect(document.activeElement).toBe(screen.getByLabelText(/Description/))
+    expect(document.activeElement).toBe(screen.getByLabelText(/Amount/))
   })
 
   test('sends what was typed, money as text, as processed and certain', async () => {

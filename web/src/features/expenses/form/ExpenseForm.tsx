@@ -11,7 +11,7 @@ import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { acceptsExpenses } from '../../../entities/teams/usableProject.ts'
 import { SegmentedControl } from '../../../ui/inputs/Choices.tsx'
-import { expenseFormId, useLock } from '../approvals/expenseLock.ts'
+import { useLock } from '../approvals/expenseLock.ts'
 import { PolicyNote } from '../approvals/PolicyNote.tsx'
 import calculationClasses from '../calculations/Calculation.module.css'
 import { type CalculationKindName, draftIn, draftText, newDraft } from '../calculations/calculationDraft.ts'
@@ -76,7 +76,6 @@ export function ExpenseForm({ initialValues, expense, closeGuard }: ExpenseFormP
   return (
     <form
       noValidate
-      id={expenseFormId}
       className={classes.form}
       onSubmit={onSubmit}
       onFocus={({ target }) => noteField(target.dataset.path)}
@@ -93,17 +92,16 @@ export function ExpenseForm({ initialValues, expense, closeGuard }: ExpenseFormP
           }
           expense={expense}
           projectId={expense?.projectId}
-          order={{
-            ...plainFormOrder(false),
-            first: firstOpen(initialValues),
-          }}
+          order={plainFormOrder(firstOpen(initialValues))}
           takesFocus={!expense}
           onMerchantChosen={expense ? undefined : fillUsual}
         />
       </fieldset>
       <PolicyNote values={values} expense={expense} />
       <StaleExpenseNotice state={state} />
-      <ExpenseFormFooter values={values} expense={expense} state={state} closeGuard={closeGuard} />
+      <div className={classes.foot}>
+        <ExpenseFormFooter values={values} expense={expense} state={state} closeGuard={closeGuard} />
+      </div>
     </form>
   )
 }

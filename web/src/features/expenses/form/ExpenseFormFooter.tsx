@@ -13,6 +13,7 @@ import { useLatestVersion } from '../../../core/forms/conflicts/useLatestVersion
 import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { expenseApprovalQuery } from '../../../entities/approvals/approvals.query.ts'
 import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -106,25 +107,30 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
 function CancelAndSave({ expense, state, closeGuard, values = state.form.values }: ExpenseFormFooterProps) {
   const { isSaving, submitForApproval } = state
   const isAskedFor = usePolicy(values, expense)?.needed === true
-  const submitLabel = expense ? t('Save Changes') : t('Add Expense')
+  const { data: approval } = useQuery({
+    ...expenseApprovalQuery(expense?.id ?? ''),
+    enabled: Boolean(expense?.teamId),
+  })
+  const submits = isAskedFor || approval?.may.submit === true
+  const addLabel = submits ? t('Save Draft') : t('Add Expense')
+  const saveLabel = expense ? t('Save Changes') : addLabel
   return (
     <>
       <Button variant="default" onClick={closeGuard.request}>
         {t('Cancel')}
       </Button>
-      {isAskedFor && (
+      <Button type="submit" variant={submits ? 'default' : 'filled'} disabled={isSaving}>
+        {isSaving ? t('Saving...') : saveLabel}
+      </Button>
+      {submits && (
         <Button
-          variant="light"
           disabled={isSaving}
           // Not a submit button, so that Enter in a field does not press it.
           onClick={({ currentTarget }) => submitForApproval(currentTarget.form)}
         >
-          {t('Save and Submit')}
+          {t('Submit')}
         </Button>
       )}
-      <Button type="submit" disabled={isSaving}>
-        {isSaving ? t('Saving...') : submitLabel}
-      </Button>
     </>
   )
 }

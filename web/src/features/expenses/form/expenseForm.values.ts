@@ -198,8 +198,10 @@ function sumBody(locale: Locale, values: ExpenseFormValues, expense: Expense | u
 
 /** The field to focus: the first required one that is empty. */
 export function firstOpen(values: ExpenseFormValues): 'description' | 'amount' | 'currency' {
-  const needed = ['description', 'amount', 'currency'] as const
-  return needed.find(field => !values[field]) ?? 'description'
+  const needed = ['amount', 'currency', 'description'] as const
+  const isOpen = (field: (typeof needed)[number]) =>
+    !values[field] && !(values.calculation && field !== 'description')
+  return needed.find(isOpen) ?? (values.calculation ? 'description' : 'amount')
 }
 
 /** Whether anything has changed that a merchant rule can contain. */

@@ -15,7 +15,6 @@ import {
   useNewExpenseStart,
 } from '../../../entities/expenses/newExpenseStart.ts'
 import { openForm, useUnsentChanges } from '../../../entities/expenses/unsent/UnsentChanges.ts'
-import { isForApproval } from '../approvals/expenseLock.ts'
 import { useSplitBalancing } from '../expenseSplits/SplitParts.tsx'
 import { type ExpenseBody, writeOf } from '../expenses.api.ts'
 import { type Saving, saveQueryOf, useRestoreExpense, useSaveExpense } from '../expenses.mutations.ts'
@@ -72,7 +71,7 @@ export function useExpenseForm({ initial, expense, closeGuard, onSaved }: Expens
   })
   const onSubmit = (event?: FormEvent<HTMLFormElement>) => {
     if (state.isSaving) return event?.preventDefault()
-    isToSubmit.current = isForApproval(event) || isAskedFor.current
+    isToSubmit.current = isAskedFor.current
     isAskedFor.current = false
     state.onSubmit(event)
   }

@@ -37,6 +37,21 @@ describe('the mark on a field of a receipt', () => {
     expect(markAfter('amount', { receiptData }, { amount: '41.20' })?.state).toBe('check')
   })
 
+  test('offers what was read where a person has typed something else', () => {
+    const receiptData = readingOf({
+      total: { value: '41.20', confidence: 0.5 },
+      date: { value: '2026-03-31', confidence: 0.9 },
+    })
+    expect(markAfter('amount', { receiptData }, { amount: '40' })?.read).toEqual({
+      value: '41.20',
+      text: '41.20',
+    })
+    expect(markAfter('date', { receiptData }, { date: '2026-04-01' })?.read).toEqual({
+      value: '2026-03-31',
+      text: 'Mar 31, 2026',
+    })
+  })
+
   test('asks for what was not found, until it is typed', () => {
     const pending = { status: 'pending' as const, receiptData: readingOf({}) }
     expect(markAfter('date', pending)).toEqual({ state: 'check', text: 'Not found on the receipt' })

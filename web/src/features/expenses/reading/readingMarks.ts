@@ -1,6 +1,7 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import type { ReadField, ReadFieldName, ReceiptReading } from '@outlay/contract/receipts/receiptReadings'
+import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { percent } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'
@@ -29,10 +30,18 @@ const sureFrom = 0.9
 export interface ReadingMark {
   readonly state: 'sure' | 'check' | 'guess' | 'typed' | 'rule'
   readonly text: string
+  /** What was read, if something else was typed: as a form value, and as shown. */
+  readonly read?: { readonly value: string; readonly text: string }
 }
 
 const sure = (): ReadingMark => ({ state: 'sure', text: t('High confidence') })
-const typed = (): ReadingMark => ({ state: 'typed', text: t('Typed') })
+function typed(locale: Locale, input: ReadInput, read: ReadField): ReadingMark {
+  const { value } = read
+  const mark = { state: 'typed', text: t('Typed') } as const
+  // Receipts do not state a category.
+  if (value === null || input === 'category' || (input === 'currency' && !isCurrencyCode(value))) return mark
+  return { ...mark, read: { value, text: input === 'date' ? localeDay(locale, value) : value } }
+}
 /** Receipts do not state a category: an uncertain one is a guess, and needs no check. */
 const guess = (): ReadingMark => ({ state: 'guess', text: t('A guess') })
 const notClear = (): ReadingMark => ({ state: 'guess', text: t('Not clear') })
@@ -58,12 +67,12 @@ export function markOn(
   const value = values[input]
   if (!value) return toCheck(locale, input, read)
   if (isSame(value, read.value)) return read.confidence >= sureFrom ? sure() : toCheck(locale, input, read)
-  if (value !== initial[input]) return typed()
+  if (value !== initial[input]) return typed(locale, input, read)
   if (hasRule && (input === 'merchant' || input === 'category')) return byRule()
-  if (read.value !== null) return typed()
+  if (read.value !== null) return typed(locale, input, read)
   // A placeholder category was not read, and only needs a check while the receipt is pending.
   if (needsReview(expense)) return toCheck(locale, input, read)
-  return input === 'category' ? undefined : typed()
+  return input === 'category' ? undefined : typed(locale, input, read)
 }
 
 /** What was read for an input. */

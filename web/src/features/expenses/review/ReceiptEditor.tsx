@@ -14,7 +14,7 @@ import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Checkbox } from '../../../ui/inputs/Choices.tsx'
 import { Kbd } from '../../../ui/text/Text.tsx'
-import { expenseFormId, useLock } from '../approvals/expenseLock.ts'
+import { useLock } from '../approvals/expenseLock.ts'
 import { PolicyNote } from '../approvals/PolicyNote.tsx'
 import { SplitBalance, SplitParts } from '../expenseSplits/SplitParts.tsx'
 import formClasses from '../form/ExpenseForm.module.css'
@@ -59,7 +59,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closeGuard, onDone, q
   const [initial] = useState(() => valuesOf(expense))
   const reviewed = { expense, initial, hasRule }
   const isToReview = Boolean(queue) || needsReview(expense)
-  const [order] = useState(() => (isToReview ? reviewFormOrder(locale, reviewed) : plainFormOrder(true)))
+  const [order] = useState(() => (isToReview ? reviewFormOrder(locale, reviewed) : plainFormOrder('amount')))
   const isCategoryGuessed = markOn(locale, 'category', initial, reviewed)?.state === 'guess'
   const state = useExpenseForm({ initial, expense, closeGuard, onSaved: onDone })
   const { form, isSaving, onSubmit } = state
@@ -87,8 +87,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closeGuard, onDone, q
       )}
       <form
         noValidate
-        id={expenseFormId}
-        className={`${formClasses.form} ${reviewClasses.form}`}
+          className={`${formClasses.form} ${reviewClasses.form}`}
         onSubmit={onSubmit}
         onKeyDownCapture={event => queue && acceptOnEnter(event, form.values.currency !== '')}
         {...fields.formHandlers}
@@ -124,7 +123,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closeGuard, onDone, q
         </fieldset>
         <PolicyNote values={form.values} expense={expense} />
         <StaleExpenseNotice state={state} />
-        <div className={reviewClasses.footer}>
+        <div className={`${formClasses.foot} ${reviewClasses.footer}`}>
           <ExpenseFormFooter expense={expense} state={state} closeGuard={closeGuard} onDeleted={onDone}>
             {queue && <QueueButtons {...queue} isSaving={isSaving} />}
           </ExpenseFormFooter>

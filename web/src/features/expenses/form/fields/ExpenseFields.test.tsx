@@ -58,7 +58,7 @@ describe('the projects of an expense form', () => {
     })
     renderApp('/expenses?action=add')
     expect((await offered()).names).toEqual(['No Project', 'Apollo'])
-    expect(screen.queryByRole('button', { name: 'Save and Submit' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
   test('lose the chosen one where it goes away meanwhile: what is shown is sent', async () => {

@@ -1,24 +1,16 @@
-import { type MoodValue, moods } from '@outlay/contract/expenses/moods'
-import { paymentMethods } from '@outlay/contract/expenses/paymentMethods'
 import type { Project } from '@outlay/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { t, translated } from '../../../../core/language/language.ts'
-import { Trans } from '../../../../core/language/Trans.tsx'
+import { t } from '../../../../core/language/language.ts'
 import { useUser } from '../../../../core/session/session.tsx'
-import { useMoodsShown } from '../../../../entities/expenses/moodsShown.ts'
-import { PersonInput } from '../../../../entities/expenses/PersonInput.tsx'
-import { TagsField } from '../../../../entities/expenses/TagsField.tsx'
-import { tagsIn, tagsText } from '../../../../entities/expenses/tagsText.ts'
 import { projectName, projectsQuery } from '../../../../entities/projects/projects.query.ts'
 import { isUsable } from '../../../../entities/teams/usableProject.ts'
-import { Switch } from '../../../../ui/inputs/Choices.tsx'
-import { NativeSelect, Textarea } from '../../../../ui/inputs/Field.tsx'
+import { NativeSelect } from '../../../../ui/inputs/Field.tsx'
 import { Title } from '../../../../ui/text/Text.tsx'
 import expenseFormClasses from '../ExpenseForm.module.css'
-import classes from './ExpenseFields.module.css'
 import { ExpenseUnit, type UnitSurroundings } from './ExpenseUnit.tsx'
 import { type FormUnit, inputsOf } from './formUnits.ts'
+import { MoreFields } from './MoreFields.tsx'
 
 interface ExpenseFieldsProps extends UnitSurroundings {
   /** The expense's current project. */
@@ -37,7 +29,6 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
   )
   const isDoubtful = (unit: FormUnit) => inputsOf[unit].some(input => markOn?.(input)?.state === 'check')
   const isChecked = !order.toCheck.some(isDoubtful)
-  const moodsShown = useMoodsShown()
   return (
     <>
       {order.toCheck.length > 0 && (
@@ -54,54 +45,11 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
         </section>
       )}
       {units(order.others)}
-      <div className={expenseFormClasses.units}>
-        <NativeSelect {...form.getInputProps('projectId')} label={t('Project')} data={options} />
-        <NativeSelect
-          {...form.getInputProps('paymentMethod')}
-          label={t('Payment method')}
-          data={paymentOptions()}
-        />
-        <PersonInput
-          {...form.getInputProps('person')}
-          className={expenseFormClasses.wide}
-          projectId={form.values.projectId || undefined}
-        />
-      </div>
-      <Switch
-        className={expenseFormClasses.switch}
-        {...form.getCheckboxProps('isDeductible')}
-        label={t('Tax deductible')}
-      />
-      <TagsField
-        tags={tagsIn(form.values.tags)}
-        onChange={tags => form.setFieldValue('tags', tagsText(tags))}
-        error={form.errors.tags}
-      />
-      <Textarea
-        {...form.getInputProps('notes')}
-        label={t('Notes')}
-        placeholder={t('Anything worth remembering')}
-        maxLength={2000}
-        rows={3}
-      />
-      <MoodPicker value={form.values.mood} onChange={mood => form.setFieldValue('mood', mood)} />
-      {moodsShown && form.values.mood && (
-        <Textarea
-          {...form.getInputProps('moodNote')}
-          label={t('Mood note')}
-          placeholder={t('What was behind it?')}
-          maxLength={500}
-          rows={2}
-        />
-      )}
+      <NativeSelect {...form.getInputProps('projectId')} label={t('Project')} data={options} />
+      <MoreFields form={form} expense={props.expense} />
     </>
   )
 }
-
-const paymentOptions = () => [
-  { value: '', label: t('Not specified') },
-  ...paymentMethods.map(({ value, label }) => ({ value, label: translated(label) })),
-]
 
 const halves: readonly (FormUnit | undefined)[] = ['category', 'date']
 
@@ -137,38 +85,4 @@ function useProjectOptions(form: ExpenseFieldsProps['form'], currentId: string |
   const unlisted = isGone ? [] : [currentId, chosenId].filter(id => id && !isListed(id))
   const named = [...new Set(unlisted)].map(id => ({ value: id ?? '', label: projectName(projects, id) }))
   return [{ value: '', label: t('No Project') }, ...options, ...named]
-}
-
-interface MoodPickerProps {
-  value: MoodValue | null
-  onChange: (mood: MoodValue | null) => void
-}
-
-/** Selects one mood or none: selecting it again clears it. */
-export function MoodPicker({ value, onChange }: MoodPickerProps) {
-  if (!useMoodsShown()) return null
-  return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>
-        <Trans text="Mood <span>(optional)</span>" tags={{ span: <span className={classes.hint} /> }} />
-      </legend>
-      <div className={classes.moods}>
-        {moods.map(mood => (
-          <button
-            key={mood.value}
-            type="button"
-            className={classes.mood}
-            aria-pressed={mood.value === value}
-            title={translated(mood.description)}
-            onClick={() => onChange(mood.value === value ? null : mood.value)}
-          >
-            <span className={classes.emoji} aria-hidden>
-              {mood.emoji}
-            </span>
-            {translated(mood.label)}
-          </button>
-        ))}
-      </div>
-    </fieldset>
-  )
 }

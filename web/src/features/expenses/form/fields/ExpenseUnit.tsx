@@ -17,7 +17,7 @@ import { AmountInput } from '../../../../entities/currencies/AmountInput.tsx'
 import { typedAmount } from '../../../../entities/currencies/amountText.ts'
 import { categoryOptions } from '../../../../entities/expenses/categoryOptions.ts'
 import { useConvertedAmount } from '../../../../entities/rates/useConvertedAmount.ts'
-import { Button } from '../../../../ui/buttons/Button.tsx'
+import { Button, UnstyledButton } from '../../../../ui/buttons/Button.tsx'
 import { NativeSelect, TextInput } from '../../../../ui/inputs/Field.tsx'
 import { FieldNote } from '../../../../ui/inputs/FieldNote.tsx'
 import { lazyContent } from '../../../../ui/lazy/lazyParts.tsx'
@@ -66,9 +66,16 @@ export function ExpenseUnit(props: ExpenseUnitProps) {
     autoFocus: isFirst(input),
     'data-autofocus': isFirst(input) || undefined,
   })
+  const use = (input: ReadInput, value: string) => {
+    if (input === 'merchant' && onMerchantChange) return onMerchantChange(value)
+    // What was read for an input is valid in it.
+    form.setValues({ [input]: value, ...(input === 'amount' && { amountCurrency: form.values.currency }) })
+  }
   const mark = (input: ReadInput) => {
     const found = markOn?.(input)
-    return found && <ReadingMarkLine mark={found} />
+    // There is no space next to its label, and the amount says it.
+    if (!found || (input === 'currency' && found.state === 'sure')) return null
+    return <ReadingMarkLine mark={found} onUse={value => use(input, value)} />
   }
   if (unit === 'merchant')
     return (
@@ -259,15 +266,28 @@ function ChangedCurrency({ form, settled }: ChangedCurrencyProps) {
 
 const icons = { sure: IconCircleCheck, guess: IconQuestionMark, typed: IconPencil, rule: IconBookmark }
 
-/** A field's confidence: doubts as a text below it, all else dimmed at the end of its label. */
-function ReadingMarkLine({ mark }: { mark: ReadingMark | undefined }) {
-  if (!mark) return null
-  if (mark.state === 'check') return <FieldNote text={mark.text} />
-  const Icon = icons[mark.state]
+interface ReadingMarkLineProps {
+  mark: ReadingMark
+  onUse: (value: string) => void
+}
+
+/**
+ * A field's confidence: doubts as a text below it, all else dimmed at the end of its label. Offers what was read if
+ * something else was typed.
+ */
+function ReadingMarkLine({ mark: { state, text, read }, onUse }: ReadingMarkLineProps) {
+  if (state === 'check') return <FieldNote text={text} />
+  const Icon = icons[state]
   return (
-    <span className={classes.mark} data-state={mark.state} title={mark.text}>
+    <span className={classes.mark} data-state={state} title={text}>
       <Icon size={14} aria-hidden />
-      <span>{mark.text}</span>
+      {read === undefined ? (
+        <span>{text}</span>
+      ) : (
+        <UnstyledButton title={text} onClick={() => onUse(read.value)}>
+          {t('Use {value}', { value: read.text })}
+        </UnstyledButton>
+      )}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import '../../../../testing/browserMocks.ts'
-import { MoodPicker } from './ExpenseFields.tsx'
+import { MoodPicker } from './MoreFields.tsx'
 
 test('a mood is chosen with a click, and cleared with a click on it again', () => {
   const onChange = vi.fn()

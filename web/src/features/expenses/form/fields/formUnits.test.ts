@@ -43,8 +43,8 @@ describe('the order of a form in review', () => {
   test('has nothing to check where all was read for sure', () => {
     expect(orderOf(sure)).toEqual({
       toCheck: [],
-      others: ['merchant', 'description', 'money', 'date', 'category'],
-      first: 'merchant',
+      others: ['money', 'merchant', 'description', 'date', 'category'],
+      first: 'amount',
     })
   })
 })

@@ -13,8 +13,7 @@ export const inputsOf: Record<FormUnit, readonly ReadInput[]> = {
   date: ['date'],
 }
 
-const plainOrder: readonly FormUnit[] = ['description', 'money', 'merchant', 'category', 'date']
-const receiptOrder: readonly FormUnit[] = ['merchant', 'description', 'money', 'date', 'category']
+const unitOrder: readonly FormUnit[] = ['money', 'merchant', 'description', 'date', 'category']
 
 export interface FormOrder {
   /** Fields to check, the least certain first. */
@@ -24,9 +23,9 @@ export interface FormOrder {
   readonly first: keyof ExpenseFormValues
 }
 
-/** The order of a form without fields to check: for a receipt, the merchant comes first. */
-export function plainFormOrder(hasReceipt: boolean): FormOrder {
-  return { toCheck: [], others: hasReceipt ? receiptOrder : plainOrder, first: 'description' }
+/** The order of a form without fields to check. */
+export function plainFormOrder(first: FormOrder['first']): FormOrder {
+  return { toCheck: [], others: unitOrder, first }
 }
 
 /** Uncertain fields come first. Determined when the form opens, so that no field moves later. */
@@ -35,7 +34,7 @@ export function reviewFormOrder(locale: Locale, reviewed: Reviewed): FormOrder {
     markOn(locale, input, reviewed.initial, reviewed)?.state === 'check'
       ? certaintyOf(input, reviewed)
       : undefined
-  const doubts = receiptOrder.map(unit => {
+  const doubts = unitOrder.map(unit => {
     const inputs = inputsOf[unit].map(input => ({ input, certainty: doubtOf(input) }))
     const doubtful = inputs.filter(({ certainty }) => certainty !== undefined)
     return {
@@ -45,8 +44,8 @@ export function reviewFormOrder(locale: Locale, reviewed: Reviewed): FormOrder {
     }
   })
   const toCheck = doubts.filter(({ input }) => input).sort((a, b) => a.certainty - b.certainty)
-  const others = receiptOrder.filter(unit => !toCheck.some(one => one.unit === unit))
-  return { toCheck: toCheck.map(({ unit }) => unit), others, first: toCheck[0]?.input ?? 'merchant' }
+  const others = unitOrder.filter(unit => !toCheck.some(one => one.unit === unit))
+  return { toCheck: toCheck.map(({ unit }) => unit), others, first: toCheck[0]?.input ?? 'amount' }
 }
 
 /** Empty fields come before those to compare. */

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import IconChevronRight from '~icons/tabler/chevron-right'
+import classes from './Disclosure.module.css'
+
+interface DisclosureProps {
+  title: ReactNode
+  /** What is inside, dimmed, while it is closed. */
+  note?: string
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+/** Secondary content that opens at a press. */
+export function Disclosure({ title, note, isOpen, onToggle, children }: DisclosureProps) {
+  return (
+    <details className={classes.details} open={isOpen}>
+      {/* Not `onToggle`, which is also called when it is opened by code. */}
+      <summary
+        onClick={event => {
+          event.preventDefault()
+          onToggle(!isOpen)
+        }}
+      >
+        <IconChevronRight size={16} aria-hidden />
+        {title}
+        {note && !isOpen && <small>{note}</small>}
+      </summary>
+      <div className={classes.content}>{children}</div>
+    </details>
+  )
+}
