@@ -14,14 +14,13 @@ interface DisclosureProps {
 /** Secondary content that opens at a press. */
 export function Disclosure({ title, note, isOpen, onToggle, children }: DisclosureProps) {
   return (
-    <details className={classes.details} open={isOpen}>
-      {/* Not `onToggle`, which is also called when it is opened by code. */}
-      <summary
-        onClick={event => {
-          event.preventDefault()
-          onToggle(!isOpen)
-        }}
-      >
+    <details
+      className={classes.details}
+      open={isOpen}
+      // Also called when it is opened by code.
+      onToggle={({ currentTarget }) => currentTarget.open !== isOpen && onToggle(currentTarget.open)}
+    >
+      <summary>
         <IconChevronRight size={16} aria-hidden />
         {title}
         {note && !isOpen && <small>{note}</small>}

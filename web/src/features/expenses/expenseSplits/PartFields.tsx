@@ -1,17 +1,18 @@
 import { isZero } from '@outlay/contract/core/shares'
 import { categoryOf } from '@outlay/contract/expenses/categories'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import IconTrash from '~icons/tabler/trash'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import type { FormErrors } from '../../../core/forms/formValidation.ts'
-import { t } from '../../../core/language/language.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { Trans } from '../../../core/language/Trans.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import { PersonInput } from '../../../entities/expenses/PersonInput.tsx'
 import { ActionIcon, Button } from '../../../ui/buttons/Button.tsx'
 import { Switch } from '../../../ui/inputs/Choices.tsx'
 import { NativeSelect, TextInput } from '../../../ui/inputs/Field.tsx'
+import { Disclosure } from '../../../ui/panels/Disclosure.tsx'
 import classes from './Split.module.css'
 import { type DraftPart, type Purchase, remainingIn, type SplitDraft } from './splitDraft.ts'
 
@@ -32,10 +33,11 @@ interface PartFieldsProps {
   onRemove: (() => void) | undefined
 }
 
-/** A part of a split: its amount, and what it was for. */
+/** A part of a split: its share and description in a line, the rest at a press. */
 export function PartFields(props: PartFieldsProps) {
-  const { part, place, draft, purchase, projects, errors, onChange, onItem, onRemove } = props
+  const { part, place, draft, purchase, errors, onChange, onItem, onRemove } = props
   const [isOver, setIsOver] = useState(false)
+  const nameId = useId()
   const name = t('Part {place}', { place: place + 1 })
   const drop = (event: DragEvent) => {
     setIsOver(false)
@@ -52,33 +54,54 @@ export function PartFields(props: PartFieldsProps) {
   return (
     <fieldset
       className={classes.part}
+      aria-labelledby={nameId}
       data-over={isOver || undefined}
       onDragOver={allow}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <legend className={classes.legend}>{name}</legend>
-      {onRemove && (
-        <ActionIcon
-          className={classes.remove}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('Remove part {place}', { place: place + 1 })}
-          onClick={onRemove}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      )}
-      <Share {...props} />
-      <TextInput
-        label={t('Description')}
-        maxLength={500}
-        value={part.description}
-        error={errors[`parts.${place}.description`]}
-        data-path={`parts.${place}.description`}
-        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
-      />
+      <div className={classes.line}>
+        <span className={classes.name} id={nameId}>
+          {name}
+        </span>
+        <Share {...props} />
+        <TextInput
+          className={classes.description}
+          label={t('Description')}
+          maxLength={500}
+          value={part.description}
+          error={errors[`parts.${place}.description`]}
+          data-path={`parts.${place}.description`}
+          onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+        />
+        {onRemove && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('Remove part {place}', { place: place + 1 })}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <PartDetails {...props} />
+      {draft.way === 'items' && <LineItems part={part} draft={draft} purchase={purchase} onMove={onItem} />}
+    </fieldset>
+  )
+}
+
+/** Category, project and person, usually as in the whole. */
+function PartDetails({ part, place, projects, errors, onChange }: PartFieldsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Disclosure
+      title={t('Details')}
+      note={detailsOf(part, projects)}
+      isOpen={isOpen || Boolean(errors[`parts.${place}.projectId`] ?? errors[`parts.${place}.person`])}
+      onToggle={setIsOpen}
+    >
       <div className={classes.pair}>
         <NativeSelect
           label={t('Category')}
@@ -107,42 +130,51 @@ export function PartFields(props: PartFieldsProps) {
         checked={part.isDeductible}
         onChange={({ currentTarget }) => onChange({ isDeductible: currentTarget.checked })}
       />
-      {draft.way === 'items' && <LineItems part={part} draft={draft} purchase={purchase} onMove={onItem} />}
-    </fieldset>
+    </Disclosure>
   )
+}
+
+/** What the closed details say. */
+function detailsOf(part: DraftPart, projects: PartFieldsProps['projects']): string {
+  const project = projects.find(({ value }) => value === part.projectId)?.label
+  return [translated(categoryOf(part.category).label), project, part.person.trim()]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Its share as typed, or as the total of its lines. */
 function Share({ part, place, amount, draft, purchase, errors, onChange, onRest }: PartFieldsProps) {
   const locale = useLocale()
   const sum = amount === undefined ? '–' : money(locale, amount, purchase.currency)
-  if (draft.way === 'items')
+  const { way } = draft
+  if (way === 'items')
     return (
       <p className={classes.sum}>
         <Trans text="Total: <strong>{sum}</strong>" values={{ sum }} tags={{ strong: <strong /> }} />
       </p>
     )
-  const field = draft.way === 'percent' ? 'percent' : 'amount'
   const remaining = remainingIn(locale, draft, purchase)
-  const hasRest = !remaining.startsWith('-') && !isZero(remaining)
-  const isFirst = place === 0
+  const isBegun = draft.parts.some(one => one[way] !== '')
+  const hasRest = isBegun && !remaining.startsWith('-') && !isZero(remaining)
   return (
-    <div className={classes.share}>
+    <>
       <TextInput
         label={
-          field === 'percent' ? t('Percentage') : t('Amount ({currency})', { currency: purchase.currency })
+          way === 'percent' ? t('Percentage') : t('Amount ({currency})', { currency: purchase.currency })
         }
         inputMode="decimal"
         autoComplete="off"
         className={classes.figure}
-        rightSection={field === 'percent' ? '%' : undefined}
-        value={part[field]}
+        rightSection={way === 'percent' ? '%' : undefined}
+        value={part[way]}
         error={errors[`parts.${place}.amount`]}
         data-path={`parts.${place}.amount`}
-        data-autofocus={isFirst || undefined}
-        onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+        data-autofocus={place === 0 || undefined}
+        onChange={({ currentTarget }) => onChange({ [way]: currentTarget.value, isTyped: true })}
+        // Empty again, it follows the others.
+        onBlur={({ currentTarget }) => currentTarget.value === '' && onChange({ isTyped: false })}
       />
-      {field === 'percent' && <span className={classes.sum}>{sum}</span>}
+      {way === 'percent' && <span className={classes.sum}>{sum}</span>}
       {hasRest && (
         <Button
           variant="subtle"
@@ -153,7 +185,7 @@ function Share({ part, place, amount, draft, purchase, errors, onChange, onRest 
           {t('The rest')}
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
@@ -194,7 +226,7 @@ function LineItems({ part, draft, purchase, onMove }: LineItemsProps) {
       {lines.map(({ index, description, total }) => (
         <li
           key={index}
-          className={classes.line}
+          className={classes.item}
           draggable
           onDragStart={({ dataTransfer }) => {
             dataTransfer.setData(itemType, String(index))

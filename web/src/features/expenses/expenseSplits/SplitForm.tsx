@@ -40,6 +40,7 @@ import {
   withItemIn,
   withoutPart,
   withPart,
+  withRemainder,
   withRest,
 } from './splitDraft.ts'
 import { useSplitExpense } from './splits.api.ts'
@@ -77,7 +78,7 @@ export function SplitForm({ expense, title, onClose }: SplitFormProps) {
   })
   const draft = draftIn(form.values)
   const change = (next: SplitDraft) => {
-    form.setValues(valuesOf(next))
+    form.setValues(valuesOf(withRemainder(locale, next, purchase)))
   }
   const amounts = amountsIn(locale, draft, purchase)
   const ways: { value: SplitWay; label: string }[] = [
@@ -99,22 +100,24 @@ export function SplitForm({ expense, title, onClose }: SplitFormProps) {
           onChange={way => change({ ...draft, way: ways.find(one => one.value === way)?.value ?? 'amount' })}
           data={ways}
         />
-        {draft.parts.map((part, index) => (
-          <PartFields
-            key={part.id}
-            part={part}
-            place={index}
-            amount={amounts[index]}
-            draft={draft}
-            purchase={purchase}
-            projects={projects}
-            errors={form.errors}
-            onChange={changed => change(withChange(draft, part.id, changed))}
-            onRest={() => change(withRest(locale, draft, { purchase, id: part.id }))}
-            onItem={item => change(withItemIn(draft, item.index, item.part))}
-            onRemove={draft.parts.length > minParts ? () => change(withoutPart(draft, part.id)) : undefined}
-          />
-        ))}
+        <div className={classes.drafts}>
+          {draft.parts.map((part, index) => (
+            <PartFields
+              key={part.id}
+              part={part}
+              place={index}
+              amount={amounts[index]}
+              draft={draft}
+              purchase={purchase}
+              projects={projects}
+              errors={form.errors}
+              onChange={changed => change(withChange(draft, part.id, changed))}
+              onRest={() => change(withRest(locale, draft, { purchase, id: part.id }))}
+              onItem={item => change(withItemIn(draft, item.index, item.part))}
+              onRemove={draft.parts.length > minParts ? () => change(withoutPart(draft, part.id)) : undefined}
+            />
+          ))}
+        </div>
         <div className={classes.more}>
           <Button
             variant="light"

@@ -42,7 +42,9 @@ describe('the split of an expense', () => {
       },
     )
     await type(1, /^Amount/, '60')
-    expect(screen.getByText('$40.00')).toBeTruthy()
+    expect(within(await part(2)).getByLabelText(/^Amount/)).toHaveProperty('value', '40.00')
+    await type(2, /^Amount/, '30')
+    expect(screen.getByText('$10.00')).toBeTruthy()
     expect(save().disabled).toBe(true)
     await type(2, /^Amount/, '40')
     await type(2, /^Description/, 'For the client')

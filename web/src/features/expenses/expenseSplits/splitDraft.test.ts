@@ -14,6 +14,7 @@ import {
   withItemIn,
   withoutPart,
   withPart,
+  withRemainder,
   withRest,
 } from './splitDraft.ts'
 
@@ -37,6 +38,19 @@ describe('a split by amount', () => {
     expect(isExact(locale, typed('amount', ['100.5', '-0.5']), purchase)).toBe(false)
   })
 
+  test('fills in the last part that was not typed', () => {
+    const filled = (draft: SplitDraft) =>
+      withRemainder(locale, draft, purchase).parts.map(({ amount }) => amount)
+    const one = withChange(newDraft(expense), 1, { amount: '60', isTyped: true })
+    expect(filled(newDraft(expense))).toEqual(['', ''])
+    expect(filled(one)).toEqual(['60', '40.00'])
+    expect(filled(withPart(one))).toEqual(['60', '', '40.00'])
+    expect(filled(withChange(one, 1, { amount: '101' }))).toEqual(['101', ''])
+    const both = withChange(one, 2, { amount: '30', isTyped: true })
+    expect(filled(both)).toEqual(['60', '30'])
+    expect(filled(withChange(both, 1, { isTyped: false }))).toEqual(['70.00', '30'])
+  })
+
   test('gives a part the rest of it', () => {
     const draft = withRest(locale, typed('amount', ['60', '10']), { purchase, id: 2 })
     expect(amountsIn(locale, draft, purchase)).toEqual(['60', '40.00'])
@@ -51,6 +65,11 @@ describe('a split by amount', () => {
 })
 
 describe('a split by percentage', () => {
+  test('fills in the rest of 100', () => {
+    const draft = withChange({ ...newDraft(expense), way: 'percent' }, 1, { percent: '60.5', isTyped: true })
+    expect(withRemainder(locale, draft, purchase).parts[1]).toMatchObject({ percent: '39.5' })
+  })
+
   test('shares out the cents by largest remainders', () => {
     const draft = typed('percent', ['33.3', '33.3', '33.4%'])
     const odd = { ...purchase, total: '0.10' }

@@ -21,6 +21,8 @@ export interface DraftPart {
   /** Empty for none. */
   readonly person: string
   readonly isDeductible: boolean
+  /** Its share was typed, so it doesn't follow the others. */
+  readonly isTyped: boolean
 }
 
 export interface SplitDraft {
@@ -68,6 +70,7 @@ export function newDraft(expense: Expense): SplitDraft {
     projectId: expense.projectId ?? '',
     person: expense.person ?? '',
     isDeductible: expense.isDeductible === 'true',
+    isTyped: false,
   })
   return { way: 'amount', parts: [part(1), part(2)], itemParts: items.map(() => 1) }
 }
@@ -77,7 +80,7 @@ export function withPart(draft: SplitDraft): SplitDraft {
   const last = draft.parts.at(-1)
   if (!last || draft.parts.length >= maxParts) return draft
   const id = Math.max(...draft.parts.map(part => part.id)) + 1
-  return { ...draft, parts: [...draft.parts, { ...last, id, amount: '', percent: '' }] }
+  return { ...draft, parts: [...draft.parts, { ...last, id, amount: '', percent: '', isTyped: false }] }
 }
 
 /** Removes a part; its lines move to the first remaining one. */
@@ -147,6 +150,18 @@ export function remainingIn(locale: Locale, draft: SplitDraft, purchase: Purchas
   return differenceOf(purchase.total, sumOf(amounts))
 }
 
+/** Fills in the last part that was not typed with what the others leave. */
+export function withRemainder(locale: Locale, draft: SplitDraft, purchase: Purchase): SplitDraft {
+  const filled = draft.parts.findLast(({ isTyped }) => !isTyped)
+  const { way } = draft
+  if (!filled || way === 'items') return draft
+  const others = draft.parts.filter(part => part !== filled)
+  const open = withChange(draft, filled.id, { [way]: '' })
+  const remaining = remainingIn(locale, open, purchase)
+  const hasRest = others.some(part => part[way] !== '') && !remaining.startsWith('-') && !isZero(remaining)
+  return hasRest ? withChange(draft, filled.id, { [way]: remaining }) : open
+}
+
 /** Adds the rest to a part. */
 export function withRest(
   locale: Locale,
@@ -157,7 +172,8 @@ export function withRest(
   const typed = draft.parts.find(part => part.id === id)?.[field] ?? ''
   const has =
     (draft.way === 'percent' ? typedPercent(locale, typed) : typedSum(locale, typed, purchase)) ?? '0'
-  return withChange(draft, id, { [field]: sumOf([has, remainingIn(locale, draft, purchase)]) })
+  const sum = sumOf([has, remainingIn(locale, draft, purchase)])
+  return withChange(draft, id, { [field]: sum, isTyped: true })
 }
 
 /** Whether the parts add up to the total, and none is empty. */
