@@ -81,7 +81,7 @@ function useIsOpen({ form, expense }: MoreFieldsProps): [isOpen: boolean, toggle
   const { paymentMethod, person, isDeductible, tags, notes, mood } = form.values
   // Most receipts state how they were paid.
   const isPaymentSet = paymentMethod !== '' && !expense?.receiptData
-  const isSet = isPaymentSet || Boolean(person || tags || notes || mood) || !isDeductible
+  const isSet = isPaymentSet || Boolean(person || notes || mood) || tagsIn(tags).length > 0 || !isDeductible
   const isNeeded = isSet || moreInputs.some(input => form.errors[input])
   if (isNeeded !== wasNeeded) {
     setNeeded(isNeeded)
