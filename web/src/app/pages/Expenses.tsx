@@ -1,6 +1,6 @@
 import { msg } from '../../core/language/language.ts'
 import { ExpensesPage } from '../../features/expenses/ExpensesPage.tsx'
-import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
+import { lazyContent, lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 
 const BulkUpload = lazyDialog(
   msg('The upload'),
@@ -15,7 +15,19 @@ const Capture = lazyDialog(
   async () => (await import('../../features/receipts/capture/CaptureDialog.tsx')).CaptureDialog,
 )
 
+const FormReceipt = lazyContent(
+  msg('The upload'),
+  async () => (await import('../../features/receipts/upload/FormReceipt.tsx')).FormReceipt,
+)
+
 /** The expenses page with the dialogs of the receipts feature. */
 export function Expenses() {
-  return <ExpensesPage BulkUpload={BulkUpload} ScanReceipt={ScanReceipt} Capture={Capture} />
+  return (
+    <ExpensesPage
+      BulkUpload={BulkUpload}
+      ScanReceipt={ScanReceipt}
+      Capture={Capture}
+      ReceiptInput={FormReceipt}
+    />
+  )
 }

@@ -69,6 +69,17 @@ export function usePersistedValues<V extends PlainValues<V>>(
   return kept
 }
 
+/** Stores edits of a form that is about to open. */
+export function persistValues<V extends PlainValues<V>>(
+  userId: User['id'],
+  place: string,
+  { values, initial }: { readonly values: V; readonly initial: V },
+): void {
+  if (!isChanged(values, initial)) return
+  const draft: Draft<V> = { values, initial }
+  writeStoredText('sessionStorage', persistedValuesKey(userId, place), JSON.stringify(draft))
+}
+
 /** The tab's storage key for the edits of a form. */
 export function persistedValuesKey(userId: User['id'], place: string): string {
   return persistedTextKey(userId, `draft ${place}`)

@@ -16,6 +16,7 @@ import { ExpenseEditor, ExpenseForm } from './form/ExpenseForm.tsx'
 import { ExpenseFormSkeleton } from './form/ExpenseFormSkeleton.tsx'
 import { newExpenseValues } from './form/expenseForm.values.ts'
 import { ExpenseHistory } from './history/ExpenseHistory.tsx'
+import type { ReceiptInput } from './receipt/NewExpenseReceipt.tsx'
 
 const ReviewedExpense = lazyContent(
   msg('The receipt'),
@@ -35,27 +36,36 @@ const UnsentComment = lazyContent(
 interface ExpenseDialogProps {
   /** The expense to edit; undefined for a new one. */
   id: string | undefined
+  ReceiptInput: ReceiptInput
   onClose: () => void
 }
 
-export function ExpenseDialog({ id, onClose }: ExpenseDialogProps) {
+export function ExpenseDialog({ id, ReceiptInput, onClose }: ExpenseDialogProps) {
   const closeGuard = useCloseGuard(onClose)
   const { data: expense } = useQuery({ ...expenseQuery(id ?? ''), enabled: id !== undefined })
   const editing = useLock(expense) ? t('Expense') : t('Edit Expense')
   return (
     <Dialog title={id ? editing : t('Add New Expense')} onClose={closeGuard.request}>
-      {id ? <EditExpense id={id} closeGuard={closeGuard} /> : <NewExpense closeGuard={closeGuard} />}
+      {id ? (
+        <EditExpense id={id} closeGuard={closeGuard} />
+      ) : (
+        <NewExpense ReceiptInput={ReceiptInput} closeGuard={closeGuard} />
+      )}
     </Dialog>
   )
 }
 
-function NewExpense({ closeGuard }: { closeGuard: CloseGuard }) {
+interface NewExpenseProps extends Pick<ExpenseDialogProps, 'ReceiptInput'> {
+  closeGuard: CloseGuard
+}
+
+function NewExpense({ ReceiptInput, closeGuard }: NewExpenseProps) {
   const user = useUser()
   const start = useNewExpenseStart()
   const [values] = useState(() => newExpenseValues(user, new Date(), start))
   return (
     <div className={classes.plain}>
-      <ExpenseForm initialValues={values} closeGuard={closeGuard} />
+      <ExpenseForm initialValues={values} ReceiptInput={ReceiptInput} closeGuard={closeGuard} />
     </div>
   )
 }

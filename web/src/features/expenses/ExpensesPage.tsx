@@ -17,6 +17,7 @@ import { expenseListQuery } from './expenses.api.ts'
 import { useShownSums } from './expenseTotals.api.ts'
 import { ExpenseFilters, focusSearch } from './filters/ExpenseFilters.tsx'
 import { expensesOrder } from './list/expensesOrder.ts'
+import type { ReceiptInput } from './receipt/NewExpenseReceipt.tsx'
 import { useExpensesAddress } from './useExpensesAddress.ts'
 
 const ExpenseDialog = lazyDialog(
@@ -56,10 +57,12 @@ interface ExpensesPageProps {
   ScanReceipt: ReceiptDialog
   /** Opened by action=capture; likewise. */
   Capture: ReceiptDialog
+  /** In the form of a new expense; likewise. */
+  ReceiptInput: ReceiptInput & { preload: () => void }
 }
 
 /** All expenses. Filters and dialogs are in the URL. */
-export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageProps) {
+export function ExpensesPage({ BulkUpload, ScanReceipt, Capture, ReceiptInput }: ExpensesPageProps) {
   const { address, choice, filter, choose, openAction, openExpense, closeDialog } = useExpensesAddress()
   const user = useUser()
   const list = useInfiniteQuery({ ...expenseListQuery(filter), enabled: !choice.group })
@@ -69,7 +72,13 @@ export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageP
   const mayAdd = filter.scope !== 'team' || canInTeam(user, 'record expenses on team projects')
   const hasDialog = Boolean(action || id)
   const isListed = list.isSuccess || choice.group !== undefined
-  useEffect(() => (isListed ? whenIdle(ExpenseDialog.preload) : undefined), [isListed])
+  useEffect(() => {
+    if (!isListed) return undefined
+    return whenIdle(() => {
+      ExpenseDialog.preload()
+      ReceiptInput.preload()
+    })
+  }, [isListed, ReceiptInput])
   // Shortcuts must not navigate away from a form that is open, or about to open.
   const isResting = () => hasDialog || isDialogOpen()
   const search = () => void (isResting() || focusSearch())
@@ -112,7 +121,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageP
       <Suspense>
         {action === 'review' && <ReviewDialog id={id} onClose={closeDialog} />}
         {(action === 'add' || (!action && id)) && (
-          <ExpenseDialog key={id ?? 'new'} id={id} onClose={closeDialog} />
+          <ExpenseDialog key={id ?? 'new'} id={id} ReceiptInput={ReceiptInput} onClose={closeDialog} />
         )}
         {action === 'split' && id && <SplitDialog key={id} id={id} onClose={closeDialog} />}
         {action === 'deleted' && <DeletedDialog onClose={closeDialog} />}

@@ -47,6 +47,8 @@ export function useExpensesAddress() {
     openAction: (action: Exclude<ExpensesAction, 'scan' | 'capture' | 'deleted' | 'split'>) =>
       go({ ...choice, action }, false),
     openExpense: (id: string) => go({ ...choice, id }, false),
+    /** Replaces the history entry of the form for a new one. */
+    replaceWithExpense: (id: string) => go({ ...choice, id }, true),
     openSplit: (id: string) => go({ ...choice, action: 'split', id }, false),
     /** Without an ID, opens the first to review. Replaces the history entry of the previous review. */
     openReview: (id: string | undefined) => go({ ...choice, action: 'review', ...(id && { id }) }, true),

@@ -7,12 +7,14 @@ interface FileDropProps {
   /** What to do here, as a sentence. */
   label: string
   /** The accepted files, dimmed. */
-  hint: string
+  hint?: string | undefined
   accept: string
   isMultiple?: boolean
   isDisabled?: boolean
   /** A single line, if the area is no longer the page's main content. */
   isCompact?: boolean
+  /** Files are dragged over the page, which takes them too. */
+  isTarget?: boolean
   icon?: ReactNode
   onFiles: (files: File[]) => void
 }
@@ -33,7 +35,7 @@ export function FileDrop(props: FileDropProps) {
   return (
     <label
       className={classes.area}
-      data-over={isOver || undefined}
+      data-over={isOver || props.isTarget || undefined}
       data-disabled={isDisabled || undefined}
       data-compact={props.isCompact || undefined}
       onDragOver={event => {
@@ -49,7 +51,7 @@ export function FileDrop(props: FileDropProps) {
         accept={accept}
         multiple={isMultiple}
         disabled={isDisabled}
-        aria-describedby={hintId}
+        aria-describedby={hint && hintId}
         onChange={event => {
           take([...(event.currentTarget.files ?? [])])
           // Allows choosing the same file again.
@@ -60,9 +62,11 @@ export function FileDrop(props: FileDropProps) {
         {icon ?? <IconUpload size={22} />}
       </span>
       <span className={classes.label}>{label}</span>
-      <span className={classes.hint} id={hintId}>
-        {hint}
-      </span>
+      {hint && (
+        <span className={classes.hint} id={hintId}>
+          {hint}
+        </span>
+      )}
     </label>
   )
 }

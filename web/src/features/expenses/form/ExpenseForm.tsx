@@ -18,6 +18,7 @@ import { type CalculationKindName, draftIn, draftText, newDraft } from '../calcu
 import { useCalculation, withSum } from '../calculations/useCalculation.ts'
 import { isFurtherPart, SplitBalance, SplitParts } from '../expenseSplits/SplitParts.tsx'
 import { AddReceipt } from '../receipt/AddReceipt.tsx'
+import { NewExpenseReceipt, type ReceiptInput } from '../receipt/NewExpenseReceipt.tsx'
 import { useResumedAttachment } from '../receipt/useAttachReceipt.ts'
 import classes from './ExpenseForm.module.css'
 import { ExpenseFormFooter } from './ExpenseFormFooter.tsx'
@@ -57,11 +58,13 @@ interface ExpenseFormProps {
   initialValues: ExpenseFormValues
   /** The expense to edit; undefined for a new one. */
   expense?: Expense
+  /** For a new one. */
+  ReceiptInput?: ReceiptInput
   closeGuard: CloseGuard
 }
 
 /** The form of an expense without a receipt. Stays open, with all edits, until the server has saved it. */
-export function ExpenseForm({ initialValues, expense, closeGuard }: ExpenseFormProps) {
+export function ExpenseForm({ initialValues, expense, ReceiptInput, closeGuard }: ExpenseFormProps) {
   const lock = useLock(expense)
   const state = useExpenseForm({
     initial: initialValues,
@@ -70,6 +73,7 @@ export function ExpenseForm({ initialValues, expense, closeGuard }: ExpenseFormP
     onSaved: closeGuard.close,
   })
   const { form, onSubmit, noteField } = state
+  const [isReading, setIsReading] = useState(false)
   const fillUsual = useMerchantUsual(form)
   const { calculation } = useCalculation(form.values, expense)
   const values = withSum(form.values, calculation)
@@ -77,11 +81,19 @@ export function ExpenseForm({ initialValues, expense, closeGuard }: ExpenseFormP
     <form
       noValidate
       className={classes.form}
-      onSubmit={onSubmit}
+      onSubmit={event => (isReading ? event.preventDefault() : onSubmit(event))}
       onFocus={({ target }) => noteField(target.dataset.path)}
     >
       <fieldset className={classes.fields} disabled={lock !== undefined}>
         {(!expense || expense.calculation) && <CalculationKind form={form} />}
+        {ReceiptInput && !form.values.calculation && (
+          <NewExpenseReceipt
+            Input={ReceiptInput}
+            closeGuard={closeGuard}
+            onBusy={setIsReading}
+            onRead={state.continueIn}
+          />
+        )}
         <ExpenseFields
           form={form}
           underAmount={
@@ -100,7 +112,13 @@ export function ExpenseForm({ initialValues, expense, closeGuard }: ExpenseFormP
       <PolicyNote values={values} expense={expense} />
       <StaleExpenseNotice state={state} />
       <div className={classes.foot}>
-        <ExpenseFormFooter values={values} expense={expense} state={state} closeGuard={closeGuard} />
+        <ExpenseFormFooter
+          values={values}
+          expense={expense}
+          state={state}
+          isReading={isReading}
+          closeGuard={closeGuard}
+        />
       </div>
     </form>
   )

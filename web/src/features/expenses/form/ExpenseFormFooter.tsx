@@ -34,6 +34,8 @@ interface ExpenseFormFooterProps {
   state: ExpenseFormState
   /** The form's values, with the calculated amount if there is one. */
   values?: ExpenseFormValues
+  /** A receipt is being read into the form. */
+  isReading?: boolean
   closeGuard: CloseGuard
   /** Called after a deletion; closes by default. */
   onDeleted?: () => void
@@ -104,7 +106,8 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
   )
 }
 
-function CancelAndSave({ expense, state, closeGuard, values = state.form.values }: ExpenseFormFooterProps) {
+function CancelAndSave(props: ExpenseFormFooterProps) {
+  const { expense, state, closeGuard, values = state.form.values, isReading = false } = props
   const { isSaving, submitForApproval } = state
   const isAskedFor = usePolicy(values, expense)?.needed === true
   const { data: approval } = useQuery({
@@ -119,12 +122,12 @@ function CancelAndSave({ expense, state, closeGuard, values = state.form.values 
       <Button variant="default" onClick={closeGuard.request}>
         {t('Cancel')}
       </Button>
-      <Button type="submit" variant={submits ? 'default' : 'filled'} disabled={isSaving}>
+      <Button type="submit" variant={submits ? 'default' : 'filled'} disabled={isSaving || isReading}>
         {isSaving ? t('Saving...') : saveLabel}
       </Button>
       {submits && (
         <Button
-          disabled={isSaving}
+          disabled={isSaving || isReading}
           // Not a submit button, so that Enter in a field does not press it.
           onClick={({ currentTarget }) => submitForApproval(currentTarget.form)}
         >

@@ -1,9 +1,43 @@
 import { describe, expect, test } from 'vitest'
 import { expenseOf, readingOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
-import { bodyOf, newExpenseValues, validateExpense, valuesOf } from './expenseForm.values.ts'
+import { bodyOf, newExpenseValues, typedOver, validateExpense, valuesOf } from './expenseForm.values.ts'
 
 const blank = newExpenseValues(ana, new Date('2026-03-31T12:00:00Z'))
+
+describe('what was typed before a receipt was read', () => {
+  const read = valuesOf(
+    expenseOf({
+      merchant: 'Café Central',
+      originalAmount: '41.20',
+      originalCurrency: 'EUR',
+      date: '2026-03-30',
+      receiptData: readingOf({ currency: { value: 'EUR', confidence: 0.97 } }),
+    }),
+  )
+  const fresh = newExpenseValues(ana, new Date())
+
+  test('stays, and what was not typed is filled in', () => {
+    const typed = { ...fresh, merchant: 'Central', notes: 'With Ben' }
+    expect(typedOver(read, typed, ana)).toEqual({ ...read, merchant: 'Central', notes: 'With Ben' })
+  })
+
+  test('is an amount in the currency next to it', () => {
+    expect(typedOver(read, { ...fresh, amount: '40' }, ana)).toMatchObject({
+      amount: '40',
+      currency: 'USD',
+      amountCurrency: 'USD',
+    })
+  })
+
+  test('is a currency that the amount on the receipt may not have', () => {
+    expect(typedOver(read, { ...fresh, currency: 'GBP' }, ana)).toMatchObject({
+      amount: '41.20',
+      currency: 'GBP',
+      amountCurrency: 'EUR',
+    })
+  })
+})
 
 describe('a new expense', () => {
   test('begins with today where the person is, in the preferred currency', () => {

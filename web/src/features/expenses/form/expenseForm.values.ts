@@ -156,6 +156,17 @@ export function valuesOf(expense: Expense): ExpenseFormValues {
   }
 }
 
+/** What was typed into a new expense, over what was read from its receipt. */
+export function typedOver(read: ExpenseFormValues, typed: ExpenseFormValues, user: User): ExpenseFormValues {
+  const blank = newExpenseValues(user, new Date())
+  const names = Object.keys(blank) as (keyof ExpenseFormValues)[]
+  const changed = names.filter(name => typed[name] !== blank[name])
+  const merged = { ...read, ...Object.fromEntries(changed.map(name => [name, typed[name]])) }
+  // A typed amount is in the currency next to it, whatever the receipt says.
+  if (typed.amount) return { ...merged, currency: typed.currency, amountCurrency: typed.currency }
+  return merged
+}
+
 /** The request body; `remember` only if the form asks for it. */
 export function bodyOf(locale: Locale, values: ExpenseFormValues, expense?: Expense): ExpenseBody {
   return {

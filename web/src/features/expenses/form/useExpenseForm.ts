@@ -1,7 +1,7 @@
 import type { Expense } from '@outlay/contract/expenses/expenses'
 import { type FormEvent, use, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { persistedValuesKey } from '../../../core/forms/persistedValues.ts'
+import { persistedValuesKey, persistValues } from '../../../core/forms/persistedValues.ts'
 import type { CloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { type Unsent, useEditForm } from '../../../core/forms/useEditForm.ts'
 import { t } from '../../../core/language/language.ts'
@@ -22,6 +22,7 @@ import {
   bodyOf,
   type ExpenseFormValues,
   expenseFields,
+  typedOver,
   validateExpense,
   valuesOf,
 } from './expenseForm.values.ts'
@@ -37,6 +38,7 @@ interface ExpenseFormOptions {
 /** Keeps all edits until the server has saved them. */
 export function useExpenseForm({ initial, expense, closeGuard, onSaved }: ExpenseFormOptions) {
   const locale = useLocale()
+  const user = useUser()
   const id = expense?.id
   const start = useNewExpenseStart()
   const lastField = useRef('description')
@@ -84,6 +86,14 @@ export function useExpenseForm({ initial, expense, closeGuard, onSaved }: Expens
     submitForApproval: (form: HTMLFormElement | null) => {
       isAskedFor.current = true
       form?.requestSubmit()
+    },
+    /** Continues in the form of the expense that a receipt became: what was typed here stays. */
+    continueIn: (read: Expense) => {
+      const initial = valuesOf(read)
+      const values = typedOver(initial, state.form.getValues(), user)
+      persistValues(user.id, placeOf(read.id, undefined), { values, initial })
+      writeStoredText('sessionStorage', persistedValuesKey(user.id, place), '')
+      if (start?.description !== undefined) keepQuickAdd('')
     },
     /** Remembers the focused field, to restore it after a confirmation. */
     noteField: (field: string | undefined) => {

@@ -1,13 +1,9 @@
-import type { Expense, ExpenseSummary } from '@outlay/contract/expenses/expenses'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import type { Expense } from '@outlay/contract/expenses/expenses'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import IconReceipt from '~icons/tabler/receipt'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 import { currentVersionOf } from '../../../core/api/staleErrors.ts'
-import { localeDay } from '../../../core/formats/calendarDay.ts'
-import { money } from '../../../core/formats/formats.ts'
-import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
 import { useMediaQuery } from '../../../core/interaction/useMediaQuery.ts'
 import { t } from '../../../core/language/language.ts'
@@ -17,16 +13,15 @@ import { StorageNotice } from '../../../entities/plans/StorageNotice.tsx'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import { CameraButton } from '../../../entities/receipts/CameraButton.tsx'
 import { acceptedPictures, pictureHint } from '../../../entities/receipts/pictureCheck.ts'
-import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
-import { Button, UnstyledButton } from '../../../ui/buttons/Button.tsx'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
 import { usePastedFiles } from '../../../ui/inputs/usePastedFiles.ts'
 import { ErrorAlert } from '../../../ui/states/ErrorAlert.tsx'
 import { Loader } from '../../../ui/states/Progress.tsx'
-import { assignReceipt, waitingReceiptsQuery } from '../expenses.api.ts'
+import { assignReceipt } from '../expenses.api.ts'
 import { leaveOut, placeInLists } from '../expenses.mutations.ts'
 import classes from './AddReceipt.module.css'
 import { refreshReceipts, useReceiptChoice } from './useAttachReceipt.ts'
+import { WaitingReceipts } from './WaitingReceipts.tsx'
 
 /** Adds a receipt to an expense: in place of the first, or next to existing ones. */
 export function AddReceipt({ expense, onAdded }: { expense: Expense; onAdded?: () => void }) {
@@ -49,7 +44,7 @@ export function AddReceipt({ expense, onAdded }: { expense: Expense; onAdded?: (
         accept={acceptedPictures}
         onFiles={take}
       />
-      {!sending && <WaitingReceipts expense={expense} onAdded={onAdded} />}
+      {!sending && <AssignedReceipt expense={expense} onAdded={onAdded} />}
       <StorageNotice />
       {problem && (
         <ErrorAlert text={problem}>
@@ -67,56 +62,17 @@ function labelOf(isTouch: boolean, sending: string | undefined): string {
     : t('Add a receipt: drop or paste it here, or choose a file')
 }
 
-/** Uploaded receipts pending review, one of which may belong to this expense. */
-function WaitingReceipts({ expense, onAdded }: { expense: Expense; onAdded: (() => void) | undefined }) {
-  const locale = useLocale()
-  const listId = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const { data: all = [] } = useQuery(waitingReceiptsQuery)
-  const waiting = all.filter(({ id }) => id !== expense.id)
+/** One of the receipts to review may belong to this expense. */
+function AssignedReceipt({ expense, onAdded }: { expense: Expense; onAdded: (() => void) | undefined }) {
   const { mutate, isPending, error } = useAssignReceipt(expense)
-  if (waiting.length === 0) return null
   return (
-    <div className={classes.waiting}>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {t('Choose from receipts to review ({count})', { count: waiting.length })}
-      </Button>
-      {isOpen && (
-        <ul className={classes.list} id={listId} aria-label={t('Receipts to review')}>
-          {waiting.map(one => (
-            <li key={one.id}>
-              <UnstyledButton
-                className={classes.choice}
-                disabled={isPending}
-                onClick={() => mutate(one.id, onAdded && { onSuccess: onAdded })}
-              >
-                {one.receiptUrl && <ReceiptThumbnail receiptUrl={one.receiptUrl} />}
-                <span>{one.description}</span>
-                <small>{figuresOf(locale, one)}</small>
-              </UnstyledButton>
-            </li>
-          ))}
-        </ul>
-      )}
-      {error && !isPending && <ErrorAlert text={detailOf(error, errorMessage(error))} />}
-    </div>
+    <WaitingReceipts
+      exceptId={expense.id}
+      isBusy={isPending}
+      problem={error && !isPending ? detailOf(error, errorMessage(error)) : undefined}
+      onChoose={id => mutate(id, onAdded && { onSuccess: onAdded })}
+    />
   )
-}
-
-/** The values that were read, without placeholders. */
-function figuresOf(
-  locale: Locale,
-  { unread, date, originalAmount, originalCurrency }: ExpenseSummary,
-): string {
-  const day = unread.includes('date') ? '' : localeDay(locale, date)
-  const sum = unread.includes('total') ? '' : money(locale, originalAmount, originalCurrency)
-  return [day, sum].filter(Boolean).join(' · ')
 }
 
 /** Assigns a pending receipt to an expense; the receipt's own expense is removed from all lists. */

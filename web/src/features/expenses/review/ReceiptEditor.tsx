@@ -87,7 +87,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closeGuard, onDone, q
       )}
       <form
         noValidate
-          className={`${formClasses.form} ${reviewClasses.form}`}
+        className={`${formClasses.form} ${reviewClasses.form}`}
         onSubmit={onSubmit}
         onKeyDownCapture={event => queue && acceptOnEnter(event, form.values.currency !== '')}
         {...fields.formHandlers}
@@ -115,7 +115,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closeGuard, onDone, q
             expense={expense}
             projectId={expense.projectId}
             order={order}
-            takesFocus={isToReview && !isTouch}
+            takesFocus={!isTouch && !lock}
             markOn={input => markOn(locale, input, form.values, reviewed)}
             onMerchantChange={fields.changeMerchant}
           />

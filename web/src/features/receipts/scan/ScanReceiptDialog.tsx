@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type CloseGuard, useCloseGuard } from '../../../core/forms/useCloseGuard.ts'
 import { t, translated } from '../../../core/language/language.ts'
@@ -8,11 +8,12 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DiscardConfirm } from '../../../ui/dialogs/DiscardConfirm.tsx'
 import { bulkUploadsOf } from '../bulk/useBulkUploads.ts'
-import { defaultProvider, multipleReceiptsIn, type Provider, readersQuery } from '../receipts.api.ts'
+import { multipleReceiptsIn } from '../receipts.api.ts'
 import receiptClasses from '../upload/ReceiptUpload.module.css'
 import { ReceiptUpload } from '../upload/ReceiptUpload.tsx'
 import { UploadAllowance } from '../upload/UploadAllowance.tsx'
 import { UploadProblem, UploadProgress, UploadQuestion, UploadResult } from '../upload/UploadStates.tsx'
+import { useConfiguredProvider } from '../upload/useChosenReceipt.ts'
 import { useUploadReceipt } from '../upload/useUploadReceipt.ts'
 import { type CameraRefusal, refusalSentences, useCamera } from './camera/camera.ts'
 import { LiveCamera } from './camera/LiveCamera.tsx'
@@ -94,16 +95,6 @@ function useHeldShot(shot: Shot | undefined) {
       held.current = undefined
     },
   }
-}
-
-/** Scans have no reader selection: uses an available provider. */
-function useConfiguredProvider(): Provider {
-  const { data: readers } = useQuery(readersQuery)
-  const canRead = (provider: Provider) =>
-    readers?.some(
-      ({ name, isConfigured, isTurnedOff }) => name === provider && isConfigured && !isTurnedOff,
-    ) ?? false
-  return !canRead(defaultProvider) && canRead('openai') ? 'openai' : defaultProvider
 }
 
 function UploadInstead({ refusal }: { refusal?: CameraRefusal }) {

@@ -8,7 +8,7 @@ import { acceptedPictures, pictureHint, pictureProblem } from '../../../entities
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
 import { defaultProvider } from '../receipts.api.ts'
 import classes from './FirstReceipts.module.css'
-import { idFor, useUploadTogether } from './ReceiptUpload.tsx'
+import { idFor, useUploadTogether } from './useChosenReceipt.ts'
 import { UploadProblem, UploadProgress, UploadQuestion, UploadResult } from './UploadStates.tsx'
 import { useUploadReceipt } from './useUploadReceipt.ts'
 

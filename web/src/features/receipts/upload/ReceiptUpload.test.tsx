@@ -80,7 +80,8 @@ describe('the receipt upload on the dashboard', () => {
       'POST /api/expenses/upload-receipt': () => jsonResponse(uploadOf(expense, { read: byMachine }), 201),
     })
     renderApp('/')
-    await userEvent.click(await screen.findByLabelText(/^OpenAI/))
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose AI provider' }))
+    await userEvent.click(screen.getByLabelText(/^OpenAI/))
     await choose(picture)
     await screen.findByText('Receipt processed successfully!')
     expect(sent.some(({ path }) => path === '/api/expenses/upload-receipt')).toBe(true)
@@ -90,6 +91,9 @@ describe('the receipt upload on the dashboard', () => {
     stubServer(signedIn)
     renderApp('/')
     expect(await screen.findByText('2 of 5 uploads used this month')).toBeTruthy()
+    expect(await screen.findByText('Read on this server')).toBeTruthy()
+    expect(screen.queryByLabelText(/^Claude/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Choose AI provider' }))
     expect(
       await screen.findByText(
         'Claude has no key on this server. The Outlay reader reads your receipts instead.',

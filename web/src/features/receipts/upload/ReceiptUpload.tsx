@@ -1,38 +1,24 @@
 import type { ResponseOf } from '@outlay/contract/core/route'
 import { readerLabels } from '@outlay/contract/receipts/receiptReadings'
 import type { receiptRoutes } from '@outlay/contract/receipts/receipts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { randomId } from '../../../core/api/randomId.ts'
-import { useLocale } from '../../../core/formats/locale.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMediaQuery } from '../../../core/interaction/useMediaQuery.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { useAfterPaint } from '../../../core/loading/useAfterPaint.ts'
-import { useUser } from '../../../core/session/session.tsx'
-import { toast } from '../../../core/toasts/toast.ts'
-import { UploadsNotice, useAreUploadsUsedUp } from '../../../entities/plans/UploadsNotice.tsx'
+import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import { CameraButton } from '../../../entities/receipts/CameraButton.tsx'
-import {
-  acceptedPictures,
-  isSameFile,
-  pictureHint,
-  pictureProblem,
-} from '../../../entities/receipts/pictureCheck.ts'
-import { CloseButton } from '../../../ui/buttons/Button.tsx'
+import { acceptedPictures, pictureHint } from '../../../entities/receipts/pictureCheck.ts'
+import { Button, CloseButton } from '../../../ui/buttons/Button.tsx'
 import { SegmentedControl } from '../../../ui/inputs/Choices.tsx'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
 import { usePastedFiles } from '../../../ui/inputs/usePastedFiles.ts'
-import { LeaveWarning } from '../bulk/sending/LeaveWarning.ts'
-import { bulkUploadsOf } from '../bulk/useBulkUploads.ts'
 import { defaultProvider, multipleReceiptsIn, type Provider, readersQuery } from '../receipts.api.ts'
 import classes from './ReceiptUpload.module.css'
 import { UploadAllowance } from './UploadAllowance.tsx'
 import { UploadProblem, UploadProgress, UploadQuestion, UploadResult } from './UploadStates.tsx'
 import { useUploadInProgress } from './uploadUnderWay.ts'
-import { useUploadReceipt } from './useUploadReceipt.ts'
-
-type Upload = ReturnType<typeof useUploadReceipt>
+import { useChosenReceipt } from './useChosenReceipt.ts'
 
 interface ReceiptUploadProps {
   /** Opens the camera at once, if available and the browser allows it. */
@@ -43,22 +29,8 @@ interface ReceiptUploadProps {
 
 /** Uploads an image as an expense: select a reader, provide the image, see the result. */
 export function ReceiptUpload({ isCameraWanted = false, isCompact = false }: ReceiptUploadProps) {
-  const locale = useLocale()
   const [provider, setProvider] = useState<Provider>(defaultProvider)
-  const [problem, setProblem] = useState<string>()
-  const upload = useUploadReceipt()
-  const uploadTogether = useUploadTogether()
-  const isUsedUp = useAreUploadsUsedUp()
-  useNothingLost(upload)
-  const take = (files: File[]) => {
-    const [file] = files
-    if (!file || upload.isPending || isUsedUp) return
-    if (files.length > 1) return uploadTogether(files)
-    const found = pictureProblem(locale, file)
-    setProblem(found)
-    if (found) toast({ title: t('Upload failed'), message: found, isDestructive: true })
-    else upload.mutate({ id: idFor(upload, file, provider), file, provider })
-  }
+  const { upload, take, problem, isUsedUp } = useChosenReceipt(provider)
   usePastedFiles(take)
   return (
     <div className={classes.stack}>
@@ -80,39 +52,6 @@ export function ReceiptUpload({ isCameraWanted = false, isCompact = false }: Rec
       <UploadAllowance />
     </div>
   )
-}
-
-/** A retry with the same file keeps its ID: the server may have processed it and only the response was lost. */
-export function idFor({ isError, variables: last }: Upload, file: File, provider: Provider): string {
-  const isAgain = isError && last?.provider === provider && isSameFile(last.file, file)
-  return isAgain ? last.id : randomId()
-}
-
-/** After navigation, an open question is among the bulk uploads; the browser asks before the tab is closed. */
-function useNothingLost({ isPending, error, variables }: Upload) {
-  const { list } = bulkUploadsOf(useQueryClient(), useUser().id)
-  const several = multipleReceiptsIn(error)
-  const asked = useRef<() => void>(undefined)
-  useEffect(() => {
-    asked.current = several && variables && (() => list.askLater(variables, several))
-  })
-  useEffect(() => () => asked.current?.(), [])
-  const [warning] = useState(() => new LeaveWarning())
-  const wouldBeLost = isPending || several !== undefined
-  useEffect(() => {
-    warning.turn(wouldBeLost)
-    return () => warning.turn(false)
-  }, [warning, wouldBeLost])
-}
-
-/** Several files are a bulk upload, wherever they were dropped. */
-export function useUploadTogether() {
-  const uploads = bulkUploadsOf(useQueryClient(), useUser().id)
-  const navigate = useNavigate()
-  return (files: readonly File[]) => {
-    uploads.list.add(files)
-    void navigate({ to: '/expenses', search: { action: 'bulk' } })
-  }
 }
 
 interface PictureInputProps extends Required<ReceiptUploadProps> {
@@ -147,10 +86,25 @@ interface ReaderChoiceProps {
   isDisabled: boolean
 }
 
-/** Selects the reader, and says who reads if it cannot. */
+/** Selects the reader, and says who reads if it cannot. Without any key it is one line, until asked for. */
 function ReaderChoice({ provider, onChange, isDisabled }: ReaderChoiceProps) {
   const hasPainted = useAfterPaint()
   const { data: readers } = useQuery({ ...readersQuery, enabled: hasPainted })
+  const [isOpen, setIsOpen] = useState(false)
+  const hasKey = readers && providers.some(name => lackOf(readers, name) !== 'no-key')
+  if (!hasKey && !isOpen)
+    return (
+      <p className={classes.onServer}>
+        {readers && (
+          <>
+            {t('Read on this server')}
+            <Button variant="subtle" size="compact-sm" onClick={() => setIsOpen(true)}>
+              {t('Choose AI provider')}
+            </Button>
+          </>
+        )}
+      </p>
+    )
   return (
     <div className={classes.reader}>
       <SegmentedControl

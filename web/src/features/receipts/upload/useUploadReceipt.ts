@@ -22,9 +22,9 @@ type ReceiptToUpload = ReceiptFile & { readonly provider: Provider }
 
 /**
  * Uploads a receipt and reports the result. The scan dialog continues with its review. The file is stored on the device
- * until the server has accepted or refused it, so that a reload loses nothing.
+ * until the server has accepted or refused it, so that a reload loses nothing. `onRead` is called while it is shown.
  */
-export function useUploadReceipt() {
+export function useUploadReceipt(onRead?: (upload: ReceiptUpload) => void) {
   const queryClient = useQueryClient()
   const isScanning = useIsScanning()
   const goToReview = useGoToReview()
@@ -53,6 +53,7 @@ export function useUploadReceipt() {
       toast(successOf(upload))
       void refreshExpenses(queryClient)
       // Users who have navigated away are not brought back.
+      if (isShown.current) onRead?.(upload)
       if (isScanning()) goToReview(upload.expenses.map(({ id }) => id))
     },
     onError: (error, receipt) => {
