@@ -93,6 +93,7 @@ function usePreloadExpenseForm(): () => void {
     // An error here shows up again when the form is opened.
     router.preloadRoute({ to: '/expenses', search: { action: 'add' } }).catch(() => undefined)
     import('../../features/expenses/ExpenseDialog.tsx').catch(() => undefined)
+    import('../../features/receipts/upload/FormReceipt.tsx').catch(() => undefined)
     void queryClient.prefetchQuery(rulesQuery)
     void queryClient.prefetchQuery(projectsQuery)
   }, [router, queryClient])

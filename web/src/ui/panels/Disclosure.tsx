@@ -22,7 +22,7 @@ export function Disclosure({ title, note, isOpen, onToggle, children }: Disclosu
     >
       <summary>
         <IconChevronRight size={16} aria-hidden />
-        {title}
+        <span>{title}</span>
         {note && !isOpen && <small>{note}</small>}
       </summary>
       <div className={classes.content}>{children}</div>
