@@ -38,6 +38,7 @@ function changedFiles() {
     'contract/src/api.ts',
     'server/src/app.ts',
     'web/src/app/routes.tsx',
+    'web/src/app/routeTable.ts',
   ]
 }
 

@@ -37,7 +37,7 @@ const framework = [
   {
     name: 'framework',
     priority: 5,
-    test: /node_modules\/@tanstack\/(react-)?(router|query|store|history)[^/]*\//,
+    test: /node_modules\/(@tanstack\/(react-)?query[^/]*|wouter|regexparam|use-sync-external-store)\//,
   },
 ]
 

@@ -44,12 +44,19 @@ export function registerFeature(root, { camel, camelOne, pascal, kebab, sentence
     after(
       after(
         // The real page replaces its placeholder.
-        text.replace(new RegExp(`^ +sessionPage\\('/${kebab}',.*\\n`, 'm'), ''),
+        text.replace(new RegExp(`^ +'/${kebab}': .*\\n`, 'm'), ''),
         /(?:^const \w+ = lazyPage\((?:.+|\n(?: {2}.*\n)+\))\n)+/m,
         `const ${page} = lazyPage(() => import('../features/${camel}/${page}.tsx'), '${page}')\n`,
       ),
-      /(?:^ {4}sessionPage\(.*\n)+(?= {2}\]\))/m,
-      `    sessionPage('/${kebab}', '${sentence}', ${page}),\n`,
+      /^export const routes: .* = \{\n/m,
+      `  '/${kebab}': sessionPage(${page}, '${sentence}'),\n`,
+    ),
+  )
+  change(`${root}web/src/app/routeTable.ts`, text =>
+    after(
+      text.replace(new RegExp(`^ +'/${kebab}': .*\\n`, 'm'), ''),
+      /^ {2}interface RouteTable \{\n/m,
+      `    '/${kebab}': None\n`,
     ),
   )
 }

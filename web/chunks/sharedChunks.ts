@@ -11,7 +11,7 @@ const app = {
   entry: sourceOf('main.tsx'),
   frame: sourceOf('app/shell/Shell.tsx'),
   sessionRoutes: sourceOf('app/routes.tsx'),
-  publicRoutes: sourceOf('app/publicRoutes.tsx'),
+  publicRoutes: sourceOf('app/publicRoutes.ts'),
   pricing: sourceOf('features/plans/pricing/standalone/main.tsx'),
   firstPages: ['app/pages/Dashboard.tsx', 'app/pages/Expenses.tsx', 'features/accounts/LoginPage.tsx'].map(
     sourceOf,

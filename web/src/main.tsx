@@ -1,14 +1,15 @@
 import './ui/theme/base.css'
 import './ui/theme/global.css'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
 import { Providers } from './app/Providers.tsx'
-import { createAppRouter } from './app/router.tsx'
+import { routes } from './app/routes.tsx'
 import { createQueryClient } from './core/api/queryClient.ts'
 import { beginInLanguage } from './core/language/language.ts'
 import { endFirstPaint } from './core/loading/endFirstPaint.ts'
 import { whenIdle } from './core/loading/whenIdle.ts'
+import { browserNavigation } from './core/navigation/Navigation.ts'
 import { provideEmoji } from './ui/theme/emoji.ts'
 
 const container = document.getElementById('root')
@@ -19,7 +20,7 @@ await beginInLanguage()
 const app = (
   <StrictMode>
     <Providers queryClient={createQueryClient()}>
-      <RouterProvider router={createAppRouter()} />
+      <App navigation={browserNavigation(routes)} />
     </Providers>
   </StrictMode>
 )

@@ -1,4 +1,3 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import { msg, t, translated } from '../core/language/language.ts'
 import { PageLoadError } from '../core/loading/PageLoadError.ts'
 import { Button } from '../ui/buttons/Button.tsx'
@@ -25,7 +24,7 @@ const faults = {
 }
 
 /** Replaces a page that failed to load or render. */
-export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
+export function ErrorPage({ error }: { error: unknown }) {
   const { title, text } = faults[faultOf(error)]
   return (
     <div role="alert">

@@ -1,8 +1,8 @@
-import { Navigate, Outlet } from '@tanstack/react-router'
 import { Fragment, lazy, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../core/formats/locale.ts'
 import { applyLanguage, catalogueOf, currentLanguage } from '../core/language/language.ts'
 import { loadPage } from '../core/loading/PageLoadError.ts'
+import { Navigate } from '../core/navigation/navigation.tsx'
 import { UserProvider, useSession, useUser } from '../core/session/session.tsx'
 import { useRedirectAfterSignIn } from '../features/accounts/useRedirectAfterSignIn.ts'
 import { PageSpinner } from '../ui/states/PageSpinner.tsx'
@@ -24,33 +24,33 @@ const LoginPage = lazy(async () => ({
   default: (await loadPage(import('../features/accounts/LoginPage.tsx'))).LoginPage,
 }))
 
-const signedInPage = (
-  <ForcePasswordChange>
-    <Outlet />
-  </ForcePasswordChange>
-)
+interface LayoutProps {
+  children: ReactNode
+}
 
 /** Pages for signed-in users; everyone else sees the sign-in form instead. */
-export function SessionLayout() {
-  return <BySession signedIn={signedInPage} signedOut={<LoginPage />} />
+export function SessionLayout({ children }: LayoutProps) {
+  return (
+    <BySession signedIn={<ForcePasswordChange>{children}</ForcePasswordChange>} signedOut={<LoginPage />} />
+  )
 }
 
 /** Sign-in and registration: redirects users who are signed in, or have just signed in. */
-export function GuestLayout() {
+export function GuestLayout({ children }: LayoutProps) {
   const { state } = useSession()
   const redirectTo = useRedirectAfterSignIn()
-  if (state === 'signed-in') return <Navigate to="/" href={redirectTo} replace />
-  return <BySession signedIn={null} signedOut={<Outlet />} />
+  if (state === 'signed-in') return <Navigate href={redirectTo} replace />
+  return <BySession signedIn={null} signedOut={children} />
 }
 
 /** Pages for everyone. */
-export function PublicLayout() {
-  return <BySession signedIn={<Outlet />} signedOut={<Outlet />} hasSignIn />
+export function PublicLayout({ children }: LayoutProps) {
+  return <BySession signedIn={children} signedOut={children} hasSignIn />
 }
 
 /** Pages for everyone with their own sign-in links, which lead back to them. */
-export function InvitedLayout() {
-  return <BySession signedIn={<Outlet />} signedOut={<Outlet />} />
+export function InvitedLayout({ children }: LayoutProps) {
+  return <BySession signedIn={children} signedOut={children} />
 }
 
 const waiting = (

@@ -1,24 +1,10 @@
-import { createRoute } from '@tanstack/react-router'
 import { msg } from '../core/language/language.ts'
-import { type ScopeAddress, scopeAddressIn, withScopeAddress } from '../entities/teams/scopeSearch.ts'
-import { parseReportsSearch } from '../features/analytics/analytics.search.ts'
-import { parseApprovalsSearch } from '../features/approvals/approvals.search.ts'
-import { parseExpensesSearch } from '../features/expenses/expenses.search.ts'
-import { parseImportedSearch, parseImportSearch } from '../features/imports/imports.search.ts'
-import { parseAssistantSearch } from '../features/insights/assistant/assistantInsights.search.ts'
-import { type MascotSearch, parseMascotSearch } from '../features/mascot/mascot.search.ts'
-import { parseMerchantRulesSearch } from '../features/merchantRules/merchantRules.search.ts'
-import {
-  type PaymentSearch,
-  parsePaymentSearch,
-  parseSubscribeSearch,
-} from '../features/plans/plans.search.ts'
-import { parseProjectSearch, parseProjectsSearch } from '../features/projects/projects.search.ts'
-import { parseRecurringSearch } from '../features/recurringExpenses/recurring.search.ts'
-import { parseTeamsSearch } from '../features/teams/teams.search.ts'
-import { root, session, sessionPage } from './layouts.tsx'
-import { lazyPage } from './lazyPage.ts'
-import { publicRoutes } from './publicRoutes.tsx'
+import { lazyPage, type Page } from '../core/navigation/lazyPage.tsx'
+import type { Route } from '../core/navigation/Navigation.ts'
+import { SessionLayout } from './gate.tsx'
+import { publicRoutes } from './publicRoutes.ts'
+import type { AppRoutes } from './routeTable.ts'
+import { loadShell } from './shell/loadShell.ts'
 
 const Dashboard = lazyPage(() => import('./pages/Dashboard.tsx'), 'Dashboard')
 const Expenses = lazyPage(() => import('./pages/Expenses.tsx'), 'Expenses')
@@ -59,160 +45,49 @@ const RecurringPage = lazyPage(
 )
 const BudgetsPage = lazyPage(() => import('../features/budgets/BudgetsPage.tsx'), 'BudgetsPage')
 
-/** The scope, the assistant's dialog, and whether the user returns from checkout. */
-function parseDashboardSearch(
-  unverified: Record<string, unknown>,
-): ScopeAddress & MascotSearch & PaymentSearch {
+/** A page for signed-in users. Loads the frame's code in parallel with the page's. */
+function sessionPage(page: Page, title: string, heading = title): Route {
+  const preload = () => {
+    loadShell()
+    return page.preload()
+  }
   return {
-    ...scopeAddressIn(unverified),
-    ...parseMascotSearch(unverified),
-    ...parsePaymentSearch(unverified),
+    page: { ...page, preload },
+    Layout: SessionLayout,
+    title,
+    heading,
+    signedOutTitle: msg('Sign In'),
   }
 }
 
-function dashboardPage<const P extends string>(path: P) {
-  return createRoute({
-    getParentRoute: () => session,
-    path,
-    component: Dashboard,
-    validateSearch: parseDashboardSearch,
-    staticData: { title: msg('Dashboard') },
-  })
-}
-
-const expenses = createRoute({
-  getParentRoute: () => session,
-  path: '/expenses',
-  component: Expenses,
-  validateSearch: withScopeAddress(parseExpensesSearch),
-  staticData: { title: msg('Expenses') },
-})
-
-const importStatement = createRoute({
-  getParentRoute: () => session,
-  path: '/import',
-  component: ImportPage,
-  validateSearch: parseImportSearch,
-  staticData: { title: msg('Import') },
-})
-
-const imported = createRoute({
-  getParentRoute: () => session,
-  path: '/import/$importId',
-  component: ImportedPage,
-  validateSearch: parseImportedSearch,
-  staticData: { title: msg('Import') },
-})
-
-const projects = createRoute({
-  getParentRoute: () => session,
-  path: '/projects',
-  component: ProjectsPage,
-  validateSearch: parseProjectsSearch,
-  staticData: { title: msg('Projects') },
-})
-
-const project = createRoute({
-  getParentRoute: () => session,
-  path: '/projects/$projectId',
-  component: ProjectPage,
-  validateSearch: parseProjectSearch,
-  staticData: { title: msg('Project') },
-})
-
-const receiptSettings = createRoute({
-  getParentRoute: () => session,
-  path: '/settings/receipts',
-  component: ReceiptSettings,
-  validateSearch: parseMerchantRulesSearch,
-  staticData: { title: msg('Receipts and merchants') },
-})
-
-const recurring = createRoute({
-  getParentRoute: () => session,
-  path: '/recurring',
-  component: RecurringPage,
-  validateSearch: parseRecurringSearch,
-  staticData: { title: msg('Recurring expenses') },
-})
-
-const reports = createRoute({
-  getParentRoute: () => session,
-  path: '/reports',
-  component: ReportsPage,
-  validateSearch: withScopeAddress(parseReportsSearch),
-  staticData: { title: msg('Reports') },
-})
-
-const insights = createRoute({
-  getParentRoute: () => session,
-  path: '/insights',
-  component: InsightsPage,
-  validateSearch: scopeAddressIn,
-  staticData: { title: msg('Insights') },
-})
-
-const assistantInsights = createRoute({
-  getParentRoute: () => session,
-  path: '/claude-insights',
-  component: AssistantInsightsPage,
-  validateSearch: parseAssistantSearch,
-  staticData: { title: msg('Assistant Insights'), heading: msg('Insights') },
-})
-
-const teams = createRoute({
-  getParentRoute: () => session,
-  path: '/teams',
-  component: TeamsPage,
-  validateSearch: parseTeamsSearch,
-  staticData: { title: msg('Teams') },
-})
-
-const approvals = createRoute({
-  getParentRoute: () => session,
-  path: '/approvals',
-  component: Approvals,
-  validateSearch: parseApprovalsSearch,
-  staticData: { title: msg('Approvals') },
-})
-
-const subscribe = createRoute({
-  getParentRoute: () => session,
-  path: '/subscribe',
-  component: SubscribePage,
-  validateSearch: parseSubscribeSearch,
-  staticData: { title: msg('Plans'), heading: msg('Choose your plan') },
-})
-
-export const routeTree = root.addChildren([
-  session.addChildren([
-    dashboardPage('/'),
-    dashboardPage('/dashboard'),
-    expenses,
-    importStatement,
-    imported,
-    projects,
-    project,
-    recurring,
-    reports,
-    teams,
-    approvals,
-    sessionPage('/reimbursements', msg('Reimbursements'), ReimbursementsPage),
-    subscribe,
-    sessionPage('/settings', msg('Settings'), GeneralSettings),
-    sessionPage('/settings/money', msg('Budget and taxes'), MoneySettings),
-    sessionPage('/settings/notifications', msg('Notifications'), NotificationSettings),
-    sessionPage('/settings/sign-in', msg('Sign-in and devices'), SignInSettings),
-    receiptSettings,
-    sessionPage('/settings/api-keys', msg('API keys'), ApiKeySettings),
-    sessionPage('/avatar', { title: msg('Avatar'), heading: msg('Financial Avatar') }, AvatarPage),
-    insights,
-    assistantInsights,
-    sessionPage('/security', msg('Security'), SecurityPage),
-    sessionPage('/security/activity', msg('Audit log'), AuditPage),
-    sessionPage('/privacy', msg('Privacy Policy'), PrivacyPage),
-    sessionPage('/privacy/data', msg('Your data'), DataPage),
-    sessionPage('/budgets', msg('Budgets'), BudgetsPage),
-  ]),
+/** Every page with its window title; `routeTable.ts` has the types of their search parameters. */
+export const routes: AppRoutes = {
+  '/': sessionPage(Dashboard, msg('Dashboard')),
+  '/dashboard': sessionPage(Dashboard, msg('Dashboard')),
+  '/expenses': sessionPage(Expenses, msg('Expenses')),
+  '/import': sessionPage(ImportPage, msg('Import')),
+  '/import/$importId': sessionPage(ImportedPage, msg('Import')),
+  '/projects': sessionPage(ProjectsPage, msg('Projects')),
+  '/projects/$projectId': sessionPage(ProjectPage, msg('Project')),
+  '/recurring': sessionPage(RecurringPage, msg('Recurring expenses')),
+  '/budgets': sessionPage(BudgetsPage, msg('Budgets')),
+  '/reports': sessionPage(ReportsPage, msg('Reports')),
+  '/insights': sessionPage(InsightsPage, msg('Insights')),
+  '/claude-insights': sessionPage(AssistantInsightsPage, msg('Assistant Insights'), msg('Insights')),
+  '/teams': sessionPage(TeamsPage, msg('Teams')),
+  '/approvals': sessionPage(Approvals, msg('Approvals')),
+  '/reimbursements': sessionPage(ReimbursementsPage, msg('Reimbursements')),
+  '/subscribe': sessionPage(SubscribePage, msg('Plans'), msg('Choose your plan')),
+  '/settings': sessionPage(GeneralSettings, msg('Settings')),
+  '/settings/money': sessionPage(MoneySettings, msg('Budget and taxes')),
+  '/settings/notifications': sessionPage(NotificationSettings, msg('Notifications')),
+  '/settings/sign-in': sessionPage(SignInSettings, msg('Sign-in and devices')),
+  '/settings/receipts': sessionPage(ReceiptSettings, msg('Receipts and merchants')),
+  '/settings/api-keys': sessionPage(ApiKeySettings, msg('API keys')),
+  '/avatar': sessionPage(AvatarPage, msg('Avatar'), msg('Financial Avatar')),
+  '/security': sessionPage(SecurityPage, msg('Security')),
+  '/security/activity': sessionPage(AuditPage, msg('Audit log')),
+  '/privacy': sessionPage(PrivacyPage, msg('Privacy Policy')),
+  '/privacy/data': sessionPage(DataPage, msg('Your data')),
   ...publicRoutes,
-])
+}

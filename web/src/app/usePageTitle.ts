@@ -1,6 +1,6 @@
-import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { msg, t, translated } from '../core/language/language.ts'
+import { useShown } from '../core/navigation/navigation.tsx'
 import { useIsSignedOut } from '../core/session/session.tsx'
 
 /** Sets the window title from the routes, in the current language. */
@@ -14,13 +14,7 @@ export function usePageTitle(): void {
 /** Follows what is shown: signed-out users see the sign-in form at addresses that need a session. */
 function useTitle(): string {
   const isSignedOut = useIsSignedOut()
-  const page = useMatches({
-    select: matches => ({
-      title: matches.findLast(match => match.staticData.title)?.staticData.title,
-      ofForm: matches.find(match => match.staticData.signedOutTitle)?.staticData.signedOutTitle,
-    }),
-    structuralSharing: true,
-  })
-  if (isSignedOut) return translated(page.ofForm ?? page.title ?? msg('Sign in to continue'))
-  return translated(page.title ?? msg('404 Page Not Found'))
+  const { route } = useShown()
+  if (isSignedOut) return translated(route?.signedOutTitle ?? route?.title ?? msg('Sign in to continue'))
+  return translated(route?.title ?? msg('404 Page Not Found'))
 }

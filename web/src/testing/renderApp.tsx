@@ -1,26 +1,29 @@
 import './browserMocks.ts'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
+import { App } from '../app/App.tsx'
 import { Providers } from '../app/Providers.tsx'
-import { createAppRouter } from '../app/router.tsx'
+import { routes } from '../app/routes.tsx'
 import { createQueryClient } from '../core/api/queryClient.ts'
+import { memoryNavigation } from '../core/navigation/Navigation.ts'
+import { stringifySearch } from '../core/navigation/search.ts'
 import { closeToast } from '../core/toasts/toast.ts'
 
 /** The whole app at an address, in its own browser. */
 export function renderApp(address: string) {
   closeToast()
-  const history = createMemoryHistory({ initialEntries: [address] })
+  const navigation = memoryNavigation(address, routes)
+  const { history } = navigation
   const queryClient = createQueryClient()
   render(
     <Providers queryClient={queryClient}>
-      <RouterProvider router={createAppRouter(history)} />
+      <App navigation={navigation} />
     </Providers>,
   )
   return {
     queryClient,
     path: () => history.location.pathname,
-    search: () => history.location.search,
-    goBack: () => history.back(),
-    goForward: () => history.forward(),
+    search: () => stringifySearch(history.location.search),
+    goBack: () => history.go(-1),
+    goForward: () => history.go(1),
   }
 }

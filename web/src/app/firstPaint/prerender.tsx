@@ -1,26 +1,18 @@
 import type { Language } from '@outlay/contract/core/languages'
-import {
-  type AnyRoute,
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-  type StaticDataRouteOption,
-} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createQueryClient } from '../../core/api/queryClient.ts'
 import { activateLanguage, t, translated } from '../../core/language/language.ts'
+import { memoryNavigation, type Navigation } from '../../core/navigation/Navigation.ts'
+import { NavigationProvider } from '../../core/navigation/navigation.tsx'
 import { currentUserQuery } from '../../core/session/session.tsx'
 import { siteQuery } from '../../entities/site/site.query.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
+import { App } from '../App.tsx'
 import { pageLost } from '../ErrorPage.tsx'
-import { root } from '../layouts.tsx'
 import { Providers } from '../Providers.tsx'
-import { publicRoutes } from '../publicRoutes.tsx'
-import { routeTree } from '../routes.tsx'
-import { parseSearch, stringifySearch } from '../search.ts'
+import { routes } from '../routes.tsx'
 import { HeaderFrame } from '../shell/HeaderFrame.tsx'
 import { MobileBar } from '../shell/MobileBar.tsx'
 import classes from '../shell/Shell.module.css'
@@ -42,12 +34,12 @@ interface PaintedPage {
   readonly lost: string
 }
 
-const named = namesIn(routeTree as unknown as AnyRoute)
-
 /** A signed-out page as it looks before the server has answered anything. */
 export async function prerender(path: string, language: Language): Promise<PaintedPage> {
   await activateLanguage(language)
-  const drawn = await painted(path, root.addChildren([...publicRoutes]))
+  const navigation = memoryNavigation(path, routes)
+  await navigation.shown.route?.page.preload()
+  const drawn = painted(navigation, <App navigation={navigation} />)
   // On a render error React leaves the work to the browser, so the page would stay blank until the app loads.
   if (!drawn.page.includes('<h1')) throw new Error(`${path} could not be drawn`)
   return drawn
@@ -56,46 +48,28 @@ export async function prerender(path: string, language: Language): Promise<Paint
 /** The frame around the pages of signed-in users. Without a heading if the address has no title. */
 export async function prerenderFrame(path: string, language: Language): Promise<PaintedPage> {
   await activateLanguage(language)
-  const frame = createRootRoute()
-  const { title = '', heading = title } = named.get(path) ?? {}
-  const component = () => <PaintedShell title={translated(heading)} />
-  return painted(
-    path,
-    frame.addChildren([createRoute({ getParentRoute: () => frame, path: '$', component })]),
+  const navigation = memoryNavigation(path, routes)
+  const { title = '', heading = title } = navigation.shown.route ?? {}
+  const frame = (
+    <NavigationProvider navigation={navigation}>
+      <PaintedShell title={translated(heading)} />
+    </NavigationProvider>
   )
+  return painted(navigation, frame)
 }
 
-async function painted(path: string, routeTree: AnyRoute): Promise<PaintedPage> {
+function painted({ shown: { location, route } }: Navigation, content: ReactNode): PaintedPage {
   const queryClient = createQueryClient()
   queryClient.setQueryData(currentUserQuery.queryKey, null)
   // If registration is closed, a notice replaces the form.
-  if (path === '/register') queryClient.setQueryData(siteQuery.queryKey, { ...newSite, registration: 'open' })
-  const router = createRouter({
-    routeTree,
-    history: createMemoryHistory({ initialEntries: [path] }),
-    parseSearch,
-    stringifySearch,
-  })
-  await router.load()
-  // The router type is that of the whole app; this is a part of it.
-  const app = (
-    <Providers queryClient={queryClient}>
-      <RouterProvider router={router as never} />
-    </Providers>
-  )
-  const title = named.get(path)?.title
+  if (location.pathname === '/register')
+    queryClient.setQueryData(siteQuery.queryKey, { ...newSite, registration: 'open' })
+  const app = <Providers queryClient={queryClient}>{content}</Providers>
   return {
-    title: title ? t('{page} · Outlay', { page: translated(title) }) : 'Outlay',
+    title: route ? t('{page} · Outlay', { page: translated(route.title) }) : 'Outlay',
     page: asInBrowser(() => renderToString(app)),
     lost: translated(pageLost),
   }
-}
-
-/** Titles and headings by path, from the routes. */
-function namesIn({ options, children = [] }: AnyRoute): ReadonlyMap<string, StaticDataRouteOption> {
-  const { path = '', staticData } = options as { path?: string; staticData?: StaticDataRouteOption }
-  const own: [string, StaticDataRouteOption][] = staticData?.title ? [[path, staticData]] : []
-  return new Map([...own, ...(children as AnyRoute[]).flatMap(child => [...namesIn(child)])])
 }
 
 /** Most installations have a host name and most browsers support passkeys, so their button is rendered, too. */

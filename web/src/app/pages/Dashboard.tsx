@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect } from 'react'
 import { msg } from '../../core/language/language.ts'
 import { whenIdle } from '../../core/loading/whenIdle.ts'
+import { usePreload, useSearch } from '../../core/navigation/navigation.tsx'
 import { dashboardQuery } from '../../entities/dashboard/dashboard.query.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx'
@@ -45,7 +45,7 @@ const PaymentReturn = lazyComponent(
 
 /** The dashboard with cards from other features. */
 export function Dashboard() {
-  const back = parsePaymentSearch(useSearch({ strict: false }))
+  const back = parsePaymentSearch(useSearch())
   return (
     <>
       <DashboardPage
@@ -86,17 +86,17 @@ function QuickAdd() {
  * loaded and the browser is idle, or when the returned function is called.
  */
 function usePreloadExpenseForm(): () => void {
-  const router = useRouter()
+  const preload = usePreload()
   const queryClient = useQueryClient()
   const { isSuccess } = useQuery({ ...dashboardQuery, enabled: false })
   const fetchForm = useCallback(() => {
+    preload('/expenses')
     // An error here shows up again when the form is opened.
-    router.preloadRoute({ to: '/expenses', search: { action: 'add' } }).catch(() => undefined)
     import('../../features/expenses/ExpenseDialog.tsx').catch(() => undefined)
     import('../../features/receipts/upload/FormReceipt.tsx').catch(() => undefined)
     void queryClient.prefetchQuery(rulesQuery)
     void queryClient.prefetchQuery(projectsQuery)
-  }, [router, queryClient])
+  }, [preload, queryClient])
   useEffect(() => (isSuccess ? whenIdle(fetchForm) : undefined), [isSuccess, fetchForm])
   return fetchForm
 }

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
 import { t } from '../../core/language/language.ts'
+import { useLocation } from '../../core/navigation/navigation.tsx'
 import { JoinPage } from '../../features/teams/JoinPage.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { useSignOut } from '../shell/useSignOut.ts'

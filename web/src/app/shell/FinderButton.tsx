@@ -1,5 +1,4 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import IconSearch from '~icons/tabler/search'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
@@ -7,6 +6,7 @@ import { useHotkeys } from '../../core/interaction/useHotkeys.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
 import { whenIdle } from '../../core/loading/whenIdle.ts'
+import { useIsNavigating } from '../../core/navigation/navigation.tsx'
 import { UnstyledButton } from '../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import classes from './FinderButton.module.css'
@@ -72,7 +72,7 @@ function Coming() {
 /** Loads the finder once the page has its data and the browser is idle, so that it also opens offline. */
 function usePreloadFinder(fetchFinder: () => void): void {
   const hasPainted = useAfterPaint()
-  const isPageComing = useRouterState({ select: ({ isLoading }) => isLoading })
+  const isPageComing = useIsNavigating()
   const isCalling = useIsFetching() > 0
   const isIdle = hasPainted && !isPageComing && !isCalling
   useEffect(() => (isIdle ? whenIdle(fetchFinder) : undefined), [isIdle, fetchFinder])

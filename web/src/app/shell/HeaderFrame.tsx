@@ -1,7 +1,7 @@
-import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import IconPlus from '~icons/tabler/plus'
 import { t, translated } from '../../core/language/language.ts'
+import { Link, useLocation } from '../../core/navigation/navigation.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Logo } from '../../ui/theme/Logo.tsx'
 import classes from './HeaderFrame.module.css'

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import IconHome from '~icons/tabler/home'
 import IconPlus from '~icons/tabler/plus'
 import IconReceipt2 from '~icons/tabler/receipt-2'
 import IconSettings from '~icons/tabler/settings'
 import IconSparkles from '~icons/tabler/sparkles'
 import { t } from '../../core/language/language.ts'
+import { Link } from '../../core/navigation/navigation.tsx'
 import classes from './MobileBar.module.css'
 import { NavigationLink, useExpenseStart } from './navigation.tsx'
 

@@ -1,4 +1,4 @@
-import type { useNavigate } from '@tanstack/react-router'
+import type { useNavigate } from '../../core/navigation/navigation.tsx'
 import { expenseSearchId } from '../../entities/expenses/expenseSearch.ts'
 import type { SettingsPath } from '../../features/settings/settingsPages.ts'
 

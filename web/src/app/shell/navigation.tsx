@@ -1,4 +1,3 @@
-import { type HistoryState, Link, type LinkProps, useLocation, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import IconChartBar from '~icons/tabler/chart-bar'
 import IconFolder from '~icons/tabler/folder'
@@ -9,6 +8,13 @@ import IconSettings from '~icons/tabler/settings'
 import IconSparkles from '~icons/tabler/sparkles'
 import IconUsers from '~icons/tabler/users'
 import { msg } from '../../core/language/language.ts'
+import {
+  type HistoryState,
+  Link,
+  type LinkProps,
+  useLocation,
+  useParams,
+} from '../../core/navigation/navigation.tsx'
 import type { TablerIcon } from '../../ui/icons/tablerIcon.tsx'
 
 interface NavigationLinkProps {
@@ -34,7 +40,7 @@ export function NavigationLink({ to, ...rest }: NavigationLinkProps) {
 
 /** Initial values for an expense added from here: on a project's page, that project. */
 export function useExpenseStart(): HistoryState {
-  const { projectId } = useParams({ strict: false })
+  const { projectId } = useParams()
   return projectId ? { newExpense: { projectId } } : {}
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '../../core/language/language.ts'
+import { useNavigate } from '../../core/navigation/navigation.tsx'
 import { useUser } from '../../core/session/session.tsx'
 import { clearPersistedTexts } from '../../core/storage/persistedText.ts'
 import { toast } from '../../core/toasts/toast.ts'

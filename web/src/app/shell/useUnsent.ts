@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { t } from '../../core/language/language.ts'
 import { useWhenIdle } from '../../core/loading/useWhenIdle.ts'
+import { useNavigate } from '../../core/navigation/navigation.tsx'
 import { useUser } from '../../core/session/session.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 

@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useBlocker } from '../navigation/navigation.tsx'
 
 /** An open form, as seen by code that may close it. */
 export interface Unsaved {
@@ -43,7 +43,7 @@ export function useCloseGuard(close: () => void): CloseGuard {
   const held = useRef(new Set<Unsaved>())
   const [asked, setAsked] = useState<{ way: () => void; leadsBack: boolean }>()
   const isDirty = () => [...held.current].some(unsaved => unsaved.isDirty())
-  const away = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true })
+  const away = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty })
   const leave = (way: () => void) => {
     held.current.clear()
     way()

@@ -1,6 +1,6 @@
 import { type PlanId, planName } from '@outlay/contract/plans/planInclusions'
-import { Link } from '@tanstack/react-router'
 import { t } from '../language/language.ts'
+import { Link } from '../navigation/navigation.tsx'
 import classes from './UpgradeLink.module.css'
 
 interface PlanLinkProps {

@@ -1,5 +1,5 @@
 import type { ExpenseSummary } from '@outlay/contract/expenses/expenses'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../core/navigation/navigation.tsx'
 import classes from './ExpenseLinks.module.css'
 import { ExpenseRow } from './ExpenseRow.tsx'
 

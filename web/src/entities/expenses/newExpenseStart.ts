@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@outlay/contract/core/currencies'
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
 import type { MoodValue } from '@outlay/contract/expenses/moods'
 import type { PaymentMethod } from '@outlay/contract/expenses/paymentMethods'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../../core/navigation/navigation.tsx'
 
 /** Initial values of the form for a new expense. */
 export interface NewExpenseStart {
@@ -31,7 +31,7 @@ export interface NewExpenseStart {
   readonly calculation?: string
 }
 
-declare module '@tanstack/react-router' {
+declare module '../../core/navigation/addresses.ts' {
   interface HistoryState {
     /**
      * State of the history entry that opens the form: a reload or Forward restores it, and closing the form leaves it

@@ -1,6 +1,6 @@
 import type { CategoryValue } from '@outlay/contract/expenses/categories'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '../../core/navigation/navigation.tsx'
 import { useScope, useScopeAddress } from '../teams/useScope.ts'
 import classes from './FiguresLink.module.css'
 

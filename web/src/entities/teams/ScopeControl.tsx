@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { t } from '../../core/language/language.ts'
+import { useNavigate } from '../../core/navigation/navigation.tsx'
 import { SegmentedControl } from '../../ui/inputs/Choices.tsx'
 import { useChosenScope, useRequestedScope } from './useScope.ts'
 

@@ -15,13 +15,3 @@ export function scopeIn({ scope }: Record<string, unknown>): ScopeSearch {
 export function scopeAddressIn({ scope }: Record<string, unknown>): ScopeAddress {
   return scope === 'team' || scope === 'mine' ? { scope } : {}
 }
-
-/** Parses a page's untrusted search parameters, and keeps the scope. */
-export function withScopeAddress<Search extends ScopeSearch>(
-  parse: (unverified: Record<string, unknown>) => Search,
-) {
-  return (unverified: Record<string, unknown>): Omit<Search, 'scope'> & ScopeAddress => ({
-    ...parse(unverified),
-    ...scopeAddressIn(unverified),
-  })
-}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { t } from '../../core/language/language.ts'
+import { useSearch } from '../../core/navigation/navigation.tsx'
 import { useUser } from '../../core/session/session.tsx'
 import { useStoredText } from '../../core/storage/storedText.ts'
 import { projectMembersQuery } from '../projects/projectMembers.query.ts'
@@ -22,7 +22,7 @@ interface RequestedScope {
 
 /** The requested scope, from the URL or the app-wide choice, and the displayed one. */
 export function useRequestedScope(): RequestedScope {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search: Record<string, unknown> = useSearch()
   const { scope: named } = scopeAddressIn(search)
   const user = useUser()
   const [chosen] = useChosenScope()

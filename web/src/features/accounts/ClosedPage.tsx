@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
 import { useLocale } from '../../core/formats/locale.ts'
 import { t } from '../../core/language/language.ts'
+import { Link, useParams } from '../../core/navigation/navigation.tsx'
 import { siteQuery } from '../../entities/site/site.query.ts'
 import { Anchor } from '../../ui/text/Text.tsx'
 import classes from './AuthCard.module.css'
@@ -10,7 +10,7 @@ import { deletionDay } from './closedAccount.ts'
 
 /** Shown after the user has requested deletion of their account. */
 export function ClosedPage() {
-  const { until = '' } = useParams({ strict: false })
+  const { until = '' } = useParams()
   const locale = useLocale()
   const { data: site } = useQuery(siteQuery)
   return (

@@ -1,9 +1,9 @@
 import { emailChangeRoutes } from '@outlay/contract/accounts/emailChanges'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { t } from '../../core/language/language.ts'
+import { Link, useSearch } from '../../core/navigation/navigation.tsx'
 import { currentUserQuery } from '../../core/session/session.tsx'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -15,7 +15,7 @@ import { AuthCard } from './AuthCard.tsx'
 
 /** The target of the email link. It confirms only on a button press, since email scanners open links too. */
 export function ConfirmEmailPage() {
-  const { token = '' } = useSearch({ strict: false })
+  const { token = '' } = useSearch()
   const queryClient = useQueryClient()
   const link = useQuery({ ...emailLinkQuery(token), enabled: token !== '' })
   const confirm = useConfirmEmail()

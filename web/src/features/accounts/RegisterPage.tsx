@@ -1,10 +1,10 @@
 import { registerForm } from '@outlay/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
 import { useForm } from '../../core/forms/useForm.ts'
 import { t } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
+import { Link, useLocation, useSearch } from '../../core/navigation/navigation.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { PasswordStrength } from '../../entities/passwords/PasswordStrength.tsx'
 import { siteQuery } from '../../entities/site/site.query.ts'
@@ -21,7 +21,7 @@ import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 
 /** Registration, as far as the server's operator allows it. */
 export function RegisterPage() {
-  const { invitation } = useSearch({ strict: false })
+  const { invitation } = useSearch()
   const invitedEmail = useLocation({ select: ({ state }) => state.invitedEmail })
   const site = useQuery(siteQuery)
   if (site.isPending) return <PageSpinner />

@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../../core/navigation/navigation.tsx'
 
-declare module '@tanstack/react-router' {
+declare module '../../core/navigation/addresses.ts' {
   interface HistoryState {
     /**
      * Where to go after sign-in or registration. Kept in the history state rather than the URL, which anyone can forge,

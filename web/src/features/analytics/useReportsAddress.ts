@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useNavigate, useSearch } from '../../core/navigation/navigation.tsx'
 import { useScope, useScopeAddress } from '../../entities/teams/useScope.ts'
 import { parseReportsSearch, type ReportsSearch } from './analytics.search.ts'
 
@@ -18,7 +18,7 @@ function isAnotherView(address: ReportsSearch, part: ReportsPart): boolean {
 
 /** The page's URL state and its setter; empty values are removed. */
 export function useReportsAddress() {
-  const raw = useSearch({ strict: false }) as Record<string, unknown>
+  const raw = useSearch() as Record<string, unknown>
   const scope = useScope()
   const address = useMemo(() => parseReportsSearch({ ...raw, scope }), [raw, scope])
   const scopeAddress = useScopeAddress()

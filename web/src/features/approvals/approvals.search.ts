@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '../../core/navigation/navigation.tsx'
 
 /** The URL parameters of /approvals. */
 export interface ApprovalsSearch {
@@ -13,7 +13,7 @@ export function parseApprovalsSearch(unverified: Record<string, unknown>): Appro
 
 /** The open expense, stored in the URL. */
 export function useApprovalsAddress() {
-  const { id } = parseApprovalsSearch(useSearch({ strict: false }) as Record<string, unknown>)
+  const { id } = parseApprovalsSearch(useSearch() as Record<string, unknown>)
   const navigate = useNavigate()
   const go = (search: ApprovalsSearch, replace: boolean) =>
     void navigate({ to: '/approvals', search: { ...search }, replace, resetScroll: false })

@@ -5,10 +5,10 @@ import {
   type FinancialProfile,
 } from '@outlay/contract/avatars/avatars'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import IconArrowLeft from '~icons/tabler/arrow-left'
 import { useLocale } from '../../core/formats/locale.ts'
 import { t, translated } from '../../core/language/language.ts'
+import { Link } from '../../core/navigation/navigation.tsx'
 import { useIsSignedOut } from '../../core/session/session.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'

@@ -2,7 +2,6 @@ import type { BudgetProgress } from '@outlay/contract/budgets/budgets'
 import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import type { Budget, BudgetInput } from '@outlay/contract/settings/settings'
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import IconCheck from '~icons/tabler/check'
@@ -14,6 +13,7 @@ import { type EditsStore, usePersistedEdits } from '../../core/forms/draft/typed
 import { useDraft } from '../../core/forms/draft/useDraft.ts'
 import { msg, t, translated } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
+import { Link } from '../../core/navigation/navigation.tsx'
 import {
   type BudgetValues,
   budgetAmounts,

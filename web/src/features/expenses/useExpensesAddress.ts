@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { dayIn } from '../../core/formats/calendarDay.ts'
+import { useNavigate, useSearch } from '../../core/navigation/navigation.tsx'
 import { useUser } from '../../core/session/session.tsx'
 import { useScope, useScopeAddress } from '../../entities/teams/useScope.ts'
 import {
@@ -15,7 +15,7 @@ import {
 
 /** The page's URL state and its setters. */
 export function useExpensesAddress() {
-  const raw = useSearch({ strict: false }) as Record<string, unknown>
+  const raw = useSearch() as Record<string, unknown>
   const scope = useScope()
   const today = dayIn(useUser().timezone, new Date())
   const address = useMemo(() => parseExpensesSearch({ ...raw, scope }), [raw, scope])

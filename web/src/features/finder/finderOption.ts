@@ -1,5 +1,5 @@
-import type { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { useNavigate } from '../../core/navigation/navigation.tsx'
 
 export type Navigate = ReturnType<typeof useNavigate>
 

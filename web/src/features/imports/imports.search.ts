@@ -4,7 +4,7 @@ import {
   type RowOutcome,
   rowOutcomes,
 } from '@outlay/contract/imports/importOutcomes'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '../../core/navigation/navigation.tsx'
 
 /** The URL parameters of /import: the filter of the rows. */
 export interface ImportSearch {
@@ -27,7 +27,7 @@ export function parseImportedSearch(unverified: Record<string, unknown>): Import
 }
 
 export function useImportAddress() {
-  const { outcome } = parseImportSearch(useSearch({ strict: false }))
+  const { outcome } = parseImportSearch(useSearch())
   const navigate = useNavigate()
   return {
     outcome,
@@ -42,8 +42,8 @@ export function useImportAddress() {
 }
 
 export function useImportedAddress() {
-  const { importId = '' } = useParams({ strict: false })
-  const { outcome } = parseImportedSearch(useSearch({ strict: false }))
+  const { importId = '' } = useParams()
+  const { outcome } = parseImportedSearch(useSearch())
   const navigate = useNavigate()
   return {
     importId,

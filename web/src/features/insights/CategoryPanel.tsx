@@ -5,12 +5,12 @@ import {
   shownForecast,
 } from '@outlay/contract/insights/insights'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import IconChevronDown from '~icons/tabler/chevron-down'
 import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { t, translated } from '../../core/language/language.ts'
+import { Link } from '../../core/navigation/navigation.tsx'
 import { CategoryIcon } from '../../entities/expenses/CategoryIcon.tsx'
 import { sumOf, thousandthsOf } from '../../entities/figures/sums.ts'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'

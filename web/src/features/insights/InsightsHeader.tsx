@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { msg, t, translated } from '../../core/language/language.ts'
+import { Link } from '../../core/navigation/navigation.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { TabLinks, tabLinkClass } from '../../ui/panels/Tabs.tsx'
 

@@ -2,19 +2,13 @@ import type { User } from '@outlay/contract/accounts/currentUser'
 import type { AnswerLine, Message } from '@outlay/contract/conversations/conversations'
 import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot/mascot'
 import { useQuery } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import { Providers } from '../../app/Providers.tsx'
-import { WithToasts } from '../../app/router.tsx'
-import { parseSearch, stringifySearch } from '../../app/search.ts'
 import { createQueryClient } from '../../core/api/queryClient.ts'
+import { memoryNavigation } from '../../core/navigation/Navigation.ts'
+import { NavigationProvider, useLocation } from '../../core/navigation/navigation.tsx'
 import { UserProvider } from '../../core/session/session.tsx'
+import { Toasts } from '../../core/toasts/Toasts.tsx'
 import { closeToast } from '../../core/toasts/toast.ts'
 import { dashboardQuery } from '../../entities/dashboard/dashboard.query.ts'
 import { ana } from '../../testing/people.ts'
@@ -70,28 +64,28 @@ export function renderMascot({
     'GET /api/conversations': () => jsonResponse({ conversations: [], answerer: 'rules' }),
     ...answers,
   })
-  const history = createMemoryHistory({ initialEntries: [address] })
+  const navigation = memoryNavigation(address, {})
   const queryClient = createQueryClient()
   render(
     <Providers queryClient={queryClient}>
       <UserProvider user={user}>
-        <RouterProvider router={routerAt(history)} />
+        <NavigationProvider navigation={navigation}>
+          <Toasts />
+          <Page />
+        </NavigationProvider>
       </UserProvider>
     </Providers>,
   )
-  return { sent, at: () => history.location.href, back: () => act(() => history.back()) }
+  return {
+    sent,
+    at: () => navigation.history.location.href,
+    back: () => act(() => navigation.history.go(-1)),
+  }
 }
 
-function routerAt(history: ReturnType<typeof createMemoryHistory>) {
-  const root = createRootRoute()
-  const page = <const P extends string>(path: P, component: () => React.ReactNode) =>
-    createRoute({ getParentRoute: () => root, path, component })
-  const routeTree = root.addChildren([
-    page('/', Place),
-    page('/expenses', () => 'The expenses'),
-    page('/settings', () => 'The settings'),
-  ])
-  return createRouter({ routeTree, history, parseSearch, stringifySearch, InnerWrap: WithToasts })
+function Page() {
+  const pathname = useLocation({ select: location => location.pathname })
+  return pathname === '/' ? <Place /> : `The ${pathname.slice(1)}`
 }
 
 function Place() {

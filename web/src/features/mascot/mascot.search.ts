@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '../../core/navigation/navigation.tsx'
 import { scopeAddressIn } from '../../entities/teams/scopeSearch.ts'
 
 export const mascotTabs = ['chat', 'personality', 'progress'] as const
@@ -17,7 +17,7 @@ export function parseMascotSearch({ assistant }: Record<string, unknown>): Masco
 
 /** The dialog's URL state, at either address of the dashboard. */
 export function useMascotAddress() {
-  const { assistant: tab } = parseMascotSearch(useSearch({ strict: false }))
+  const { assistant: tab } = parseMascotSearch(useSearch())
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const go = (search: MascotSearch, replace: boolean) =>

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '../../core/navigation/navigation.tsx'
 
 /** The URL parameters of /settings/receipts. */
 export interface MerchantRulesSearch {
@@ -21,7 +21,7 @@ function textOf(value: unknown): string | undefined {
 
 /** The section's URL state and its setters. */
 export function useMerchantRulesAddress() {
-  const { rule, merchant } = parseMerchantRulesSearch(useSearch({ strict: false }))
+  const { rule, merchant } = parseMerchantRulesSearch(useSearch())
   const navigate = useNavigate()
   const go = (search: MerchantRulesSearch, replace: boolean) =>
     void navigate({ to: '/settings/receipts', search, replace, resetScroll: false })

@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '../../core/navigation/navigation.tsx'
 
 /** The URL parameters of /projects. */
 export interface ProjectsSearch {
@@ -38,7 +38,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** The list's URL state and its setters. */
 export function useProjectsAddress() {
-  const { search, ...dialog } = parseProjectsSearch(useSearch({ strict: false }))
+  const { search, ...dialog } = parseProjectsSearch(useSearch())
   const navigate = useNavigate()
   const go = (next: ProjectsSearch, replace: boolean) =>
     void navigate({ to: '/projects', search: next, replace, resetScroll: false })
@@ -55,8 +55,8 @@ export function useProjectsAddress() {
 
 /** The same for the page of a project. */
 export function useProjectAddress() {
-  const { projectId = '' } = useParams({ strict: false })
-  const { period, action } = parseProjectSearch(useSearch({ strict: false }))
+  const { projectId = '' } = useParams()
+  const { period, action } = parseProjectSearch(useSearch())
   const navigate = useNavigate()
   const go = (search: ProjectSearch, replace: boolean) =>
     void navigate({ to: '/projects/$projectId', params: { projectId }, search, replace, resetScroll: false })

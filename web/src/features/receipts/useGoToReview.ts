@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../core/navigation/navigation.tsx'
 import { useUser } from '../../core/session/session.tsx'
 import { startReviewQueue } from '../../entities/receipts/reviewQueue.ts'
 

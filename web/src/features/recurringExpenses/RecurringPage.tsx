@@ -1,7 +1,6 @@
 import { expenseRoutes } from '@outlay/contract/expenses/expenses'
 import type { ListedRecurringExpense } from '@outlay/contract/recurringExpenses/recurringExpenses'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import IconPencil from '~icons/tabler/pencil'
 import IconPlayerPause from '~icons/tabler/player-pause'
@@ -15,6 +14,7 @@ import { localeDay } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { msg, t } from '../../core/language/language.ts'
+import { useNavigate, useSearch } from '../../core/navigation/navigation.tsx'
 import { recurringQuery } from '../../entities/recurringExpenses/recurring.query.ts'
 import { ActionIcon, Button } from '../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
@@ -101,7 +101,7 @@ export function RecurringPage() {
 
 /** The expense in the URL that a new one is based on. */
 function useSource() {
-  const { expense: id } = parseRecurringSearch(useSearch({ strict: false }))
+  const { expense: id } = parseRecurringSearch(useSearch())
   const navigate = useNavigate()
   const {
     data: expense,

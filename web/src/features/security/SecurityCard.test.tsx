@@ -1,19 +1,19 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Providers } from '../../app/Providers.tsx'
 import { createQueryClient } from '../../core/api/queryClient.ts'
+import { memoryNavigation } from '../../core/navigation/Navigation.ts'
+import { NavigationProvider } from '../../core/navigation/navigation.tsx'
 import '../../testing/browserMocks.ts'
 import { SecurityCard } from './SecurityCard.tsx'
 
 async function show(score: number) {
   const security = { score, checkCount: 25, openCount: 4, threatsBlocked: 1234 }
-  const rootRoute = createRootRoute({ component: () => <SecurityCard security={security} /> })
-  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
   render(
     <Providers queryClient={createQueryClient()}>
-      {/* A test router rather than the app's. */}
-      <RouterProvider router={router as never} />
+      <NavigationProvider navigation={memoryNavigation('/', {})}>
+        <SecurityCard security={security} />
+      </NavigationProvider>
     </Providers>,
   )
   return (await screen.findByRole('region', { name: 'Security Status' })).textContent

@@ -1,7 +1,7 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useScrollToHash } from '../../core/interaction/useScrollToHash.ts'
 import { t, translated } from '../../core/language/language.ts'
+import { Link, useLocation, useNavigate } from '../../core/navigation/navigation.tsx'
 import { UnsavedChangesDialog } from '../../ui/dialogs/UnsavedChangesDialog.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import classes from './SettingsPage.module.css'

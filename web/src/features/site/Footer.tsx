@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import IconLock from '~icons/tabler/lock'
 import IconShieldLock from '~icons/tabler/shield-lock'
 import { t, translated } from '../../core/language/language.ts'
+import { Link } from '../../core/navigation/navigation.tsx'
 import { Logo } from '../../ui/theme/Logo.tsx'
 import { Badges } from './Badges.tsx'
 import classes from './Footer.module.css'

@@ -1,7 +1,6 @@
 import { planName } from '@outlay/contract/plans/planInclusions'
 import type { JoinPreview } from '@outlay/contract/teams/teamMemberships'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import IconUnlink from '~icons/tabler/unlink'
 import { isNotFound } from '../../core/api/staleErrors.ts'
@@ -9,6 +8,7 @@ import { dayIn, localeDay } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { t, translated } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
+import { Link, useLocation, useNavigate, useParams, useSearch } from '../../core/navigation/navigation.tsx'
 import { useUser } from '../../core/session/session.tsx'
 import { siteQuery } from '../../entities/site/site.query.ts'
 import { roleNames, roleSentences } from '../../entities/teams/teamRoleWords.ts'
@@ -32,8 +32,8 @@ interface JoinPageProps {
 
 /** A preview of an invitation, for signed-in and signed-out visitors. */
 export function JoinPage({ SignOut }: JoinPageProps) {
-  const { teamId = '' } = useParams({ strict: false })
-  const { token = '' } = parseJoinSearch(useSearch({ strict: false }))
+  const { teamId = '' } = useParams()
+  const { token = '' } = parseJoinSearch(useSearch())
   const { data, error, isFetching, refetch } = useQuery({
     ...joinPreviewQuery(teamId, token),
     enabled: token !== '',

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '../../core/navigation/navigation.tsx'
 
 const actions = ['create', 'invite', 'settings'] as const
 type TeamsAction = (typeof actions)[number]
@@ -29,7 +29,7 @@ export function parseJoinSearch({ token }: Record<string, unknown>): JoinSearch 
 
 /** The page's URL state and its setters. */
 export function useTeamsAddress() {
-  const { action, search } = parseTeamsSearch(useSearch({ strict: false }))
+  const { action, search } = parseTeamsSearch(useSearch())
   const navigate = useNavigate()
   const go = (next: TeamsSearch, replace: boolean) =>
     void navigate({ to: '/teams', search: next, replace, resetScroll: false })

@@ -17,7 +17,7 @@ interface ButtonRoot {
   children: ReactNode
 }
 
-interface ButtonOwnProps extends Look {
+export interface ButtonOwnProps extends Look {
   size?: Size | undefined
   leftSection?: ReactNode
   rightSection?: ReactNode

@@ -1,4 +1,4 @@
-import { createLink } from '@tanstack/react-router'
+import { type AppLink, createLink } from '../../core/navigation/navigation.tsx'
 import { Button, type ButtonProps } from './Button.tsx'
 
 function AnchorButton(props: ButtonProps<'a'>) {
@@ -6,4 +6,4 @@ function AnchorButton(props: ButtonProps<'a'>) {
 }
 
 /** A link styled as a button; its path is type-checked against the routes. */
-export const LinkButton = createLink(AnchorButton)
+export const LinkButton: AppLink<typeof AnchorButton> = createLink(AnchorButton)

@@ -1,8 +1,8 @@
-import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { listText } from '../../core/formats/listText.ts'
 import { unsavedForms } from '../../core/forms/unsavedForms.ts'
 import { msg, t } from '../../core/language/language.ts'
+import { useBlocker } from '../../core/navigation/navigation.tsx'
 import { lazyDialog } from '../lazy/lazyParts.tsx'
 
 const ConfirmDialog = lazyDialog(
@@ -31,7 +31,6 @@ export function UnsavedChangesDialog({ isElsewhere = isOtherPath }: UnsavedQuest
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => isElsewhere(current, next) && isDirty(),
     enableBeforeUnload: isDirty,
-    withResolver: true,
   })
   // Preloaded so that it works offline.
   useEffect(() => ConfirmDialog.preload(), [])

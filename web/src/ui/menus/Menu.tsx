@@ -1,6 +1,6 @@
-import { createLink } from '@tanstack/react-router'
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { isImeComposing } from '../../core/interaction/composition.ts'
+import { type AppLink, createLink } from '../../core/navigation/navigation.tsx'
 import { classNames } from '../classNames.ts'
 import classes from './Menu.module.css'
 import { Popup, type PopupPosition } from './Popup.tsx'
@@ -145,7 +145,7 @@ export function MenuAnchor({ className, children, ...rest }: ComponentPropsWithR
 }
 
 /** An item that is a link to a page; its path is type-checked against the routes. */
-export const MenuLink = createLink(MenuAnchor)
+export const MenuLink: AppLink<typeof MenuAnchor> = createLink(MenuAnchor)
 
 /** Items that belong together, below a line and their label. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {

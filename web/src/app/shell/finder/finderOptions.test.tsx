@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FinderOption, Navigate } from '../../../features/finder/finderOption.ts'
-import { routeTree } from '../../routes.tsx'
+import { PublicLayout, SessionLayout } from '../../gate.tsx'
+import { routes } from '../../routes.tsx'
 import { actions, settings } from './finderOptions.tsx'
 import { pages } from './finderPages.tsx'
 
@@ -14,26 +15,14 @@ async function pathOf(option: FinderOption): Promise<string> {
   return path
 }
 
-interface RouteLike {
-  readonly children?: readonly RouteLike[]
-  readonly options: { readonly path?: string; readonly id?: string }
-}
-
 test('every page can be found', async () => {
-  // The tree's own type is too detailed for this.
-  const groups = (routeTree as unknown as RouteLike).children ?? []
-  const routes = groups
-    // Sign-in pages and the targets of email links are not destinations.
-    .filter(({ options }) => options.id !== 'guest' && options.id !== 'invited')
-    .flatMap(({ children = [] }) => children)
-  const isPlace = ({ options: { path } }: RouteLike) => path !== '/dashboard' && !path?.includes('$')
+  // Sign-in pages and the targets of email links are not destinations.
+  const frames: readonly unknown[] = [SessionLayout, PublicLayout]
+  const places = Object.entries(routes)
+    .filter(([path, { Layout }]) => frames.includes(Layout) && path !== '/dashboard' && !path.includes('$'))
+    .map(([path]) => path)
   const found = new Set(await Promise.all([...pages, ...actions, ...settings].map(pathOf)))
-  expect([...found].toSorted()).toEqual(
-    routes
-      .filter(isPlace)
-      .map(({ options }) => options.path)
-      .toSorted(),
-  )
+  expect([...found].toSorted()).toEqual(places.toSorted())
 })
 
 test('no two options are the same to the list', () => {

@@ -34,6 +34,7 @@ const sectionLexicon: Record<SectionOf<SettingsPath>, string> = {
   taxes: 'tax year country deductible',
   mail: 'email letters notifications digest daily approvals comments',
   appearance: 'theme dark light mode',
+  assistant: 'claude ai key moods chat',
   email: 'mail address change confirm sign in account',
   password: 'change secret sign in',
   'two-step': 'two-factor 2fa authenticator app code recovery codes security',

@@ -1,9 +1,9 @@
 import { passwordResetForm } from '@outlay/contract/accounts/passwords'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
 import { useForm } from '../../../core/forms/useForm.ts'
 import { t } from '../../../core/language/language.ts'
+import { Link, useNavigate, useSearch } from '../../../core/navigation/navigation.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { PasswordStrength } from '../../../entities/passwords/PasswordStrength.tsx'
@@ -17,7 +17,7 @@ import { resetLinkQuery, SignInLink, useResetPassword } from './passwordResets.t
 
 /** The target of the email link. */
 export function ResetPasswordPage() {
-  const { token = '' } = useSearch({ strict: false })
+  const { token = '' } = useSearch()
   const link = useQuery({ ...resetLinkQuery(token), enabled: token !== '' })
   if (link.isError)
     return <LoadError what={t('Your link')} error={link.error} onRetry={() => void link.refetch()} />

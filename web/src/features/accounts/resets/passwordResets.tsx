@@ -4,10 +4,10 @@ import {
   type ResetRequest,
 } from '@outlay/contract/accounts/passwords'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 import { t } from '../../../core/language/language.ts'
+import { Link } from '../../../core/navigation/navigation.tsx'
 import { Anchor } from '../../../ui/text/Text.tsx'
 import { useRedirectAfterSignIn } from '../useRedirectAfterSignIn.ts'
 

@@ -1,9 +1,9 @@
 import type { Dashboard } from '@outlay/contract/dashboard/dashboard'
 import type { DashboardCardId } from '@outlay/contract/dashboard/dashboardCards'
-import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useMediaQuery } from '../../../core/interaction/useMediaQuery.ts'
 import { t } from '../../../core/language/language.ts'
+import { useSearch } from '../../../core/navigation/navigation.tsx'
 import { useUser } from '../../../core/session/session.tsx'
 import { useMoodsShown } from '../../../entities/expenses/moodsShown.ts'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
@@ -33,7 +33,7 @@ interface DashboardCardsProps extends Figures {
 /** All cards below the month's figures, in the user's order; personal cards come below the team's. */
 export function DashboardCards(props: DashboardCardsProps) {
   const { dashboardCards, hasSampleData } = useUser()
-  const { assistant } = useSearch({ strict: false })
+  const { assistant } = useSearch()
   const moodsShown = useMoodsShown()
   // If the URL opens the assistant, its card is shown even when hidden.
   const cards = arrangedCards(dashboardCards).filter(({ id, isHidden }) =>

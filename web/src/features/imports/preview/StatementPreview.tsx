@@ -1,8 +1,8 @@
 import type { ImportMapping } from '@outlay/contract/imports/importMappings'
 import type { ImportPreview } from '@outlay/contract/imports/imports'
-import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { t } from '../../../core/language/language.ts'
+import { useBlocker, useNavigate } from '../../../core/navigation/navigation.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
@@ -269,7 +269,6 @@ function LeaveQuestion({ isSending, isLostWithTab, onLeave }: LeaveQuestionProps
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => !isSending && current.pathname !== next.pathname,
     enableBeforeUnload: isSending || isLostWithTab,
-    withResolver: true,
   })
   if (leaving.status !== 'blocked') return null
   return (

@@ -1,8 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import IconDownload from '~icons/tabler/download'
 import IconMessageCircle from '~icons/tabler/message-circle'
 import IconPlus from '~icons/tabler/plus'
 import { msg, t, translated } from '../../../core/language/language.ts'
+import { useNavigate, useSearch } from '../../../core/navigation/navigation.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { useMoodsShown } from '../../../entities/expenses/moodsShown.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -22,7 +22,7 @@ const names: Readonly<Record<AssistantTab, string>> = {
 
 /** The assistant's findings about spending and moods. */
 export function AssistantInsightsPage() {
-  const { tab: wanted } = parseAssistantSearch(useSearch({ strict: false }))
+  const { tab: wanted } = parseAssistantSearch(useSearch())
   const moodsShown = useMoodsShown()
   const tab = (moodsShown && wanted) || 'financial'
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ export const assistantTabs = ['financial', 'mood'] as const
 export type AssistantTab = (typeof assistantTabs)[number]
 
 /** The tab in the URL; defaults to the first. */
-interface AssistantSearch {
+export interface AssistantSearch {
   readonly tab?: 'mood'
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '../../../core/navigation/navigation.tsx'
 import { useSession } from '../../../core/session/session.tsx'
 import { siteQuery } from '../../../entities/site/site.query.ts'
 import { parseBillingSearch } from '../plans.search.ts'
@@ -9,7 +9,7 @@ import type { PlaceLink, Visitor } from './visitor.ts'
 /** The pricing page within the app, without a reload. */
 export function Pricing() {
   const navigate = useNavigate()
-  const { billing = 'monthly' } = parseBillingSearch(useSearch({ strict: false }))
+  const { billing = 'monthly' } = parseBillingSearch(useSearch())
   return (
     <PricingPage
       visitor={useVisitor()}

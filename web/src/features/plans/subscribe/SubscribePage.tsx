@@ -1,9 +1,9 @@
 import type { BillingPeriod, PaidPlanId } from '@outlay/contract/plans/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans/plans'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '../../../core/language/language.ts'
+import { useNavigate, useSearch } from '../../../core/navigation/navigation.tsx'
 import { currentPlanQuery } from '../../../entities/plans/currentPlan.query.ts'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
@@ -23,7 +23,7 @@ export function SubscribePage() {
 function Subscribe({ current }: { current: CurrentPlan }) {
   const live = liveSubscription(current)
   const standard = live?.billingPeriod ?? 'monthly'
-  const { plan, pay, billing = standard } = parseSubscribeSearch(useSearch({ strict: false }))
+  const { plan, pay, billing = standard } = parseSubscribeSearch(useSearch())
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
   const go = (search: SubscribeSearch, replace = false) => {

@@ -8,8 +8,8 @@ import { acceptedPictures, pictureHint, pictureProblem } from '../../../entities
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
 import { defaultProvider } from '../receipts.api.ts'
 import classes from './FirstReceipts.module.css'
-import { idFor, useUploadTogether } from './useChosenReceipt.ts'
 import { UploadProblem, UploadProgress, UploadQuestion, UploadResult } from './UploadStates.tsx'
+import { idFor, useUploadTogether } from './useChosenReceipt.ts'
 import { useUploadReceipt } from './useUploadReceipt.ts'
 
 /** The type under which a dragged sample names its file. */

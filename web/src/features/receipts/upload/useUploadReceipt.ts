@@ -1,12 +1,12 @@
 import { readerLabels } from '@outlay/contract/receipts/receiptReadings'
 import type { ReceiptUpload } from '@outlay/contract/receipts/receipts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../core/api/api.ts'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
 import { t, translated } from '../../../core/language/language.ts'
+import { useLocationReader } from '../../../core/navigation/navigation.tsx'
 import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
@@ -105,9 +105,9 @@ function successOf({ expense, expenses, read }: ReceiptUpload) {
 }
 
 function useIsScanning(): () => boolean {
-  const router = useRouter()
+  const location = useLocationReader()
   return () => {
-    const { pathname, search } = router.state.location
+    const { pathname, search } = location()
     return pathname === '/expenses' && search.action === 'scan'
   }
 }

@@ -1,12 +1,12 @@
 import type { Budget as BudgetFigures } from '@outlay/contract/settings/settings'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { draftInput } from '../../../core/forms/draft/draftInput.ts'
 import { usePersistedEdits } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { t } from '../../../core/language/language.ts'
 import { Trans } from '../../../core/language/Trans.tsx'
+import { Link } from '../../../core/navigation/navigation.tsx'
 import { budgetQuery } from '../../../entities/budgets/budget.query.ts'
 import {
   type BudgetValues,

@@ -1,5 +1,8 @@
-/** Plain-text query strings. (The router's default parses `?search=2026` as a number and writes quotes.) */
-export function parseSearch(text: string): Record<string, string> {
+/** The parameters of an address, unverified: each page parses its own. */
+export type Search = Readonly<Record<string, string>>
+
+/** Plain-text query strings. */
+export function parseSearch(text: string): Search {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
