@@ -13,11 +13,11 @@ function open(address = '/') {
 /** Something unsaved: asks until it is answered. */
 function unsaved(history: PageHistory) {
   const answers: ((mayLeave: boolean) => void)[] = []
-  const stop = history.block({
+  history.block({
     shouldBlock: () => true,
     ask: () => new Promise(resolve => answers.push(resolve)),
   })
-  return { stop, asked: () => answers.length, answer: (mayLeave: boolean) => answers.at(-1)?.(mayLeave) }
+  return { asked: () => answers.length, answer: (mayLeave: boolean) => answers.at(-1)?.(mayLeave) }
 }
 
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))
@@ -125,17 +125,15 @@ describe('unsaved edits', () => {
     expect(at()).toBe('/settings')
   })
 
-  test('of several forms ask one after the other, as far as they are still unsaved', async () => {
+  test('of several forms ask one after the other', async () => {
     const { history, at } = open()
     const first = unsaved(history)
     const second = unsaved(history)
-    const third = unsaved(history)
     history.visit('/expenses')
     expect([first.asked(), second.asked()]).toEqual([1, 0])
-    third.stop()
     first.answer(true)
     await settled()
-    expect([at(), second.asked(), third.asked()]).toEqual(['/', 1, 0])
+    expect([at(), second.asked()]).toEqual(['/', 1])
     second.answer(true)
     await settled()
     expect(at()).toBe('/expenses')

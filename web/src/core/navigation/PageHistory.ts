@@ -110,12 +110,14 @@ export class PageHistory {
     else write()
   }
 
-  /** Undefined if no one objects. */
-  #ask(next: Location, passed: readonly Blocker[] = []): Promise<boolean> | undefined {
-    const objector = [...this.#blockers].find(
-      blocker => !passed.includes(blocker) && blocker.shouldBlock(this.#location, next),
-    )
-    return objector?.ask().then(mayLeave => mayLeave && (this.#ask(next, [...passed, objector]) ?? true))
+  /** One after the other; undefined if no one objects. */
+  #ask(
+    next: Location,
+    [blocker, ...others]: readonly Blocker[] = [...this.#blockers],
+  ): Promise<boolean> | undefined {
+    if (!blocker) return undefined
+    if (!blocker.shouldBlock(this.#location, next)) return this.#ask(next, others)
+    return blocker.ask().then(mayLeave => mayLeave && (this.#ask(next, others) ?? true))
   }
 
   #moved(): void {

@@ -71,7 +71,10 @@ function Reader({ onDrawn }: { onDrawn: (search: string | undefined) => void }) 
 }
 
 function Form({ isDirty }: { isDirty: () => boolean }) {
-  const { status, proceed, reset } = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty })
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isDirty(),
+    enableBeforeUnload: isDirty,
+  })
   if (status === 'idle') return <Link to="/expenses">Go</Link>
   return (
     <>
