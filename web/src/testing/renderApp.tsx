@@ -1,5 +1,5 @@
 import './browserMocks.ts'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { App } from '../app/App.tsx'
 import { Providers } from '../app/Providers.tsx'
 import { routes } from '../app/routes.tsx'
@@ -23,7 +23,7 @@ export function renderApp(address: string) {
     queryClient,
     path: () => history.location.pathname,
     search: () => stringifySearch(history.location.search),
-    goBack: () => history.go(-1),
-    goForward: () => history.go(1),
+    goBack: () => act(() => history.go(-1)),
+    goForward: () => act(() => history.go(1)),
   }
 }
