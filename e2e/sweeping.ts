@@ -5,11 +5,9 @@ import { axeViolations } from './axe.ts'
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
+const table = readFileSync(new URL('../web/src/app/routeTable.ts', import.meta.url), 'utf8')
 /** The app's route paths as declared: `/projects/$projectId`. */
-export const routes = ['routes', 'publicRoutes'].flatMap(name => {
-  const source = readFileSync(new URL(`../web/src/app/${name}.tsx`, import.meta.url), 'utf8')
-  return [...source.matchAll(/(?:path: |Page\()'(\/[^']*)'/g)].map(([, path = '']) => path)
-})
+export const routes = [...table.matchAll(/^ {4}'(\/[^']*)':/gm)].map(([, path = '']) => path)
 
 /** The route of a URL; the longest if several match, because it is the most specific. */
 export function routeOf(address: string): string | undefined {
