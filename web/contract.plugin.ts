@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseAst } from 'rolldown/parseAst'
-import type { Plugin } from 'vite'
+import { type Plugin, parseAst } from 'vite'
 
 /** A node of the syntax tree (ESTree), as far as this file reads it. */
 interface Node {

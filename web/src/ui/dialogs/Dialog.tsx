@@ -24,7 +24,7 @@ interface DialogProps {
 }
 
 /** Returns the focus to the dialog's field that had it last. */
-export const LastFieldFocus = createContext(() => undefined as void)
+export const LastFieldFocus = createContext((): void => undefined)
 
 /** A modal dialog as wide as its content; full-screen on phones. Open while mounted. */
 export function Dialog({ title, onClose, closesOutside = true, children }: DialogProps) {

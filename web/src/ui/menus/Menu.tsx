@@ -96,13 +96,14 @@ const typingMs = 500
 /** Focuses the next item that starts with what was typed; the same letter again goes on to the one after. */
 function focusTyped(event: KeyboardEvent<HTMLElement>, typed: { text: string; at: number }): void {
   const { key, ctrlKey, metaKey, altKey, currentTarget, target } = event
-  if (key.length !== 1 || ctrlKey || metaKey || altKey || isImeComposing(event)) return
+  // The space key presses the item.
+  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey || isImeComposing(event)) return
   const now = Date.now()
   const letter = key.toLocaleLowerCase()
   const isAgain = now - typed.at >= typingMs || typed.text === letter
   Object.assign(typed, { text: isAgain ? letter : typed.text + letter, at: now })
   const items = itemsIn(currentTarget)
-  const current = items.findIndex(item => item === target)
+  const current = items.indexOf(target as HTMLElement)
   const from = isAgain ? current + 1 : current
   const inTurn = [...items.slice(from), ...items.slice(0, from)]
   inTurn.find(item => item.textContent.trim().toLocaleLowerCase().startsWith(typed.text))?.focus()

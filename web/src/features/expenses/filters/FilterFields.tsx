@@ -64,7 +64,9 @@ export function FilterFields({ choice, onChange, isWithOrder = false, only }: Al
     const Fields = fieldsOf[only]
     return <Fields choice={choice} onChange={onChange} />
   }
-  const shown = filterNames.filter(name => (name !== 'approval' || isInTeam) && (name !== 'mood' || moodsShown))
+  const shown = filterNames.filter(
+    name => (name !== 'approval' || isInTeam) && (name !== 'mood' || moodsShown),
+  )
   return (
     <div className={classes.fields}>
       {isWithOrder && <SortField choice={choice} onChange={onChange} />}

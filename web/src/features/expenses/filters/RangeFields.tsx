@@ -1,6 +1,6 @@
-import { amountIn } from '@outlay/contract/core/money'
 import { currencies } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/daySpans'
+import { amountIn } from '@outlay/contract/core/money'
 import { useId, useState } from 'react'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { useDebouncedCallback } from '../../../core/interaction/useDebounced.ts'

@@ -1,5 +1,5 @@
-import { amountIn } from '@outlay/contract/core/money'
 import { type CurrencyCode, decimalsOf } from '@outlay/contract/core/currencies'
+import { amountIn } from '@outlay/contract/core/money'
 import { textOf, unitsOf } from '@outlay/contract/core/shares'
 import {
   codePattern,
