@@ -36,7 +36,7 @@ describe('Mine or Team, chosen once', () => {
       ['/', 'Dashboard'],
       ['/expenses', 'Expenses'],
       ['/reports', 'Reports'],
-      ['/insights', 'Spending Insights'],
+      ['/insights', 'Insights'],
     ]) {
       open(path as string)
       await radio('Team')

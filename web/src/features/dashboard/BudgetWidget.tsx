@@ -11,7 +11,7 @@ import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { type EditsStore, usePersistedEdits } from '../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../core/forms/draft/useDraft.ts'
-import { msg, t, translated } from '../../core/language/language.ts'
+import { t, translated } from '../../core/language/language.ts'
 import { Trans } from '../../core/language/Trans.tsx'
 import { Link } from '../../core/navigation/navigation.tsx'
 import {
@@ -37,12 +37,18 @@ import { budgetUse, savingsUse } from './budgetText.ts'
 
 type BudgetWidgetProps = Pick<Dashboard, 'month' | 'today' | 'budget' | 'categoryBudgets' | 'savings'>
 
+const bold = { b: <b /> }
+
 /** Spending against the budget, and projected savings. Both targets can be edited in place. */
 export function BudgetWidget({ month, today, budget, categoryBudgets, savings }: BudgetWidgetProps) {
   const locale = useLocale()
   const { currency } = budget
   const used = budgetUse(locale, { month, today, budget })
   const isChosen = !budget.isDefault || categoryBudgets.length > 0
+  const values = {
+    rest: used.rest,
+    budget: <BudgetAmount budget={budget} name="monthlyBudget" label={t('Monthly budget')} />,
+  }
   const saved = savingsUse(locale, { spent: month.totalAmount, saved: savings.amount }, budget)
   return (
     <Panel className={classes.card} aria-labelledby="budget-title">
@@ -63,14 +69,11 @@ export function BudgetWidget({ month, today, budget, categoryBudgets, savings }:
       </div>
       <Meter share={used.share} isOver={used.isOver} goneShare={used.pace?.goneShare}>
         <div className={classes.line}>
-          <Trans
-            text={used.isOver ? msg('<b>{rest}</b> over {budget}') : msg('<b>{rest}</b> left of {budget}')}
-            values={{
-              rest: used.rest,
-              budget: <BudgetAmount budget={budget} name="monthlyBudget" label={t('Monthly budget')} />,
-            }}
-            tags={{ b: <b /> }}
-          />
+          {used.isOver ? (
+            <Trans text="<b>{rest}</b> over {budget}" values={values} tags={bold} />
+          ) : (
+            <Trans text="<b>{rest}</b> left of {budget}" values={values} tags={bold} />
+          )}
         </div>
         <p className={classes.note} data-over={used.isOver || undefined}>
           {used.isOver && <IconAlertTriangle size={14} aria-hidden />}

@@ -34,7 +34,6 @@ export class UnsentChanges {
   readonly #listeners = new Set<() => void>()
   /** Resolves once stored changes have been loaded. */
   readonly recalled: Promise<void>
-  isRecalled = false
   #changes: readonly UnsentChange[] = []
   #isOver = false
   #lastWrite: Promise<unknown> = Promise.resolve()
@@ -43,6 +42,8 @@ export class UnsentChanges {
     this.#deps = deps
     deps.channel?.addEventListener('message', () => void this.recall())
     this.recalled = this.recall()
+    // React's `use` reads a promise marked like this at once. What suspends, it shows after 300 ms at the earliest.
+    void this.recalled.then(() => Object.assign(this.recalled, { status: 'fulfilled', value: undefined }))
   }
 
   get = (): readonly UnsentChange[] => this.#changes
@@ -79,7 +80,6 @@ export class UnsentChanges {
   async recall(): Promise<void> {
     // A failed read does not mean that they are gone.
     this.#changes = await this.#deps.store.list(this.#deps.ownerId).catch(() => this.#changes)
-    this.isRecalled = true
     for (const listener of this.#listeners) listener()
   }
 

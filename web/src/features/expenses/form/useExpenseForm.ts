@@ -118,8 +118,7 @@ export type ExpenseFormState = ReturnType<typeof useExpenseForm>
 function useResumedChange(place: string, expenseId: string | undefined, unsentId: string | undefined) {
   const { id: userId } = useUser()
   const { unsent } = useUnsentChanges()
-  // Even a settled promise suspends the first time, and React shows what suspended only after 300 ms.
-  if (!unsent.isRecalled) use(unsent.recalled)
+  use(unsent.recalled)
   const [taken] = useState(() => {
     const change = expenseId ? unsent.of(expenseId) : unsent.get().find(({ id }) => id === unsentId)
     const key = persistedValuesKey(userId, place)

@@ -56,7 +56,7 @@ export function FirstReceipts({ onBegin }: { onBegin: () => void }) {
           }}
         >
           <FileDrop
-            label={t('Drop a receipt, or choose a file')}
+            label={t('Drop a receipt, or select one')}
             hint={pictureHint()}
             accept={acceptedPictures}
             isCompact
