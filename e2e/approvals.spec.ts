@@ -74,7 +74,7 @@ async function correctAndSubmit({ member: { page } }: Three): Promise<void> {
   const form = page.getByRole('dialog')
   await expect(form.getByText('This was a journey: book it as travel').first()).toBeVisible()
   await form.getByLabel(/^Category/).selectOption('travel')
-  await form.getByRole('button', { name: 'Save and submit' }).click()
+  await form.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect.poll(async () => (await expenseOf(page)).approval).toBe('submitted')
 }
 

@@ -21,8 +21,8 @@ test('amounts follow the preferred currency and come back to the cent, and the c
     })
   await page.goto('/settings')
   await changeCurrency(page, 'Japanese Yen')
-  // The typed amount is shown below its conversion.
-  await expectSums(page, [/¥.*\$0\.01(?!\d)/, /¥.*\$1,234\.56(?!\d)/])
+  // The typed amount is shown before its conversion.
+  await expectSums(page, [/\$0\.01(?!\d).*¥/, /\$1,234\.56(?!\d).*¥/])
   await page.goto('/settings')
   await changeCurrency(page, 'US Dollar')
   await expectSums(page, [/\$0\.01(?!\d)/, /\$1,234\.56(?!\d)/])
