@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import '../../testing/browserMocks.ts'
 import { lazyPage, PageContent } from './lazyPage.tsx'
 import { memoryNavigation, type Routes } from './Navigation.ts'
@@ -204,8 +204,16 @@ test('what reads the search is drawn again only when it changes', async () => {
 
 test('unsaved edits ask before a link and before the tab is closed', async () => {
   const isDirty = vi.fn(() => true)
+  const added = vi.spyOn(window, 'addEventListener')
+  onTestFinished(() => added.mockRestore())
   const { at } = open(<Form isDirty={isDirty} />)
-  const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  // The window may have listeners of uploads that other tests left open.
+  const mayClose = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    for (const [type, listener] of added.mock.calls)
+      if (type === 'beforeunload' && typeof listener === 'function') listener.call(window, event)
+    return !event.defaultPrevented
+  }
   expect(mayClose()).toBe(false)
   await userEvent.click(link('Go'))
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
