@@ -55,6 +55,7 @@ test('the assistant answers by keyboard alone with a figure that opens its expen
   await dialog.getByRole('button', { name: /^how much did I spend this month/ }).click()
   await dialog.getByRole('link', { name: '$34.50', exact: true }).click()
   await expect(page).toHaveURL(/\/expenses\?.*isCounted=true/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Expenses' })).toBeVisible()
   for (const description of ['Lunch with Ana', 'Taxi home'])
     await expect(page.getByRole('link', { name: new RegExp(description) })).toBeVisible()
   await page.goBack()

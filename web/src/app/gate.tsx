@@ -1,4 +1,13 @@
-import { Fragment, lazy, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
+import {
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Locale } from '../core/formats/locale.ts'
 import { applyLanguage, catalogueOf, currentLanguage } from '../core/language/language.ts'
 import { loadPage } from '../core/loading/PageLoadError.ts'
@@ -8,6 +17,7 @@ import { useRedirectAfterSignIn } from '../features/accounts/useRedirectAfterSig
 import { PageSpinner } from '../ui/states/PageSpinner.tsx'
 import { Shell } from './shell/loadShell.ts'
 import { SignedOutFrame } from './shell/SignedOutFrame.tsx'
+import { keepStartScope } from './shell/startScope.ts'
 import { usePageTitle } from './usePageTitle.ts'
 
 const OneTimePasswordPage = lazy(async () => ({
@@ -69,6 +79,10 @@ interface BySessionProps {
 /** Renders each side in its frame, and a spinner until the session is known. */
 export function BySession({ signedIn, signedOut, hasSignIn = false }: BySessionProps) {
   const { state, user } = useSession()
+  // Not when the frame unmounts, which a page that is being left may do.
+  useEffect(() => {
+    if (state === 'signed-out') keepStartScope(false)
+  }, [state])
   if (state === 'loading') return waiting
   if (state === 'signed-out')
     return (
