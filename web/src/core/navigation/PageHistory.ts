@@ -1,3 +1,4 @@
+import { randomId } from '../api/randomId.ts'
 import type { HistoryState } from './addresses.ts'
 import type { Entries } from './entries.ts'
 import { parseSearch, type Search } from './search.ts'
@@ -92,7 +93,7 @@ export class PageHistory {
     const state = options.state === true ? this.#location.state : (options.state ?? {})
     const isSame =
       href === this.#location.href && JSON.stringify(state) === JSON.stringify(this.#location.state)
-    const key = replace || isSame ? this.#location.key : newKey()
+    const key = replace || isSame ? this.#location.key : randomId()
     const next = this.#located(href, state, key)
     const write = () => {
       if (!isSame) {
@@ -158,7 +159,7 @@ export class PageHistory {
     const { href, state } = this.#entries.current()
     const { [markName]: mark, ...own } = (state ?? {}) as MarkedState
     if (mark) return { location: this.#located(href, own, mark.key), index: mark.index }
-    const added = { index: this.#location ? this.#index + 1 : 0, key: newKey() }
+    const added = { index: this.#location ? this.#index + 1 : 0, key: randomId() }
     this.#entries.write(href, { ...own, [markName]: added }, true)
     return { location: this.#located(href, own, added.key), index: added.index }
   }
@@ -178,6 +179,3 @@ export class PageHistory {
     }
   }
 }
-
-/** Unlike a UUID, available without HTTPS. */
-const newKey = () => Math.random().toString(36).slice(2)

@@ -73,7 +73,7 @@ describe('the dashboard of a month', () => {
     expect(screen.getByText('3 need review')).toBeTruthy()
   })
 
-  test('begins with the month’s figures and with what waits, each with its way', async () => {
+  test('begins with the month’s figures and with what needs attention, each with its way', async () => {
     const attention = { review: 3, duplicates: 1, rejected: 2, toSubmit: 5, withoutReceipt: 1, approvals: 4 }
     sessionStorage.setItem(persistedValuesKey(ana.id, 'new expense'), 'typed')
     await open(usedDashboardOf({ attention }))

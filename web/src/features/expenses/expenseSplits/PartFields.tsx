@@ -1,4 +1,3 @@
-import { isZero } from '@outlay/contract/core/shares'
 import { categoryOf } from '@outlay/contract/expenses/categories'
 import { type DragEvent, useId, useState } from 'react'
 import IconTrash from '~icons/tabler/trash'
@@ -14,7 +13,7 @@ import { Switch } from '../../../ui/inputs/Choices.tsx'
 import { NativeSelect, TextInput } from '../../../ui/inputs/Field.tsx'
 import { Disclosure } from '../../../ui/panels/Disclosure.tsx'
 import classes from './Split.module.css'
-import { type DraftPart, type Purchase, remainingIn, type SplitDraft } from './splitDraft.ts'
+import { type DraftPart, isLeft, type Purchase, remainingIn, type SplitDraft } from './splitDraft.ts'
 
 interface PartFieldsProps {
   part: DraftPart
@@ -155,7 +154,7 @@ function Share({ part, place, amount, draft, purchase, errors, onChange, onRest 
     )
   const remaining = remainingIn(locale, draft, purchase)
   const isBegun = draft.parts.some(one => one[way] !== '')
-  const hasRest = isBegun && !remaining.startsWith('-') && !isZero(remaining)
+  const hasRest = isBegun && isLeft(remaining)
   return (
     <>
       <TextInput

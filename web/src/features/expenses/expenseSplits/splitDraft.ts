@@ -150,6 +150,9 @@ export function remainingIn(locale: Locale, draft: SplitDraft, purchase: Purchas
   return differenceOf(purchase.total, sumOf(amounts))
 }
 
+/** Whether a remainder is more than nothing. */
+export const isLeft = (remaining: string): boolean => !remaining.startsWith('-') && !isZero(remaining)
+
 /** Fills in the last part that was not typed with what the others leave. */
 export function withRemainder(locale: Locale, draft: SplitDraft, purchase: Purchase): SplitDraft {
   const filled = draft.parts.findLast(({ isTyped }) => !isTyped)
@@ -158,7 +161,7 @@ export function withRemainder(locale: Locale, draft: SplitDraft, purchase: Purch
   const others = draft.parts.filter(part => part !== filled)
   const open = withChange(draft, filled.id, { [way]: '' })
   const remaining = remainingIn(locale, open, purchase)
-  const hasRest = others.some(part => part[way] !== '') && !remaining.startsWith('-') && !isZero(remaining)
+  const hasRest = others.some(part => part[way] !== '') && isLeft(remaining)
   return hasRest ? withChange(draft, filled.id, { [way]: remaining }) : open
 }
 
